@@ -1,0 +1,34 @@
+export {
+  expectedShipments,
+  type ExpectedShipment,
+  type LineToShip,
+  type ShipmentPlan,
+} from './expected-shipments.ts';
+export {
+  freightFor,
+  type Freight,
+  type FreightCase,
+  type FreightTable,
+  type FreightZone,
+} from './freight.ts';
+export { missing, obstacles, type Checkout, type CheckoutObstacle } from './missing.ts';
+export {
+  isCvd,
+  isWithinCreditLimit,
+  paymentObstacle,
+  paymentTypes,
+  type PaymentChoice,
+  type PaymentObstacle,
+  type PaymentType,
+} from './payment.ts';
+export { noteProblem, purchaseOrderNumberProblem, type TextProblem } from './purchase-order.ts';
+export {
+  courierProblem,
+  normaliseAccountNumber,
+  shippingTypes,
+  type Courier,
+  type CourierProblem,
+  type ShippingMethod,
+  type ShippingType,
+} from './shipping-method.ts';
+export { checkoutLimits, checkoutSteps, type CheckoutStep } from './steps.ts';

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectedShipments } from './checkout.ts';
+
+const readyOn = '2026-11-20';
+const stocked = { uuid: 'a', requested: 5, backordered: 0 };
+const partly = { uuid: 'b', requested: 20, backordered: 8, restockedOn: '2026-12-04' };
+const unknown = { uuid: 'c', requested: 2, backordered: 2 };
+
+test('ship when available sends the stock first and the rest by date', () => {
+  expect(expectedShipments({ lines: [unknown, partly, stocked], isBundled: false, readyOn })).toEqual([
+    {
+      shipsOn: '2026-11-20',
+      lines: [
+        { uuid: 'b', quantity: 12 },
+        { uuid: 'a', quantity: 5 },
+      ],
+    },
+    { shipsOn: '2026-12-04', lines: [{ uuid: 'b', quantity: 8 }] },
+    { shipsOn: undefined, lines: [{ uuid: 'c', quantity: 2 }] },
+  ]);
+});
+
+test('ship together waits for the latest line', () => {
+  expect(expectedShipments({ lines: [partly, stocked], isBundled: true, readyOn })).toEqual([
+    {
+      shipsOn: '2026-12-04',
+      lines: [
+        { uuid: 'b', quantity: 20 },
+        { uuid: 'a', quantity: 5 },
+      ],
+    },
+  ]);
+});
+
+test('together with a line of unknown date the day is unknown', () => {
+  const [only] = expectedShipments({ lines: [stocked, unknown, partly], isBundled: true, readyOn });
+  expect(only?.shipsOn).toBeUndefined();
+});
+
+test('everything in stock is one shipment either way', () => {
+  for (const isBundled of [true, false]) {
+    expect(expectedShipments({ lines: [stocked], isBundled, readyOn })).toEqual([
+      { shipsOn: readyOn, lines: [{ uuid: 'a', quantity: 5 }] },
+    ]);
+  }
+});
+
+test('a restock day that has passed ships with the first shipment', () => {
+  const late = { ...partly, restockedOn: '2026-11-01' };
+  const days = expectedShipments({ lines: [late], isBundled: false, readyOn }).map(({ shipsOn }) => shipsOn);
+  expect(days).toEqual([readyOn]);
+});
+
+test('an empty trunk ships nothing', () => {
+  expect(expectedShipments({ lines: [], isBundled: true, readyOn })).toEqual([]);
+});
+
+test('every piece is in exactly one shipment, whichever way', () => {
+  const line = fc
+    .record({
+      uuid: fc.uuid(),
+      requested: fc.integer({ min: 1, max: 1_000 }),
+      short: fc.integer({ min: 0, max: 1_000 }),
+      restockedOn: fc.constantFrom(undefined, '2026-12-04', '2027-01-15', '2026-01-01'),
+    })
+    .map(({ short, ...rest }) => ({ ...rest, backordered: Math.min(short, rest.requested) }));
+  fc.assert(
+    fc.property(fc.uniqueArray(line, { selector: ({ uuid }) => uuid }), fc.boolean(), (lines, isBundled) => {
+      const pieces = expectedShipments({ lines, isBundled, readyOn }).flatMap((shipment) => shipment.lines);
+      for (const { uuid, requested } of lines) {
+        const sent = pieces
+          .filter((piece) => piece.uuid === uuid)
+          .reduce((total, { quantity }) => total + quantity, 0);
+        expect(sent).toBe(requested);
+      }
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+/** How an order may travel; `undefined` until the buyer has chosen. */
+export const shippingTypes = ['undefined', 'flat_rate', 'pickup', 'collect', 'dropship'] as const;
+
+export type ShippingType = (typeof shippingTypes)[number];
+
+/** The choice with the data its type needs: changing the type clears the data of the other. */
+export type ShippingMethod =
+  | { readonly type: 'undefined' }
+  | { readonly type: 'flat_rate' }
+  | { readonly type: 'pickup' }
+  | { readonly type: 'collect'; readonly courier: string; readonly accountNumber: string }
+  /** `addressId` null means the billing address. */
+  | { readonly type: 'dropship'; readonly addressId: string | null };
+
+/** A courier that collects at the buyer's cost. `accountPattern` is a regular expression for a whole account number. */
+export type Courier = { readonly code: string; readonly name: string; readonly accountPattern: string };
+
+export type CourierProblem =
+  | 'courier-missing'
+  | 'courier-unknown'
+  | 'account-number-missing'
+  | 'account-number-malformed';
+
+/** An account number as the courier writes it: capitals, without spaces and hyphens. */
+export function normaliseAccountNumber(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** What is wrong with a collect shipment's courier or account number, or undefined when nothing is. */
+export function courierProblem(
+  couriers: readonly Courier[],
+  { courier, accountNumber }: { readonly courier: string; readonly accountNumber: string },
+): CourierProblem | undefined {
+  if (courier === '') return 'courier-missing';
+  const chosen = couriers.find((one) => one.code === courier);
+  if (chosen === undefined) return 'courier-unknown';
+
+  const account = normaliseAccountNumber(accountNumber);
+  if (account === '') return 'account-number-missing';
+  const isWellFormed = new RegExp(`^(?:${chosen.accountPattern})$`).test(account);
+  return isWellFormed ? undefined : 'account-number-malformed';
+}

@@ -1,0 +1,29 @@
+// An order is `placed` when its stock is taken and nothing is decided about the money;
+// `payment_pending` while the gateway's answer is unknown; `confirmed` once it is paid for,
+// authorised or on account; then it is shipped, in one parcel or several.
+
+export const orderStates = [
+  'placed',
+  'payment_pending',
+  'confirmed',
+  'partly_shipped',
+  'shipped',
+  'cancelled',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+/** The one table of allowed steps: it drives the code, the tests and the page. What has left the shop is not cancelled. */
+export const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  placed: ['payment_pending', 'confirmed', 'cancelled'],
+  payment_pending: ['confirmed', 'cancelled'],
+  confirmed: ['partly_shipped', 'shipped', 'cancelled'],
+  partly_shipped: ['shipped'],
+  shipped: [],
+  cancelled: [],
+};
+
+/** Whether an order in the first state may go straight to the second. */
+export function mayFollow(from: OrderState, to: OrderState): boolean {
+  return orderSteps[from].includes(to);
+}

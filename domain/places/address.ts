@@ -1,0 +1,84 @@
+import type { Country } from './countries.ts';
+import { normalisePhone } from './phone-numbers.ts';
+import { normalisePostalCode, provincesOfPostalCode } from './postal-codes.ts';
+import { findProvince } from './provinces.ts';
+
+/** Where something is sent or billed. `province` is a Canadian province or a US state, two letters. */
+export type Address = {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2?: string | undefined;
+  readonly city: string;
+  readonly province: string;
+  readonly postal: string;
+  readonly country: Country;
+  readonly phone?: string | undefined;
+};
+
+/** Longest fields, in characters: what fits a courier's label. */
+export const addressLimits = { name: 60, line1: 60, line2: 60, city: 40 } as const;
+
+/** Why a field of an address cannot stand. `elsewhere`: the postal code lies in another province or state. */
+export type AddressProblem = {
+  readonly field: 'name' | 'line1' | 'line2' | 'city' | 'province' | 'postal' | 'phone';
+  readonly code: 'missing' | 'too-long' | 'unprintable' | 'unknown' | 'malformed' | 'elsewhere';
+};
+
+/** The address as the post writes it: trimmed, codes in capitals. What cannot be read is left for `checkAddress`. */
+export function normaliseAddress(address: Address): Address {
+  const line2 = tidy(address.line2 ?? '');
+  const phone = tidy(address.phone ?? '');
+  return {
+    name: tidy(address.name),
+    line1: tidy(address.line1),
+    line2: line2 === '' ? undefined : line2,
+    city: tidy(address.city),
+    province: tidy(address.province).toUpperCase(),
+    postal: normalisePostalCode(address.country, address.postal) ?? tidy(address.postal),
+    country: address.country,
+    phone: phone === '' ? undefined : (normalisePhone(phone) ?? phone),
+  };
+}
+
+/** Everything that keeps an address from being used, at most one problem for each field; none when it can be. */
+export function checkAddress(address: Address): AddressProblem[] {
+  const { name, line1, line2, city, phone } = normaliseAddress(address);
+  return [
+    ...textProblems('name', name),
+    ...textProblems('line1', line1),
+    ...(line2 === undefined ? [] : textProblems('line2', line2)),
+    ...textProblems('city', city),
+    ...provinceProblems(address),
+    ...postalProblems(address),
+    ...(phone !== undefined && normalisePhone(phone) === undefined
+      ? [{ field: 'phone', code: 'malformed' } as const]
+      : []),
+  ];
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/ +/g, ' ');
+}
+
+function textProblems(field: keyof typeof addressLimits, text: string): AddressProblem[] {
+  if (text === '') return [{ field, code: 'missing' }];
+  if (text.length > addressLimits[field]) return [{ field, code: 'too-long' }];
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(text) ? [{ field, code: 'unprintable' }] : [];
+}
+
+function provinceProblems({ country, province }: Address): AddressProblem[] {
+  if (province.trim() === '') return [{ field: 'province', code: 'missing' }];
+  return findProvince(country, province) === undefined ? [{ field: 'province', code: 'unknown' }] : [];
+}
+
+function postalProblems({ country, province, postal }: Address): AddressProblem[] {
+  if (postal.trim() === '') return [{ field: 'postal', code: 'missing' }];
+  const code = normalisePostalCode(country, postal);
+  if (code === undefined) return [{ field: 'postal', code: 'malformed' }];
+
+  const known = findProvince(country, province);
+  if (known === undefined) return []; // the province is the problem
+  return provincesOfPostalCode(country, code).includes(known.code)
+    ? []
+    : [{ field: 'postal', code: 'elsewhere' }];
+}

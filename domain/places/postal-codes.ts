@@ -1,0 +1,33 @@
+import type { Country } from './countries.ts';
+import { canadianPostalAreas, zipExceptions, zipRanges } from './postal-areas.ts';
+
+// Canada Post uses no D, F, I, O, Q or U anywhere, and no W or Z at the beginning.
+const canadianPattern = /^([ABCEGHJKLMNPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
+const zipPattern = /^(\d{5})(?:[ -]?(\d{4}))?$/;
+
+/**
+ * The code as the post writes it (`k1a0b1` becomes `K1A 0B1`, `441140001` becomes `44114-0001`),
+ * or undefined when it is not a postal code of that country.
+ */
+export function normalisePostalCode(country: Country, text: string): string | undefined {
+  const code = text.trim().replace(/\s+/g, ' ').toUpperCase();
+  if (country === 'CA') {
+    const parts = canadianPattern.exec(code);
+    return parts === null ? undefined : `${parts[1]} ${parts[2]}`;
+  }
+
+  const parts = zipPattern.exec(code);
+  if (parts === null) return undefined;
+  return parts[2] === undefined ? parts[1] : `${parts[1]}-${parts[2]}`;
+}
+
+/** The provinces or states in which a normalised postal code may lie; none when the post has given it to nobody. */
+export function provincesOfPostalCode(country: Country, postal: string): readonly string[] {
+  if (country === 'CA')
+    return canadianPostalAreas[postal.slice(0, 3)] ?? canadianPostalAreas[postal.slice(0, 1)] ?? [];
+
+  const exception = zipExceptions[postal.slice(0, 5)];
+  if (exception !== undefined) return exception;
+  const prefix = Number(postal.slice(0, 3));
+  return zipRanges.filter(([first, last]) => first <= prefix && prefix <= last).map(([, , state]) => state);
+}

@@ -1,0 +1,30 @@
+import type { PriceEntry } from './price-entry.ts';
+import { unitPrice } from './unit-price.ts';
+
+/** "Buy 3 more, save 6 %": pieces to add, the quantity reached, its unit price and the saving in whole percent. */
+export type NextBreak = {
+  readonly addQuantity: number;
+  readonly fromQuantity: number;
+  readonly cents: number;
+  readonly savingPercent: number;
+};
+
+/**
+ * The nearest larger quantity at which a piece costs this buyer at least one percent less,
+ * or undefined when there is none. The saving is rounded down: the shop promises no more than it gives.
+ */
+export function nextBreak(wanted: PriceEntry & { readonly quantity: number }): NextBreak | undefined {
+  const now = unitPrice(wanted);
+  if (now === 'invalid') return undefined;
+
+  const larger = wanted.breaks
+    .filter((step) => step.fromQuantity > wanted.quantity)
+    .toSorted((a, b) => a.fromQuantity - b.fromQuantity);
+  for (const { fromQuantity, cents } of larger) {
+    const savingPercent = Math.floor(((now.cents - cents) * 100) / now.cents);
+    if (savingPercent >= 1) {
+      return { addQuantity: fromQuantity - wanted.quantity, fromQuantity, cents, savingPercent };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import type { PriceEntry } from './price-entry.ts';
+
+/** Why a unit price is what it is. */
+export type PriceSource = 'list' | 'break' | 'special' | 'discount';
+
+/** Cents for one piece; `listCents` is what one piece costs anybody, to be shown beside it. */
+export type UnitPrice = {
+  readonly cents: number;
+  readonly listCents: number;
+  readonly source: PriceSource;
+};
+
+/**
+ * The price of one piece when so many are bought, or `invalid` when the part has no price in the currency.
+ * Breaks, the special price and the discount never add up: the lowest wins, and among equal ones the
+ * most general. A larger quantity never costs more for each piece.
+ * Throws a RangeError for a price that is not a whole number of cents or is negative.
+ */
+export function unitPrice(wanted: PriceEntry & { readonly quantity: number }): UnitPrice | 'invalid' {
+  const offers = offersFor(wanted);
+  const [first] = offers;
+  if (first === undefined) return 'invalid';
+
+  const lowest = offers.reduce((best, offer) => (offer.cents < best.cents ? offer : best), first);
+  return { cents: lowest.cents, listCents: first.cents, source: lowest.source };
+}
+
+type Offer = { readonly source: PriceSource; readonly cents: number };
+
+/** Every price that applies, the most general first. */
+function offersFor({
+  breaks,
+  specialCents,
+  discountCents,
+  quantity,
+}: PriceEntry & { quantity: number }): Offer[] {
+  const applicable = breaks
+    .filter((step) => step.fromQuantity <= quantity)
+    .toSorted((a, b) => a.fromQuantity - b.fromQuantity);
+  const offers: Offer[] = applicable.map((step, index) => ({
+    source: index === 0 ? 'list' : 'break',
+    cents: step.cents,
+  }));
+  if (specialCents !== undefined) offers.push({ source: 'special', cents: specialCents });
+  if (discountCents !== undefined) offers.push({ source: 'discount', cents: discountCents });
+
+  for (const { source, cents } of offers) {
+    if (!Number.isSafeInteger(cents) || cents < 0)
+      throw new RangeError(`Not a ${source} price: ${cents} cents`);
+  }
+  return offers;
+}

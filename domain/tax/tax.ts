@@ -1,0 +1,10 @@
+export { canadianRates, taxNames, type TaxName, type TaxRate } from './rates.ts';
+export type { TaxRegistration } from './registrations.ts';
+export {
+  combinedRatePercent,
+  taxesDue,
+  taxTotal,
+  type TaxCase,
+  type TaxLine,
+  type TaxReason,
+} from './taxes-due.ts';

@@ -1,0 +1,94 @@
+import { share, sum, zero, type Currency, type Money } from '../money/money.ts';
+import type { Place } from '../places/places.ts';
+import { ratesOf, type TaxName, type TaxRate } from './rates.ts';
+import { findRegistration, type TaxRegistration } from './registrations.ts';
+
+/** Why a tax is charged, or is not. */
+export type TaxReason = 'taxable' | 'no-nexus' | 'not-registered' | 'zero-rated-export';
+
+/** One tax on one document. `jurisdiction` is who levies it: `CA`, `CA-QC`, `US-OH`. Only `taxable` lines have an amount. */
+export type TaxLine = {
+  readonly name: TaxName;
+  readonly jurisdiction: string;
+  /** The rate in law, even when the tax is not charged; 0 in a state where the shop has no nexus. */
+  readonly ratePerHundredThousand: number;
+  readonly base: Money;
+  readonly amount: Money;
+  readonly reason: TaxReason;
+  readonly registrationNumber?: string;
+};
+
+/** What decides the taxes of a document. */
+export type TaxCase = {
+  /** Where the goods go; the shop's own place when they are picked up. */
+  readonly destination: Place;
+  /** The day the tax becomes payable, yyyy-MM-dd; a refund keeps the day of its invoice. */
+  readonly on: string;
+  /** Goods after discount, plus freight. */
+  readonly base: Money;
+  readonly registrations: readonly TaxRegistration[];
+  /** Staff hold the proof that goods picked up here leave Canada unaltered. */
+  readonly hasExportProof?: boolean | undefined;
+};
+
+/**
+ * The taxes of a whole document: each on the same base (a provincial tax is never charged on the federal one),
+ * each rounded once, half a cent up, never line by line.
+ * Throws a RangeError for a Canadian province or a day without a known rate, a registered state
+ * without a rate, or a day that is not written yyyy-MM-dd.
+ */
+export function taxesDue(taxCase: TaxCase): TaxLine[] {
+  const { destination, on } = taxCase;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) throw new RangeError(`Not a day: ${on}`);
+  if (destination.country === 'US') return [stateTax(taxCase)];
+  return ratesOf(destination.province, on).map((rate) => canadianTax(rate, taxCase));
+}
+
+/** All taxes of a document together. */
+export function taxTotal(lines: readonly TaxLine[], currency: Currency): Money {
+  return sum(
+    lines.map((line) => line.amount),
+    currency,
+  );
+}
+
+/** The taxes charged as one percentage (13, 14.975) for the wire's `tax_rate`. Quebec's law forbids printing it. */
+export function combinedRatePercent(lines: readonly TaxLine[]): number {
+  const charged = lines.filter((line) => line.reason === 'taxable');
+  return charged.reduce((total, line) => total + line.ratePerHundredThousand, 0) / 1_000;
+}
+
+function canadianTax(rate: TaxRate, { on, base, registrations, hasExportProof = false }: TaxCase): TaxLine {
+  const { name, province, ratePerHundredThousand } = rate;
+  const isFederal = name === 'GST' || name === 'HST'; // both are collected under the one federal number
+  const registration = findRegistration(registrations, isFederal ? 'CA' : `CA-${province}`, on);
+  const line = { name, jurisdiction: name === 'GST' ? 'CA' : `CA-${province}`, ratePerHundredThousand, base };
+
+  if (registration === undefined) return { ...line, amount: zero(base.currency), reason: 'not-registered' };
+  const registrationNumber = registration.number;
+  if (hasExportProof && isValueAdded(name)) {
+    return { ...line, amount: zero(base.currency), reason: 'zero-rated-export', registrationNumber };
+  }
+  return { ...line, amount: share(base, ratePerHundredThousand), reason: 'taxable', registrationNumber };
+}
+
+/** Taxes on value added are zero-rated on export; a retail tax is due where the goods are handed over. */
+function isValueAdded(name: TaxName): boolean {
+  return name === 'GST' || name === 'HST' || name === 'QST';
+}
+
+function stateTax({ destination, on, base, registrations }: TaxCase): TaxLine {
+  const jurisdiction = `US-${destination.province}`;
+  const registration = findRegistration(registrations, jurisdiction, on);
+  const line = { name: 'Sales Tax', jurisdiction, base } as const;
+
+  if (registration === undefined) {
+    return { ...line, ratePerHundredThousand: 0, amount: zero(base.currency), reason: 'no-nexus' };
+  }
+  const { number: registrationNumber, ratePerHundredThousand } = registration;
+  if (ratePerHundredThousand === undefined) {
+    throw new RangeError(`The registration in ${jurisdiction} has no rate`);
+  }
+  const amount = share(base, ratePerHundredThousand);
+  return { ...line, ratePerHundredThousand, amount, reason: 'taxable', registrationNumber };
+}

@@ -1,0 +1,51 @@
+import { money, zero, type Currency } from '../money/money.ts';
+import { lineTotal, nextBreak, unitPrice } from '../pricing/pricing.ts';
+import type { PricedItem, TrunkBag, TrunkItem } from './priced-trunk.ts';
+import { backorderQuantity, stockLeftFor } from './stock.ts';
+
+/**
+ * The items of each bag with their prices and stock. A quantity break counts all pieces of a part in the trunk,
+ * and its stock is given out in the order of the lines, so that two lines are never promised the same piece.
+ */
+export function priceItems(bags: readonly TrunkBag[], currency: Currency): PricedItem[][] {
+  const items = bags.flatMap((bag) => bag.items);
+  const quantities = new Map<string, number>();
+  const free = new Map<string, number>();
+  for (const { inventoryCode, requested, available } of items) {
+    quantities.set(inventoryCode, (quantities.get(inventoryCode) ?? 0) + requested);
+    free.set(inventoryCode, available);
+  }
+
+  const left = stockLeftFor(items, free);
+  const priced = items.map((item, index) => {
+    const quantity = quantities.get(item.inventoryCode) ?? item.requested;
+    return priceItem(item, { currency, quantity, stocked: left[index] ?? 0 });
+  });
+
+  let start = 0;
+  return bags.map((bag) => priced.slice(start, (start += bag.items.length)));
+}
+
+type ItemCase = { readonly currency: Currency; readonly quantity: number; readonly stocked: number };
+
+function priceItem(item: TrunkItem, { currency, quantity, stocked }: ItemCase): PricedItem {
+  const { uuid, inventoryCode, requested, prices } = item;
+  const backordered = backorderQuantity({ requested, stocked });
+  const line = { uuid, inventoryCode, requested, stocked, backordered };
+
+  const unit = unitPrice({ ...prices, quantity });
+  if (unit === 'invalid') {
+    const unknown = { listPrice: undefined, priceSource: undefined, nextBreak: undefined };
+    return { ...line, ...unknown, price: 'invalid', total: zero(currency) };
+  }
+
+  const price = money(unit.cents, currency);
+  return {
+    ...line,
+    price,
+    listPrice: money(unit.listCents, currency),
+    priceSource: unit.source,
+    nextBreak: nextBreak({ ...prices, quantity }),
+    total: lineTotal(price, requested),
+  };
+}

@@ -1,0 +1,51 @@
+import { freightFor } from '../checkout/checkout.ts';
+import { add, zero } from '../money/money.ts';
+import { combinedRatePercent, taxesDue, taxTotal } from '../tax/tax.ts';
+import { missingToMinimum } from './minimum-order.ts';
+import { priceBags, totalOf } from './price-bags.ts';
+import { priceItems } from './price-items.ts';
+import type { PricedTrunk, TrunkCase } from './priced-trunk.ts';
+import { warningsOf } from './warnings.ts';
+
+/**
+ * What a trunk costs, wholly: the one function behind the cart, the order, the invoice and the refund,
+ * so that they cannot differ by a cent. It knows no clock and no database; the same case has the same price.
+ * Throws a RangeError for money in another currency than the trunk's.
+ */
+export function priceTrunk(trunk: TrunkCase): PricedTrunk {
+  const { currency, bags, minimumOrder, shippingMethod, shipTo, shopPlace } = trunk;
+  const { on, registrations, hasExportProof } = trunk;
+  const items = priceItems(bags, currency);
+  const subtotal = totalOf(items.flat(), currency);
+
+  const freight = freightFor({
+    method: shippingMethod,
+    destination: shipTo,
+    subtotal,
+    table: trunk.freightTable,
+    quote: trunk.freightQuote,
+  });
+  const shipping = freight.status === 'priced' && items.flat().length > 0 ? freight.cost : zero(currency);
+
+  const destination = shippingMethod.type === 'pickup' ? shopPlace : shipTo;
+  const base = add(subtotal, shipping);
+  const taxLines =
+    destination === undefined ? [] : taxesDue({ destination, on, base, registrations, hasExportProof });
+  const taxes = taxTotal(taxLines, currency);
+  const missing = missingToMinimum(subtotal, minimumOrder);
+
+  return {
+    currency,
+    bags: priceBags(bags, items, { shipping, taxes }),
+    subtotal,
+    freight,
+    shipping,
+    taxLines,
+    taxes,
+    taxRatePercent: combinedRatePercent(taxLines),
+    total: add(base, taxes),
+    minimumOrder,
+    missingToMinimum: missing,
+    warnings: warningsOf(bags, items.flat(), missing),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Freight, FreightTable, ShippingMethod } from '../checkout/checkout.ts';
+import type { Currency, Money } from '../money/money.ts';
+import type { Place } from '../places/places.ts';
+import type { NextBreak, PriceEntry, PriceSource } from '../pricing/pricing.ts';
+import type { TaxLine, TaxRegistration } from '../tax/tax.ts';
+import type { BagType } from './limits.ts';
+
+/** A part that somebody wants, with what the shop knows about it today. */
+export type TrunkItem = {
+  readonly uuid: string;
+  readonly inventoryCode: string;
+  readonly requested: number;
+  /** Prices in the trunk's currency; without any of them the price is `invalid`. */
+  readonly prices: PriceEntry;
+  /** Pieces that nobody else has taken. */
+  readonly available: number;
+  readonly isDiscontinued?: boolean | undefined;
+};
+
+export type TrunkBag = {
+  readonly uuid: string;
+  readonly type: BagType;
+  readonly items: readonly TrunkItem[];
+};
+
+/** Everything that decides what a trunk costs. */
+export type TrunkCase = {
+  readonly currency: Currency;
+  readonly bags: readonly TrunkBag[];
+  readonly minimumOrder: Money;
+  readonly shippingMethod: ShippingMethod;
+  /** Where the goods go, if known; a pickup is taxed at the shop's own place instead. */
+  readonly shipTo: Place | undefined;
+  readonly shopPlace: Place;
+  readonly freightTable: FreightTable;
+  readonly freightQuote?: Money | undefined;
+  readonly registrations: readonly TaxRegistration[];
+  readonly hasExportProof?: boolean | undefined;
+  /** The day of the tax rates, yyyy-MM-dd. */
+  readonly on: string;
+};
+
+/** `stocked` is what is left of the part when this item's turn comes, all of it for the only item of a part. */
+export type PricedItem = {
+  readonly uuid: string;
+  readonly inventoryCode: string;
+  readonly requested: number;
+  readonly stocked: number;
+  readonly backordered: number;
+  readonly price: Money | 'invalid';
+  readonly listPrice: Money | undefined;
+  readonly priceSource: PriceSource | undefined;
+  readonly nextBreak: NextBreak | undefined;
+  readonly total: Money;
+};
+
+/** A bag's shares of freight and taxes; over all bags they add up to the trunk's, to the cent. */
+export type PricedBag = {
+  readonly uuid: string;
+  readonly type: BagType;
+  readonly items: readonly PricedItem[];
+  readonly subtotal: Money;
+  readonly shipping: Money;
+  readonly taxes: Money;
+  readonly total: Money;
+};
+
+/** What the buyer should know; `isBlocking` when nothing can be ordered before it is dealt with. */
+export type TrunkWarning = { readonly isBlocking: boolean } & (
+  | { readonly code: 'below-minimum'; readonly missing: Money }
+  | {
+      readonly code: 'invalid-price' | 'discontinued';
+      readonly itemUuid: string;
+      readonly inventoryCode: string;
+    }
+);
+
+/** The whole trunk in money: `total = subtotal + shipping + taxes`. */
+export type PricedTrunk = {
+  readonly currency: Currency;
+  readonly bags: readonly PricedBag[];
+  readonly subtotal: Money;
+  readonly freight: Freight;
+  /** Nothing while the freight is not priced. */
+  readonly shipping: Money;
+  /** Empty while the place is not known. */
+  readonly taxLines: readonly TaxLine[];
+  readonly taxes: Money;
+  /** For the wire only: Quebec's law forbids printing a combined rate. */
+  readonly taxRatePercent: number;
+  readonly total: Money;
+  readonly minimumOrder: Money;
+  readonly missingToMinimum: Money | undefined;
+  readonly warnings: readonly TrunkWarning[];
+};

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { money } from '../money/money.ts';
+import {
+  backorderQuantity,
+  bagTypes,
+  isQuantity,
+  meetsMinimumOrder,
+  mergeWishes,
+  missingToMinimum,
+  stockBadge,
+  stockLeftFor,
+  type Wish,
+} from './trunk.ts';
+
+test('a quantity is a whole number from 1 to 100,000', () => {
+  for (const quantity of [1, 2, 100_000]) expect(isQuantity(quantity)).toBe(true);
+  for (const quantity of [0, -1, 1.5, 100_001, 1e9, Number.NaN, Infinity])
+    expect(isQuantity(quantity)).toBe(false);
+});
+
+test('the badge is green when there is as much as asked for, otherwise it counts', () => {
+  expect(stockBadge({ requested: 5, stocked: 5 })).toEqual({ isInStock: true });
+  expect(stockBadge({ requested: 5, stocked: 4 })).toEqual({ isInStock: false, stocked: 4 });
+  expect(stockBadge({ requested: 5, stocked: 0 })).toEqual({ isInStock: false, stocked: 0 });
+});
+
+test('what is not in stock is backordered', () => {
+  expect(backorderQuantity({ requested: 20, stocked: 12 })).toBe(8);
+  expect(backorderQuantity({ requested: 20, stocked: 20 })).toBe(0);
+  expect(backorderQuantity({ requested: 20, stocked: 21 })).toBe(0);
+});
+
+test('lines that ask for the same part are served in their order', () => {
+  const lines = [
+    { inventoryCode: 'A', requested: 5 },
+    { inventoryCode: 'B', requested: 1 },
+    { inventoryCode: 'A', requested: 5 },
+    { inventoryCode: 'A', requested: 5 },
+  ];
+  expect(stockLeftFor(lines, new Map([['A', 8]]))).toEqual([8, 0, 3, 0]);
+});
+
+test('a trunk at the minimum exactly is one cent short', () => {
+  const minimum = money(5_000, 'CAD');
+  expect(meetsMinimumOrder(money(5_000, 'CAD'), minimum)).toBe(false);
+  expect(missingToMinimum(money(5_000, 'CAD'), minimum)).toEqual(money(1, 'CAD'));
+  expect(missingToMinimum(money(4_000, 'CAD'), minimum)).toEqual(money(1_001, 'CAD'));
+  expect(missingToMinimum(money(5_001, 'CAD'), minimum)).toBeUndefined();
+});
+
+test('what is missing is exactly enough', () => {
+  fc.assert(
+    fc.property(fc.nat(1e6), fc.nat(1e6), (subtotal, minimum) => {
+      const lacking = missingToMinimum(money(subtotal, 'CAD'), money(minimum, 'CAD'));
+      if (lacking === undefined) return;
+      const raised = subtotal + lacking.cents;
+      expect(meetsMinimumOrder(money(raised, 'CAD'), money(minimum, 'CAD'))).toBe(true);
+      expect(meetsMinimumOrder(money(raised - 1, 'CAD'), money(minimum, 'CAD'))).toBe(false);
+    }),
+  );
+});
+
+const wishes = fc.uniqueArray(
+  fc.record({
+    bagType: fc.constantFrom(...bagTypes),
+    inventoryCode: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
+    requested: fc.integer({ min: 1, max: 9 }),
+  }),
+  { selector: ({ bagType, inventoryCode }) => bagType + inventoryCode },
+);
+const inOrder = (list: Wish[]) => list.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+const keyOf = ({ bagType, inventoryCode }: Wish) => `${bagType} ${inventoryCode}`;
+
+test('two trunks become one with the larger quantity of each part', () => {
+  const own: Wish[] = [
+    { bagType: 'standards', inventoryCode: 'A', requested: 2 },
+    { bagType: 'standards', inventoryCode: 'B', requested: 9 },
+  ];
+  const guest: Wish[] = [
+    { bagType: 'standards', inventoryCode: 'C', requested: 1 },
+    { bagType: 'standards', inventoryCode: 'A', requested: 5 },
+    { bagType: 'mods', inventoryCode: 'B', requested: 1 },
+  ];
+  expect(
+    mergeWishes(own, guest).map(({ bagType, inventoryCode, requested }) => [
+      bagType,
+      inventoryCode,
+      requested,
+    ]),
+  ).toEqual([
+    ['standards', 'A', 5],
+    ['standards', 'B', 9],
+    ['standards', 'C', 1],
+    ['mods', 'B', 1],
+  ]);
+});
+
+test('it does not matter which trunk is merged into which', () => {
+  fc.assert(
+    fc.property(wishes, wishes, (one, other) => {
+      expect(inOrder(mergeWishes(one, other))).toEqual(inOrder(mergeWishes(other, one)));
+    }),
+  );
+});
+
+test('merging again changes nothing', () => {
+  fc.assert(
+    fc.property(wishes, wishes, (one, other) => {
+      const merged = mergeWishes(one, other);
+      expect(mergeWishes(merged, other)).toEqual(merged);
+      expect(mergeWishes(merged, merged)).toEqual(merged);
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+export { bagTypes, isQuantity, trunkLimits, type BagType } from './limits.ts';
+export { mergeWishes, type Wish } from './merge.ts';
+export { meetsMinimumOrder, missingToMinimum } from './minimum-order.ts';
+export { priceTrunk } from './price-trunk.ts';
+export type {
+  PricedBag,
+  PricedItem,
+  PricedTrunk,
+  TrunkBag,
+  TrunkCase,
+  TrunkItem,
+  TrunkWarning,
+} from './priced-trunk.ts';
+export { backorderQuantity, stockBadge, stockLeftFor, type StockBadge, type Stocked } from './stock.ts';
