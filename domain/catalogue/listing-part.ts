@@ -1,0 +1,120 @@
+// A row of a category's table, and the values by which it can be found in the facets.
+
+import { formatInchDecimal, formatLength, inMillimetres } from '../tools/tools.ts';
+import type { Tool, ToolUnits } from '../tools/tools.ts';
+
+/** A part as a category lists it: the tool with its code. Descriptions and prices stay with the caller. */
+export type ListingPart = Tool & {
+  readonly id: number;
+  readonly inventoryCode: string;
+  /** The size as the trade writes it: `1/2`, `#7`, `M8x1.25`. */
+  readonly size: string;
+  /** Absent on an uncoated tool. */
+  readonly coating?: string | undefined;
+  /** Pieces that can be had from stock now. */
+  readonly available: number;
+};
+
+/** The facets of a category, in the order in which they are shown. */
+export const facetNames = [
+  'units',
+  'diameter',
+  'flutes',
+  'cutting-length',
+  'overall-length',
+  'shank',
+  'corner',
+  'coating',
+  'form',
+  'coolant',
+  'stock',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** A size as it is to be written, and in which units. */
+export type SizeText = { readonly text: string; readonly units: ToolUnits };
+
+/** The value of an uncoated tool in the coating facet. */
+export const uncoated = 'none';
+
+/** The value of a part under each facet; undefined where the facet does not apply to it. */
+export type FacetValues = Readonly<Record<FacetName, string | undefined>>;
+
+// A row is asked for its values on every count; they never change, since a row never does.
+const known = new WeakMap<ListingPart, FacetValues>();
+
+/**
+ * The facet values of a part. Lengths are millimetres rounded to a tenth of a micrometre, so that 1/2 in and 12.7 mm
+ * are one value; words are `inch`, `HB`, `yes`, `square`, a coating's name.
+ */
+export function facetValues(part: ListingPart): FacetValues {
+  const before = known.get(part);
+  if (before !== undefined) return before;
+  const values: FacetValues = {
+    units: part.units,
+    diameter: lengthValue(part.cuttingDiameter, part.units),
+    flutes: String(part.flutes),
+    'cutting-length': lengthValue(part.cuttingLength, part.units),
+    'overall-length': lengthValue(part.overallLength, part.units),
+    shank: lengthValue(part.shankDiameter, part.units),
+    corner: cornerValue(part),
+    coating: part.coating ?? uncoated,
+    form: part.shankForm ?? 'HA',
+    coolant: part.coolantThrough ? 'yes' : 'no',
+    stock: part.available > 0 ? 'yes' : undefined,
+  };
+  known.set(part, values);
+  return values;
+}
+
+/** How a part writes its value under a facet of lengths; undefined under a facet of words. */
+export function facetSize(part: ListingPart, facet: FacetName): SizeText | undefined {
+  if (facet === 'corner') return cornerSize(part);
+  // The size of a thread mill is its thread, not its diameter.
+  if (facet === 'diameter' && part.type !== 'thread-mill') return { text: part.size, units: part.units };
+  const value = lengthUnder(part, facet);
+  return value === undefined ? undefined : { text: formatLength(value, part.units), units: part.units };
+}
+
+/** The depth that a part reaches, in millimetres. */
+export function reachMm(part: ListingPart): number {
+  return inMillimetres(Math.max(part.usableLength ?? part.cuttingLength, part.neckLength ?? 0), part.units);
+}
+
+function lengthValue(value: number, units: ToolUnits): string {
+  return String(Math.round(inMillimetres(value, units) * 1e4) / 1e4);
+}
+
+function lengthUnder(part: ListingPart, facet: FacetName): number | undefined {
+  if (facet === 'diameter') return part.cuttingDiameter;
+  if (facet === 'cutting-length') return part.cuttingLength;
+  if (facet === 'overall-length') return part.overallLength;
+  return facet === 'shank' ? part.shankDiameter : undefined;
+}
+
+/** `r0.762` and `c0.254` are a radius and a chamfer in millimetres; other ends are their profile. */
+function cornerValue(part: ListingPart): string | undefined {
+  if (part.type !== 'end-mill') return undefined;
+  if (part.profile === 'radius' && part.cornerRadius !== undefined) {
+    return `r${lengthValue(part.cornerRadius, part.units)}`;
+  }
+  if (part.profile === 'chamfer' && part.cornerChamfer !== undefined) {
+    return `c${lengthValue(part.cornerChamfer, part.units)}`;
+  }
+  return part.profile;
+}
+
+function cornerSize(part: ListingPart): SizeText | undefined {
+  const value =
+    part.profile === 'radius'
+      ? part.cornerRadius
+      : part.profile === 'chamfer'
+        ? part.cornerChamfer
+        : undefined;
+  return value === undefined ? undefined : { text: cornerText(value, part.units), units: part.units };
+}
+
+/** Corners of inch tools are written in thousandths, `.030`, never as fractions. */
+function cornerText(value: number, units: ToolUnits): string {
+  return units === 'inch' ? formatInchDecimal(value) : formatLength(value, units);
+}

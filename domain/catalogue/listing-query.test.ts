@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { codeKey } from './code-key.ts';
+import { formatFilters, parseFilters } from './listing-query.ts';
+import { facetNames } from './listing-part.ts';
+import type { ListingState } from './listing-query.ts';
+import { catalogueOrder, noFilter, sortKeys } from './listing.ts';
+
+const length = fc.integer({ min: 1, max: 3_000_000 }).map((tenths) => String(tenths / 1e4));
+const some = (value: fc.Arbitrary<string>) =>
+  fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((values) => values.toSorted());
+const anyState: fc.Arbitrary<ListingState> = fc.record({
+  filter: fc.record(
+    {
+      facets: fc.record(
+        {
+          units: some(fc.constantFrom('inch', 'metric')),
+          diameter: some(length),
+          flutes: some(fc.constantFrom('2', '3', '6')),
+          corner: some(
+            fc.oneof(
+              length.map((radius) => `r${radius}`),
+              fc.constantFrom('square', 'ball'),
+            ),
+          ),
+          coating: some(fc.constantFrom('AlTiN', 'none', 'ZrN, polished')),
+          stock: fc.constant(['yes']),
+        },
+        { requiredKeys: [] },
+      ),
+      minimumReachMm: length.map(Number),
+    },
+    { requiredKeys: ['facets'] },
+  ),
+  sort: fc.record({
+    by: fc.constantFrom(...sortKeys),
+    direction: fc.constantFrom('ascending', 'descending'),
+  }),
+  page: fc.integer({ min: 1, max: 500 }),
+});
+
+test('what is written to an address is read back the same', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(parseFilters(formatFilters(state))).toEqual(state);
+    }),
+  );
+});
+
+test('a listing as it first opens has an empty query', () => {
+  expect(formatFilters({ filter: noFilter, sort: catalogueOrder, page: 1 })).toEqual({});
+  expect(parseFilters({})).toEqual({ filter: noFilter, sort: catalogueOrder, page: 1 });
+});
+
+test('one value is a text, several are a list, and a descending sort has a minus sign', () => {
+  const state: ListingState = {
+    filter: { facets: { diameter: ['12.7', '6.35'], flutes: ['4'] } },
+    sort: { by: 'price', direction: 'descending' },
+    page: 3,
+  };
+  expect(formatFilters(state)).toEqual({
+    diameter: ['12.7', '6.35'],
+    flutes: '4',
+    sort: '-price',
+    page: '3',
+  });
+});
+
+test('values that are not understood are left out', () => {
+  const query = {
+    units: ['inch', 'cubits'],
+    diameter: ['1/2', '-3', '1e9', '12.70', ''],
+    flutes: 'many',
+    corner: ['rx', 'c0', 'sharp'],
+    coating: '<script>',
+    sort: 'colour',
+    page: '0',
+    constructor: 'x',
+    unknown: 'y',
+  };
+  expect(parseFilters(query)).toEqual({
+    filter: { facets: { units: ['inch'], diameter: ['12.7'] } },
+    sort: catalogueOrder,
+    page: 1,
+  });
+});
+
+test('any query is a state that can be written and read again', () => {
+  const anyValue = fc.oneof(fc.string(), fc.array(fc.string()));
+  const anyName = fc.oneof(fc.string(), fc.constantFrom(...facetNames, 'sort', 'page', 'reach'));
+  fc.assert(
+    fc.property(fc.dictionary(anyName, anyValue), (query) => {
+      const state = parseFilters(query);
+      expect(parseFilters(formatFilters(state))).toEqual(state);
+    }),
+  );
+});
+
+test('a code is found however it is typed', () => {
+  expect(['X4-1/2R-030-W', 'x4 1/2r 030 w', 'x412r030w', ' X4–1/2R_030.W'].map(codeKey)).toEqual(
+    Array.from({ length: 4 }, () => 'X412R030W'),
+  );
+});
+
+test('a wire size is not the fraction with the same digits', () => {
+  expect(codeKey('PD3D-#18')).not.toBe(codeKey('PD3D-1/8'));
+});

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { facetCounts, filterRows, noFilter, pageOf, sortRows, withKnownValues } from './listing.ts';
+import type { ListingFilter } from './listing.ts';
+import { facetNames, facetValues } from './listing-part.ts';
+import type { ListingPart } from './listing-part.ts';
+
+const base: ListingPart = {
+  id: 1,
+  inventoryCode: 'X4-1/2R-SQ',
+  type: 'end-mill',
+  profile: 'square',
+  units: 'inch',
+  size: '1/2',
+  cuttingDiameter: 0.5,
+  shankDiameter: 0.5,
+  shankForm: 'HA',
+  cuttingLength: 1,
+  overallLength: 3,
+  flutes: 4,
+  coating: 'AlTiN',
+  coolantThrough: false,
+  available: 12,
+};
+const metric: ListingPart = {
+  ...base,
+  id: 2,
+  inventoryCode: 'X4-M12.7L-0.3',
+  profile: 'radius',
+  units: 'metric',
+  size: '12.7',
+  cuttingDiameter: 12.7,
+  shankDiameter: 12,
+  cuttingLength: 26,
+  overallLength: 83,
+  cornerRadius: 0.3,
+  available: 0,
+};
+const small: ListingPart = {
+  ...base,
+  id: 3,
+  inventoryCode: 'A2-1/4R-SQ',
+  size: '1/4',
+  cuttingDiameter: 0.25,
+  flutes: 2,
+  coating: undefined,
+};
+const rows = [base, metric, small];
+
+const anyRow: fc.Arbitrary<ListingPart> = fc
+  .record({
+    id: fc.nat(),
+    units: fc.constantFrom('inch', 'metric'),
+    cuttingDiameter: fc.constantFrom(0.5, 12.7, 6, 0.25),
+    flutes: fc.constantFrom(2, 3, 4),
+    coating: fc.constantFrom('AlTiN', 'ZrN', undefined),
+    shankForm: fc.constantFrom('HA', 'HB'),
+    available: fc.constantFrom(0, 5),
+  })
+  .map((some) => ({ ...base, ...some, inventoryCode: `P-${some.id}` }));
+const anyFilter: fc.Arbitrary<ListingFilter> = fc
+  .record(
+    {
+      units: fc.constantFrom([], ['inch'], ['inch', 'metric']),
+      flutes: fc.constantFrom([], ['2'], ['2', '4'], ['9']),
+      coating: fc.constantFrom([], ['none'], ['AlTiN']),
+      form: fc.constantFrom([], ['HB']),
+      stock: fc.constantFrom([], ['yes']),
+    },
+    { requiredKeys: [] },
+  )
+  .map((facets) => ({ facets }));
+
+test('without a choice every row is listed', () => {
+  expect(filterRows(rows, noFilter)).toEqual(rows);
+});
+
+test('half an inch and 12.7 mm are one diameter, written in both ways', () => {
+  expect(filterRows(rows, { facets: { diameter: ['12.7'] } })).toEqual([base, metric]);
+  const diameter = facetCounts(rows, noFilter).find(({ name }) => name === 'diameter');
+  expect(diameter?.options.map(({ value, count }) => [value, count])).toEqual([
+    ['6.35', 1],
+    ['12.7', 2],
+  ]);
+  expect(diameter?.options[1]?.sizes).toEqual([
+    { text: '1/2', units: 'inch' },
+    { text: '12.7', units: 'metric' },
+  ]);
+});
+
+test('values of one facet widen the list, facets narrow it', () => {
+  expect(filterRows(rows, { facets: { flutes: ['2', '4'], stock: ['yes'] } })).toEqual([base, small]);
+  expect(filterRows(rows, { facets: { flutes: ['2'], diameter: ['12.7'] } })).toEqual([]);
+});
+
+test('a depth to be reached leaves the parts that reach it', () => {
+  expect(filterRows(rows, { facets: {}, minimumReachMm: 25.4 })).toEqual(rows);
+  expect(filterRows(rows, { facets: {}, minimumReachMm: 25.5 })).toEqual([metric]);
+});
+
+test('a chosen value stays among the choices when no row has it', () => {
+  const coating = facetCounts(rows, { facets: { coating: ['DLC'] } }).find(({ name }) => name === 'coating');
+  expect(coating?.options).toContainEqual({ value: 'DLC', count: 0, isSelected: true, sizes: [] });
+});
+
+test('values that no row has can be left out of a filter', () => {
+  const filter = withKnownValues(rows, {
+    facets: { coating: ['DLC', 'AlTiN'], flutes: ['9'] },
+    minimumReachMm: 5,
+  });
+  expect(filter).toEqual({ facets: { coating: ['AlTiN'] }, minimumReachMm: 5 });
+});
+
+test('a facet counts the rows that the other choices leave', () => {
+  fc.assert(
+    fc.property(fc.array(anyRow), anyFilter, (list, filter) => {
+      for (const { name, options } of facetCounts(list, filter)) {
+        const others = { facets: { ...filter.facets, [name]: [] } };
+        const left = filterRows(list, others);
+        for (const { value, count } of options) {
+          expect(count).toBe(left.filter((row) => facetValues(row)[name] === value).length);
+        }
+      }
+    }),
+  );
+});
+
+test('facets come in their order and their sizes from small to large', () => {
+  const facets = facetCounts(rows, noFilter);
+  expect(facets.map(({ name }) => name)).toEqual(facetNames);
+  const corners = facets.find(({ name }) => name === 'corner')?.options.map(({ value }) => value);
+  expect(corners).toEqual(['r0.3', 'square']);
+});
+
+test('sorting keeps every row and puts rows without a value last in both directions', () => {
+  const price = (row: ListingPart) => (row.id === 2 ? undefined : row.id * 100);
+  const codes = (direction: 'ascending' | 'descending') =>
+    sortRows(rows, { by: 'price', direction }, price).map(({ id }) => id);
+  expect(codes('ascending')).toEqual([1, 3, 2]);
+  expect(codes('descending')).toEqual([3, 1, 2]);
+});
+
+test('inch and metric rows are sorted by what they measure, then as a catalogue prints them', () => {
+  expect(sortRows(rows, { by: 'diameter', direction: 'ascending' }).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(sortRows(rows, { by: 'diameter', direction: 'descending' }).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('a page beyond the last is the last, and an empty list has one empty page', () => {
+  expect(pageOf([1, 2, 3, 4, 5], 9, 2)).toEqual({ rows: [5], page: 3, pageCount: 3, total: 5 });
+  expect(pageOf([], 1, 50)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });
+});

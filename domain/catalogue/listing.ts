@@ -1,0 +1,222 @@
+// What a buyer sees of a category: which rows, in which order, which page, and how many rows each choice would leave.
+
+import { inMillimetres } from '../tools/tools.ts';
+import { facetNames, facetSize, facetValues, reachMm } from './listing-part.ts';
+import type { FacetName, ListingPart, SizeText } from './listing-part.ts';
+
+/** The choices of a buyer. Several values of one facet widen it, several facets narrow the list. */
+export type ListingFilter = {
+  readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** Only parts that reach at least so deep, in millimetres. */
+  readonly minimumReachMm?: number | undefined;
+};
+
+export const sortKeys = [
+  'diameter',
+  'code',
+  'flutes',
+  'cutting-length',
+  'reach',
+  'overall-length',
+  'corner',
+  'available',
+  'price',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** The column to sort by and its direction. */
+export type ListingSort = { readonly by: SortKey; readonly direction: 'ascending' | 'descending' };
+
+/** No choice made. */
+export const noFilter: ListingFilter = { facets: {} };
+
+/** The order of a printed catalogue. */
+export const catalogueOrder: ListingSort = { by: 'diameter', direction: 'ascending' };
+
+/** One choice of a facet: how many rows it has under the other facets' choices, and how it is written. */
+export type FacetOption = {
+  readonly value: string;
+  readonly count: number;
+  readonly isSelected: boolean;
+  /** The sizes that meet in this value, `1/2` and `12.7`; empty under a facet of words. */
+  readonly sizes: readonly SizeText[];
+};
+
+export type Facet = { readonly name: FacetName; readonly options: readonly FacetOption[] };
+
+/** The rows that satisfy a filter, in their order. */
+export function filterRows<Row extends ListingPart>(rows: readonly Row[], filter: ListingFilter): Row[] {
+  const chosen = choicesOf(filter);
+  return rows.filter((row) => reachesDeepEnough(row, filter) && failedFacets(row, chosen, 1).length === 0);
+}
+
+/**
+ * The facets of a list with their counts. A facet counts the rows that the choices in the other facets leave,
+ * so that it always shows what choosing another of its values would bring. A chosen value is listed even when no
+ * row has it any more. Facets without values are left out.
+ */
+export function facetCounts(rows: readonly ListingPart[], filter: ListingFilter): Facet[] {
+  const chosen = choicesOf(filter);
+  const tallies = new Map(facetNames.map((name) => [name, new Map<string, Tally>()]));
+  for (const row of rows) {
+    if (!reachesDeepEnough(row, filter)) continue;
+    const failed = failedFacets(row, chosen, 2);
+    if (failed.length > 1) continue;
+    for (const name of failed.length === 1 ? failed : facetNames) count(tallies.get(name), name, row);
+  }
+
+  return facetNames.flatMap((name) => {
+    const tally = tallies.get(name) ?? new Map<string, Tally>();
+    const selected = filter.facets[name] ?? [];
+    for (const value of selected) if (!tally.has(value)) tally.set(value, { count: 0, sizes: [] });
+    const options = [...tally].map(([value, { count: rowCount, sizes }]) => ({
+      value,
+      count: rowCount,
+      isSelected: selected.includes(value),
+      sizes,
+    }));
+    return options.length === 0
+      ? []
+      : [{ name, options: options.toSorted((a, b) => compareValues(a.value, b.value)) }];
+  });
+}
+
+/** A filter without the values that no row has, such as those of an old link. */
+export function withKnownValues(rows: readonly ListingPart[], filter: ListingFilter): ListingFilter {
+  const facets = facetNames.flatMap((name) => {
+    const values = filter.facets[name] ?? [];
+    const known = values.filter((value) => rows.some((row) => facetValues(row)[name] === value));
+    return known.length === 0 ? [] : [[name, known] as const];
+  });
+  return { ...filter, facets: Object.fromEntries(facets) };
+}
+
+/**
+ * The rows in a buyer's order; rows that are equal in it keep the order of a printed catalogue. Rows without a value
+ * (no price, no corner) come last in both directions.
+ */
+export function sortRows<Row extends ListingPart>(
+  rows: readonly Row[],
+  sort: ListingSort,
+  priceOf: (row: Row) => number | undefined = () => undefined,
+): Row[] {
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, key: sort.by === 'price' ? priceOf(row) : sortValue(row, sort.by) }))
+    .toSorted((a, b) => compareKeys(a.key, b.key, sign) || compareAsPrinted(a.row, b.row))
+    .map(({ row }) => row);
+}
+
+/** One page of a list. */
+export type ListingPage<Row> = {
+  readonly rows: readonly Row[];
+  /** From 1; a page beyond the last is the last. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly total: number;
+};
+
+/** The page of a list with so many rows a page. */
+export function pageOf<Row>(rows: readonly Row[], page: number, rowsPerPage: number): ListingPage<Row> {
+  const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const shown = Math.min(Math.max(1, Math.trunc(page)), pageCount);
+  const first = (shown - 1) * rowsPerPage;
+  return { rows: rows.slice(first, first + rowsPerPage), page: shown, pageCount, total: rows.length };
+}
+
+type Choice = readonly [name: FacetName, values: ReadonlySet<string>];
+type Tally = { count: number; sizes: SizeText[] };
+
+function choicesOf(filter: ListingFilter): Choice[] {
+  return facetNames.flatMap((name) => {
+    const values = filter.facets[name] ?? [];
+    return values.length === 0 ? [] : [[name, new Set(values)] as const];
+  });
+}
+
+function reachesDeepEnough(row: ListingPart, filter: ListingFilter): boolean {
+  return filter.minimumReachMm === undefined || reachMm(row) >= filter.minimumReachMm - 1e-6;
+}
+
+/** The facets whose choice a row does not meet, at most so many. */
+function failedFacets(row: ListingPart, chosen: readonly Choice[], most: number): FacetName[] {
+  const failed: FacetName[] = [];
+  const values = facetValues(row);
+  for (const [name, wanted] of chosen) {
+    const value = values[name];
+    if (value !== undefined && wanted.has(value)) continue;
+    failed.push(name);
+    if (failed.length === most) break;
+  }
+  return failed;
+}
+
+function count(tally: Map<string, Tally> | undefined, name: FacetName, row: ListingPart): void {
+  const value = facetValues(row)[name];
+  if (tally === undefined || value === undefined) return;
+  const entry = tally.get(value) ?? { count: 0, sizes: [] };
+  if (entry.count === 0) tally.set(value, entry);
+  entry.count += 1;
+
+  // One text for each system: the first that is met; the rest of a value's rows write it the same way.
+  if (entry.sizes.some(({ units }) => units === row.units)) return;
+  const size = facetSize(row, name);
+  if (size !== undefined) entry.sizes.push(size);
+}
+
+/** Numbers by size, words by letter, corners by kind and then by size. */
+function compareValues(a: string, b: string): number {
+  const [kindA, numberA] = split(a);
+  const [kindB, numberB] = split(b);
+  if (kindA !== kindB) return kindA < kindB ? -1 : 1;
+  return numberA - numberB;
+}
+
+function split(value: string): readonly [kind: string, number: number] {
+  const match = /^([a-z]?)(\d+(?:\.\d+)?)$/.exec(value);
+  return match === null ? [value, 0] : [match[1] ?? '', Number(match[2])];
+}
+
+function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): number | string | undefined {
+  switch (by) {
+    case 'code':
+      return row.inventoryCode;
+    case 'diameter':
+      return inMillimetres(row.cuttingDiameter, row.units);
+    case 'flutes':
+      return row.flutes;
+    case 'cutting-length':
+      return inMillimetres(row.cuttingLength, row.units);
+    case 'reach':
+      return reachMm(row);
+    case 'overall-length':
+      return inMillimetres(row.overallLength, row.units);
+    case 'corner':
+      return cornerMm(row);
+    case 'available':
+      return row.available;
+  }
+}
+
+function cornerMm(row: ListingPart): number | undefined {
+  if (row.profile === 'square') return 0;
+  const corner = row.cornerRadius ?? row.cornerChamfer;
+  return corner === undefined ? undefined : inMillimetres(corner, row.units);
+}
+
+function compareKeys(a: number | string | undefined, b: number | string | undefined, sign: number): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -sign : sign;
+}
+
+function compareAsPrinted(a: ListingPart, b: ListingPart): number {
+  return (
+    inMillimetres(a.cuttingDiameter, a.units) - inMillimetres(b.cuttingDiameter, b.units) ||
+    inMillimetres(a.cuttingLength, a.units) - inMillimetres(b.cuttingLength, b.units) ||
+    inMillimetres(a.overallLength, a.units) - inMillimetres(b.overallLength, b.units) ||
+    (cornerMm(a) ?? 0) - (cornerMm(b) ?? 0) ||
+    (a.inventoryCode < b.inventoryCode ? -1 : a.inventoryCode > b.inventoryCode ? 1 : a.id - b.id)
+  );
+}

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { cuttingEnd, threadPitch } from './cutting-end.ts';
+import { describeTool } from './describe.ts';
+import { outline } from './outline.ts';
+import { pointLength, profilesOfType, toolTypes, toolUnits } from './tool.ts';
+import type { Tool } from './tool.ts';
+
+const endMill: Tool = {
+  type: 'end-mill',
+  profile: 'radius',
+  units: 'metric',
+  cuttingDiameter: 12,
+  shankDiameter: 12,
+  shankForm: 'HB',
+  cuttingLength: 26,
+  overallLength: 83,
+  cornerRadius: 1,
+  flutes: 4,
+  helixAngle: 38,
+  coolantThrough: false,
+};
+
+/** Tools of every kind with dimensions in any proportion, also ones that nobody could grind. */
+const anyTool: fc.Arbitrary<Tool> = fc
+  .constantFrom(...toolTypes.flatMap((type) => profilesOfType[type].map((profile) => ({ type, profile }))))
+  .chain((kind) =>
+    fc.record({
+      type: fc.constant(kind.type),
+      profile: fc.constant(kind.profile),
+      units: fc.constantFrom(...toolUnits),
+      cuttingDiameter: fc.double({ min: 0.03, max: 32, noNaN: true }),
+      shankDiameter: fc.double({ min: 0.1, max: 32, noNaN: true }),
+      shankForm: fc.constantFrom('HA', 'HB'),
+      cuttingLength: fc.double({ min: 0.05, max: 300, noNaN: true }),
+      neckDiameter: fc.option(fc.double({ min: 0.02, max: 0.03, noNaN: true }), { nil: undefined }),
+      neckLength: fc.option(fc.double({ min: 0.1, max: 400, noNaN: true }), { nil: undefined }),
+      overallLength: fc.double({ min: 1, max: 330, noNaN: true }),
+      cornerRadius: fc.option(fc.double({ min: 0, max: 20, noNaN: true }), { nil: undefined }),
+      cornerChamfer: fc.option(fc.double({ min: 0, max: 20, noNaN: true }), { nil: undefined }),
+      pointAngle: fc.option(fc.double({ min: 60, max: 180, noNaN: true }), { nil: undefined }),
+      taperAngle: fc.option(fc.double({ min: 0, max: 10, noNaN: true }), { nil: undefined }),
+      flutes: fc.integer({ min: 1, max: 8 }),
+      helixAngle: fc.integer({ min: -15, max: 50 }),
+      coolantThrough: fc.boolean(),
+      thread: fc.option(fc.constantFrom('M8x1.25', '1/4-20', '1/8-27NPT', 'odd'), { nil: undefined }),
+    }),
+  );
+
+test('a silhouette begins and ends on the axis, runs from tip to end, and is never longer or wider than the tool', () => {
+  fc.assert(
+    fc.property(anyTool, (tool) => {
+      const { points, largestDiameter, overallLength } = outline(tool);
+      expect(points[0]).toEqual({ x: 0, r: 0 });
+      expect(points.at(-1)).toEqual({ x: tool.overallLength, r: 0 });
+      expect(overallLength).toBe(tool.overallLength);
+      expect(points.every(({ r }) => r >= 0 && 2 * r <= largestDiameter * (1 + 1e-9))).toBe(true);
+      expect(points.every(({ x }, index) => index === 0 || x >= (points[index - 1]?.x ?? 0))).toBe(true);
+    }),
+  );
+});
+
+test('flutes, flats and dimension marks lie on the tool', () => {
+  fc.assert(
+    fc.property(anyTool, (tool) => {
+      const { fluteLines, flats, marks, cutting, largestDiameter } = outline(tool);
+      const onFlutes = fluteLines.flat();
+      expect(onFlutes.length).toBeGreaterThan(0);
+      expect(
+        onFlutes.every(
+          ({ x, y }) => x >= 0 && x <= cutting.to + 1e-9 && 2 * Math.abs(y) <= largestDiameter * (1 + 1e-9),
+        ),
+      ).toBe(true);
+      expect(flats.every(({ from, to }) => from > cutting.to && to < tool.overallLength)).toBe(true);
+      expect(marks.every((mark) => mark.kind !== 'length' || mark.to <= tool.overallLength)).toBe(true);
+    }),
+  );
+});
+
+test('the point of a 10 mm drill of 140° is 1.820 mm long', () => {
+  const drill: Tool = { ...endMill, type: 'drill', profile: 'drill', cuttingDiameter: 10, pointAngle: 140 };
+  expect(pointLength(drill).toFixed(3)).toBe('1.820');
+  expect(cuttingEnd(drill)[1]?.x.toFixed(3)).toBe('1.820');
+  expect(pointLength({ cuttingDiameter: 10, pointAngle: 180 })).toBe(0);
+});
+
+test('a corner radius runs from the face to the side', () => {
+  const end = cuttingEnd(endMill);
+  expect(end[1]).toEqual({ x: 0, r: 5 });
+  const onSide = end.find(({ r }) => r > 6 - 1e-9);
+  expect(onSide?.x).toBeCloseTo(1, 9);
+});
+
+test('a ball nose is half a circle, also when no radius is given', () => {
+  const end = cuttingEnd({ ...endMill, profile: 'ball', cornerRadius: undefined });
+  const onBall = end.filter(({ x }) => x < 6);
+  expect(onBall.length).toBeGreaterThan(8);
+  expect(onBall.every(({ x, r }) => Math.abs(Math.hypot(x - 6, r) - 6) < 1e-9)).toBe(true);
+});
+
+test('a tapered mill widens by its angle on each side', () => {
+  const end = cuttingEnd({
+    ...endMill,
+    profile: 'tapered',
+    cuttingDiameter: 4,
+    cornerRadius: 2,
+    taperAngle: 5,
+  });
+  const [before, last] = end.slice(-2);
+  const slope = ((last?.r ?? 0) - (before?.r ?? 0)) / ((last?.x ?? 0) - (before?.x ?? 1));
+  expect(slope).toBeCloseTo(Math.tan((5 * Math.PI) / 180), 9);
+  expect(last?.x).toBe(26);
+});
+
+test('lens and oval profiles are smooth: no corner turns by more than a chord does', () => {
+  for (const [profile, cornerRadius] of [
+    ['lens', 1],
+    ['oval', 2.4],
+  ] as const) {
+    const end = cuttingEnd({ ...endMill, profile, cornerRadius, cuttingLength: 14.4 });
+    const turns = end.slice(2).map((point, index) => {
+      const [a, b] = [end[index], end[index + 1]];
+      if (a === undefined || b === undefined) return 0;
+      return Math.atan2(b.r - a.r, b.x - a.x) - Math.atan2(point.r - b.r, point.x - b.x);
+    });
+    expect(Math.max(...turns)).toBeLessThan(0.15);
+    expect(Math.min(...turns)).toBeGreaterThan(-1e-9);
+    expect(Math.max(...end.map(({ r }) => r))).toBeCloseTo(6, 9);
+  }
+});
+
+test('a thread mill has one tooth for each pitch', () => {
+  const mill: Tool = {
+    ...endMill,
+    type: 'thread-mill',
+    profile: 'thread',
+    thread: 'M8x1.25',
+    cuttingLength: 25,
+  };
+  const crests = cuttingEnd(mill).filter(({ r }) => r > 6 - 1e-9);
+  expect(crests).toHaveLength(40);
+});
+
+test('the pitch is read from the name of a thread', () => {
+  expect(['M8x1.25', '1/4-20', '4-40', '1-11.5NPT', 'odd', undefined].map(threadPitch)).toEqual([
+    1.25,
+    1 / 20,
+    1 / 40,
+    1 / 11.5,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a Weldon shank of 12 mm has one flat of 8 mm, 22.5 mm from its end', () => {
+  const [flat, ...others] = outline(endMill).flats;
+  expect(others).toEqual([]);
+  expect(flat?.from).toBeCloseTo(56.5, 9);
+  expect(flat?.to).toBeCloseTo(64.5, 9);
+  expect(flat?.depth).toBeCloseTo(1.6, 9);
+  expect(outline({ ...endMill, shankForm: 'HA' }).flats).toEqual([]);
+});
+
+test('a left-hand spiral is the mirror of a right-hand one', () => {
+  const right = outline(endMill).fluteLines;
+  const left = outline({ ...endMill, helixAngle: -38 }).fluteLines;
+  expect(left).toEqual(right.map((line) => line.map(({ x, y }) => ({ x, y: -y }))));
+});
+
+test('the marks name each dimension once, the lengths from the shortest to the longest', () => {
+  const { marks } = outline({ ...endMill, usableLength: 26, neckDiameter: 11.4, neckLength: 40 });
+  expect(marks.map(({ symbol }) => symbol)).toEqual(['APMX', 'LN', 'OAL', 'DC', 'DN', 'DMM', 'RE']);
+});
+
+test('the description of a picture holds its numbers and keys', () => {
+  const description = describeTool(endMill);
+  expect(description).toMatchObject({ type: 'end-mill', profile: 'radius', shankForm: 'HB', hand: 'right' });
+  expect(description.dimensions).toContainEqual({
+    name: 'overallLength',
+    symbol: 'OAL',
+    value: 83,
+    unit: 'metric',
+  });
+  expect(description.dimensions).toContainEqual({ name: 'flutes', symbol: 'NOF', value: 4, unit: 'count' });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { isToleranceClass, reamerLimits, toleranceLimits } from './tolerance.ts';
+
+test.each([
+  ['m7', 3, 2, 12],
+  ['m7', 3.01, 4, 16],
+  ['h6', 6, -8, 0],
+  ['h6', 6.35, -9, 0],
+  ['h6', 10, -9, 0],
+  ['h6', 18.01, -13, 0],
+  ['e8', 20, -73, -40],
+  ['H7', 10, 0, 15],
+] as const)('%s at %d mm runs from %d to %d micrometres', (toleranceClass, diameter, lower, upper) => {
+  expect(toleranceLimits(toleranceClass, diameter)).toEqual({
+    lowerMicrometres: lower,
+    upperMicrometres: upper,
+  });
+});
+
+test('there are no limits outside the table', () => {
+  expect([0, -1, 50.01, Number.NaN].map((diameter) => toleranceLimits('h6', diameter))).toEqual(
+    Array.from({ length: 4 }),
+  );
+});
+
+test('a reamer for 10 H7 measures 10.006 to 10.012', () => {
+  expect(reamerLimits('H7', 10)).toEqual({ lowerMicrometres: 6, upperMicrometres: 12 });
+});
+
+test('shaft and hole classes are told apart by their case', () => {
+  expect([
+    isToleranceClass('h7'),
+    isToleranceClass('H7'),
+    isToleranceClass('H6'),
+    isToleranceClass('toString'),
+  ]).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,115 @@
+// What a cutting tool is: its kind, the shape of its cutting end and its dimensions.
+// A tool keeps the units it was designed in; nothing here is ever converted and stored back.
+
+/** The kinds of tool the shop sells. */
+export const toolTypes = ['end-mill', 'drill', 'reamer', 'thread-mill'] as const;
+export type ToolType = (typeof toolTypes)[number];
+
+/** The shape of the cutting end. Drills, reamers and thread mills have one shape each. */
+export const toolProfiles = [
+  'square',
+  'radius',
+  'chamfer',
+  'ball',
+  'high-feed',
+  'tapered',
+  'lens',
+  'oval',
+  'drill',
+  'reamer',
+  'thread',
+] as const;
+export type ToolProfile = (typeof toolProfiles)[number];
+
+/** Which profiles a kind of tool may have. */
+export const profilesOfType: Readonly<Record<ToolType, readonly ToolProfile[]>> = {
+  'end-mill': ['square', 'radius', 'chamfer', 'ball', 'high-feed', 'tapered', 'lens', 'oval'],
+  drill: ['drill'],
+  reamer: ['reamer'],
+  'thread-mill': ['thread'],
+};
+
+/** The system a tool was designed in: all its lengths are inches, or all are millimetres. */
+export const toolUnits = ['inch', 'metric'] as const;
+export type ToolUnits = (typeof toolUnits)[number];
+
+/** DIN 6535: HA is a plain cylinder, HB has the flat of a Weldon holder (inch: ASME B94.19). */
+export const shankForms = ['HA', 'HB'] as const;
+export type ShankForm = (typeof shankForms)[number];
+
+/** The groups that share tables of packing and of flute volume. */
+export const packingCategories = [
+  'default',
+  'hv',
+  'p20',
+  'hvfeed',
+  'prodrill',
+  'amill',
+  'xmill',
+  'xm',
+  'threadmill',
+  'split',
+] as const;
+export type PackingCategory = (typeof packingCategories)[number];
+
+/** A solid carbide tool. Lengths in its own units, angles in degrees; absent where a dimension does not apply. */
+export type Tool = {
+  readonly type: ToolType;
+  readonly profile: ToolProfile;
+  readonly units: ToolUnits;
+  /** DC, the cutting diameter; of a tapered tool the diameter at the tip. */
+  readonly cuttingDiameter: number;
+  /** DMM (DCONMS), the shank diameter. */
+  readonly shankDiameter: number;
+  /** The form of the shank after DIN 6535; absent means plain. */
+  readonly shankForm?: ShankForm | undefined;
+  /** APMX of a mill (greatest depth of cut), LCF of a drill or reamer (length of the flutes, point included). */
+  readonly cuttingLength: number;
+  /** LU, the depth that can be reached. */
+  readonly usableLength?: number | undefined;
+  /** DN, the neck diameter. */
+  readonly neckDiameter?: number | undefined;
+  /** LN, the neck length, counted from the tip. */
+  readonly neckLength?: number | undefined;
+  /** OAL, the overall length. */
+  readonly overallLength: number;
+  /** RE, the corner radius; half of DC on a ball nose. */
+  readonly cornerRadius?: number | undefined;
+  /** CHW, the width of a 45° corner chamfer (KCH). */
+  readonly cornerChamfer?: number | undefined;
+  /** SIG, the full point angle. */
+  readonly pointAngle?: number | undefined;
+  /** The taper on each side of a tapered mill or a pipe thread mill (ISO 13399 counts it as PRFA). */
+  readonly taperAngle?: number | undefined;
+  /** NOF, the number of flutes. */
+  readonly flutes: number;
+  /** FHA, the helix angle; negative for a left-hand spiral. */
+  readonly helixAngle?: number | undefined;
+  /** CSP, coolant through the tool. */
+  readonly coolantThrough: boolean;
+  /** The thread that a thread mill cuts, as the trade writes it: `1/4-20`, `M8x1.25`. */
+  readonly thread?: string | undefined;
+};
+
+/** Millimetres in an inch, exactly. */
+export const millimetresPerInch = 25.4;
+
+/** A length of a tool in millimetres, whatever the tool's own units. */
+export function inMillimetres(value: number, units: ToolUnits): number {
+  return units === 'inch' ? value * millimetresPerInch : value;
+}
+
+/** The diameter where the flutes of a tapered tool end; DC of every other tool. In the tool's units. */
+export function largestCuttingDiameter(tool: Tool): number {
+  if (tool.taperAngle === undefined) return tool.cuttingDiameter;
+  return tool.cuttingDiameter + 2 * tool.cuttingLength * Math.tan((tool.taperAngle * Math.PI) / 180);
+}
+
+/**
+ * PL, the length of a drill's point: from the tip to the full diameter, in the tool's units.
+ * 0 where there is no point angle, or a flat one of 180°.
+ */
+export function pointLength(tool: Pick<Tool, 'cuttingDiameter' | 'pointAngle'>): number {
+  if (tool.pointAngle === undefined || tool.pointAngle <= 0 || tool.pointAngle >= 180) return 0;
+  return tool.cuttingDiameter / 2 / Math.tan((tool.pointAngle * Math.PI) / 360);
+}

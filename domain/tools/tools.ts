@@ -1,0 +1,14 @@
+// What a cutting tool is: dimensions and their symbols, sizes as text, weight, tolerances, and its picture.
+export * from './tool.ts';
+export * from './weight.ts';
+export * from './tolerance.ts';
+export * from './gauge-sizes.ts';
+export * from './sizes.ts';
+export * from './dimensions.ts';
+export * from './describe.ts';
+export * from './shank.ts';
+export { threadPitch } from './cutting-end.ts';
+export type { OutlinePoint } from './cutting-end.ts';
+export type { FluteLine, FlutePoint } from './flute-lines.ts';
+export type { DimensionMark } from './outline-marks.ts';
+export * from './outline.ts';

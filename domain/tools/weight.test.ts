@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { weightGrams } from './weight.ts';
+import type { Tool } from './tool.ts';
+
+const drill: Tool = {
+  type: 'drill',
+  profile: 'drill',
+  units: 'metric',
+  cuttingDiameter: 10,
+  shankDiameter: 10,
+  cuttingLength: 46.3,
+  overallLength: 89,
+  pointAngle: 140,
+  flutes: 2,
+  coolantThrough: true,
+};
+
+test('a 10 mm drill of 89 mm weighs 82 g, where its maker publishes 84', () => {
+  expect(weightGrams(drill, 'prodrill')).toBeCloseTo(82.4, 1);
+});
+
+test('without flutes it is a cylinder of carbide', () => {
+  expect(weightGrams({ ...drill, cuttingLength: 0 }, 'prodrill')).toBeCloseTo(
+    (14.6 * Math.PI * 25 * 89) / 1000,
+    9,
+  );
+});
+
+test('inches weigh what the same millimetres weigh', () => {
+  const inches: Tool = {
+    ...drill,
+    units: 'inch',
+    cuttingDiameter: 1,
+    shankDiameter: 1,
+    cuttingLength: 2,
+    overallLength: 5,
+  };
+  const millimetres: Tool = {
+    ...drill,
+    cuttingDiameter: 25.4,
+    shankDiameter: 25.4,
+    cuttingLength: 50.8,
+    overallLength: 127,
+  };
+  expect(weightGrams(inches, 'xm')).toBeCloseTo(weightGrams(millimetres, 'xm'), 9);
+});
+
+test('a tapered tool is weighed as the cone that it is', () => {
+  const tapered: Tool = {
+    ...drill,
+    type: 'end-mill',
+    profile: 'tapered',
+    cuttingDiameter: 4,
+    shankDiameter: 10,
+    cuttingLength: 20,
+    overallLength: 20,
+    taperAngle: 5,
+  };
+  const top = 4 + 40 * Math.tan((5 * Math.PI) / 180);
+  const cone = (Math.PI * 20 * (16 + 4 * top + top * top)) / 12;
+  expect(weightGrams(tapered, 'default')).toBeCloseTo((14.6 * 0.85 * cone) / 1000, 9);
+});

@@ -1,0 +1,28 @@
+// Writes the sample shop's CSV files:
+//   node operations/sample-shop/generate.ts [--parts 100000] [--folder DIR]
+// Without arguments, the checked-in files of sample-shop/. Another folder also gets a copy of settings.json,
+// so that it is a whole shop that can be imported.
+
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { samplePartCount, shopFiles } from './shop-files.ts';
+
+const sampleShop = join(import.meta.dirname, '../../sample-shop');
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: String(samplePartCount) },
+    folder: { type: 'string', default: sampleShop },
+  },
+});
+const folder = resolve(values.folder);
+
+await mkdir(folder, { recursive: true });
+for (const [name, content] of shopFiles(Number(values.parts))) {
+  await writeFile(join(folder, name), content);
+}
+if (folder !== resolve(sampleShop))
+  await copyFile(join(sampleShop, 'settings.json'), join(folder, 'settings.json'));
+process.stdout.write(`Wrote a shop of ${values.parts} parts to ${relative('.', folder) || '.'}\n`);

@@ -1,0 +1,122 @@
+// The parts as rows of the files that an owner would write.
+
+import { inMillimetres, weightGrams } from '@chipload/domain/tools';
+
+import { describeEn, describeFr } from './descriptions.ts';
+import type { PartStatus } from './part.ts';
+import type { NumberedPart } from './parts.ts';
+import { canadianList, priceBreaks } from './price-list.ts';
+import { normalOf, randomOf } from './random.ts';
+
+export type Row = readonly (string | number)[];
+
+export const partsHeader = [
+  'inventory_code',
+  'edp',
+  'series_slug',
+  'category_slug',
+  'tool_type',
+  'profile',
+  'units',
+  'size',
+  'cutting_diameter',
+  'diameter_tolerance',
+  'shank_diameter',
+  'shank_tolerance',
+  'shank_form',
+  'cutting_length',
+  'usable_length',
+  'neck_diameter',
+  'neck_length',
+  'overall_length',
+  'corner_radius',
+  'corner_chamfer',
+  'point_angle',
+  'taper_angle',
+  'flutes',
+  'helix_angle',
+  'coating',
+  'coolant_through',
+  'thread',
+  'weight_grams',
+  'status',
+  'superseded_by',
+  'hs_code',
+  'origin',
+  'description_en',
+  'description_fr',
+] as const;
+
+export const pricesHeader = [
+  'inventory_code',
+  'currency',
+  'from_1',
+  'from_10',
+  'from_25',
+  'from_50',
+] as const;
+export const stockHeader = ['inventory_code', 'on_hand'] as const;
+
+export function partRow(part: NumberedPart): Row {
+  const { tool } = part;
+  return [
+    part.code,
+    part.edp,
+    part.series,
+    part.category,
+    tool.type,
+    tool.profile,
+    tool.units,
+    part.size,
+    tool.cuttingDiameter,
+    part.diameterTolerance,
+    tool.shankDiameter,
+    'h6',
+    tool.shankForm ?? 'HA',
+    tool.cuttingLength,
+    tool.usableLength ?? '',
+    tool.neckDiameter ?? '',
+    tool.neckLength ?? '',
+    tool.overallLength,
+    tool.cornerRadius ?? '',
+    tool.cornerChamfer ?? '',
+    tool.pointAngle ?? '',
+    tool.taperAngle ?? '',
+    tool.flutes,
+    tool.helixAngle ?? '',
+    part.coating ?? '',
+    tool.coolantThrough ? 'yes' : 'no',
+    tool.thread ?? '',
+    weightGrams(tool, part.packing).toFixed(1),
+    statusOf(part),
+    part.supersededBy ?? '',
+    part.hsCode,
+    part.origin,
+    describeEn(part),
+    describeFr(part),
+  ];
+}
+
+export function priceRows(part: NumberedPart): Row[] {
+  const canadian: Row = [part.code, 'CAD', ...priceBreaks(canadianList(part.listUsd)).map(dollars)];
+  return part.isSoldInUsd
+    ? [canadian, [part.code, 'USD', ...priceBreaks(part.listUsd).map(dollars)]]
+    : [canadian];
+}
+
+/** Small tools are kept in larger numbers; one in twenty is sold out, and nothing no longer made is restocked. */
+export function stockRow(part: NumberedPart): Row {
+  const isSoldOut = randomOf(`${part.code} sold out`) < 0.05;
+  const diameterMm = inMillimetres(part.tool.cuttingDiameter, part.tool.units);
+  const middle = 45 * Math.sqrt(6 / diameterMm) * (statusOf(part) === 'active' ? 1 : 0.2);
+  return [part.code, isSoldOut ? 0 : Math.max(1, Math.round(middle * Math.exp(0.8 * normalOf(part.code))))];
+}
+
+function statusOf(part: NumberedPart): PartStatus {
+  if (part.supersededBy !== undefined) return 'superseded';
+  return randomOf(`${part.code} discontinued`) < 0.01 ? 'discontinued' : 'active';
+}
+
+function dollars(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}

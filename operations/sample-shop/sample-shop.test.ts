@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { inMillimetres, outline } from '@chipload/domain/tools';
+import { codeKey } from '@chipload/domain/catalogue';
+import { expect, test } from 'vitest';
+
+import { drillBandOf } from './drills.ts';
+import { mostShelves, onShelf, sampleParts } from './parts.ts';
+import { canadianList, priceBreaks } from './price-list.ts';
+import { specialPrices } from './people.ts';
+import { priceRows, stockRow } from './rows.ts';
+import { samplePartCount, shopFiles } from './shop-files.ts';
+import { suitabilitiesOf } from './texts/materials.ts';
+import { categoryTexts } from './texts/categories.ts';
+import { seriesTexts } from './texts/series.ts';
+
+const parts = sampleParts();
+
+test('the checked-in files are the ones that the generator writes', async () => {
+  const files = shopFiles(samplePartCount);
+  expect(files.size).toBe(9);
+  for (const [name, content] of files) {
+    const checkedIn = await readFile(join(import.meta.dirname, '../../sample-shop', name), 'utf8');
+    expect(checkedIn === content, `${name} differs: run node operations/sample-shop/generate.ts`).toBe(true);
+  }
+});
+
+test('the sample shop has 6,004 parts with distinct codes, keys and EDP numbers', () => {
+  expect(parts).toHaveLength(samplePartCount);
+  expect(new Set(parts.map((part) => part.code)).size).toBe(samplePartCount);
+  expect(new Set(parts.map((part) => codeKey(part.code))).size).toBe(samplePartCount);
+  expect(new Set(parts.map((part) => part.edp)).size).toBe(samplePartCount);
+  expect(parts.filter((part) => part.code.length > 15 || !/^\d{6}$/.test(part.edp))).toEqual([]);
+});
+
+test('codes are written as the trade knows them', () => {
+  const codes = new Set(parts.map((part) => part.code));
+  const known = ['X4-1/2R-030-W', 'X6-M10L-0.3-HB', 'PD5DC-29/64', 'PD3D-#21', 'PDR-5.50', 'TM-4-40-3D'];
+  expect(known.filter((code) => !codes.has(code))).toEqual([]);
+});
+
+test('parts of a larger shop keep distinct keys and EDP numbers on every shelf', () => {
+  const shelves = Array.from({ length: mostShelves }, (_, shelf) =>
+    parts.map((part) => onShelf(part, shelf)),
+  ).flat();
+  expect(new Set(shelves.map((part) => codeKey(part.code))).size).toBe(shelves.length);
+  expect(new Set(shelves.map((part) => part.edp)).size).toBe(shelves.length);
+  expect(shelves.filter((part) => part.code.length > 15 || part.edp.length !== 6)).toEqual([]);
+});
+
+test('every part stands in a category that has texts and materials', () => {
+  const categories = new Set(categoryTexts.map(({ series, slug }) => `${series}/${slug}`));
+  const used = new Set(parts.map((part) => `${part.series}/${part.category}`));
+  expect(used).toEqual(categories);
+  expect(new Set(categoryTexts.map(({ series }) => series))).toEqual(
+    new Set(seriesTexts.map(({ slug }) => slug)),
+  );
+  expect(categoryTexts.filter(({ series, slug }) => suitabilitiesOf(series, slug).length < 3)).toEqual([]);
+});
+
+test('a part that was superseded names a part of the shop', () => {
+  const codes = new Set(parts.map((part) => part.code));
+  const superseded = parts.filter((part) => part.supersededBy !== undefined);
+  expect(superseded.length).toBeGreaterThan(20);
+  expect(superseded.filter((part) => !codes.has(part.supersededBy ?? ''))).toEqual([]);
+});
+
+test('every drill has room behind its flutes for the shank that DIN 6535 asks for', () => {
+  const drills = parts.filter((part) => part.tool.type === 'drill');
+  const short = drills.filter(({ tool }) => {
+    const { shankLength } = drillBandOf(inMillimetres(tool.cuttingDiameter, tool.units));
+    return inMillimetres(tool.overallLength - tool.cuttingLength, tool.units) < shankLength + 1.99;
+  });
+  expect(drills.length).toBeGreaterThan(2000);
+  expect(short).toEqual([]);
+});
+
+test('a silhouette can be drawn of every part', () => {
+  const wrong = parts.filter(({ tool }) => {
+    const { points, largestDiameter } = outline(tool);
+    const last = points.at(-1);
+    return (
+      last?.x !== tool.overallLength || last.r !== 0 || points.some(({ r }) => 2 * r > largestDiameter + 1e-9)
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('list prices are rounded to 5 cents below 20 dollars and to 50 above, and breaks take off 5, 8 and 10 percent', () => {
+  expect(priceBreaks(18.92)).toEqual([1890, 1796, 1739, 1701]);
+  expect(priceBreaks(84.8)).toEqual([8500, 8075, 7820, 7650]);
+  expect(priceBreaks(canadianList(84.8))).toEqual([11550, 10973, 10626, 10395]);
+});
+
+test('an agreed price is below the list price of a part that is sold in its currency', () => {
+  const lists = new Map(
+    parts.flatMap(priceRows).map(([code, currency, list]) => [`${code} ${currency}`, Number(list)]),
+  );
+  const wrong = specialPrices.filter(
+    ([, code, currency, price]) => !(Number(price) < (lists.get(`${code} ${currency}`) ?? 0)),
+  );
+  expect(specialPrices.length).toBeGreaterThan(4);
+  expect(wrong).toEqual([]);
+});
+
+test('a few parts have no price in US dollars', () => {
+  const withoutUsd = parts.filter((part) => priceRows(part).every(([, currency]) => currency !== 'USD'));
+  expect(withoutUsd.map(({ tool, series }) => [series, tool.cuttingDiameter])).toEqual(
+    Array.from({ length: 12 }, () => ['legacy-x-mill-4', 1]),
+  );
+});
+
+test('about one part in twenty is out of stock', () => {
+  const soldOut = parts.filter((part) => stockRow(part)[1] === 0).length;
+  expect(soldOut / parts.length).toBeGreaterThan(0.04);
+  expect(soldOut / parts.length).toBeLessThan(0.06);
+});
