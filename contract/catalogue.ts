@@ -1,0 +1,130 @@
+// Series, categories and products as the screens show them.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cents, price, tool } from './wire.ts';
+
+export const productMaterial = z.object({
+  name: z.string(),
+  color: z.string(),
+  symbol: z.string(),
+  suitability: z
+    .union([z.literal(0), z.literal(1)])
+    .meta({ description: '1 main application, 0 additional application' }),
+});
+
+/** A row of any list of parts: category, search, discount, lineup. */
+export const listingRow = z.object({
+  inventory_code: z.string(),
+  description: z.string(),
+  price,
+  list_price: cents.optional(),
+  special_price: cents.optional(),
+  available: z.int(),
+  series: z.string(),
+  status: z.enum(['active', 'discontinued', 'superseded']),
+  tool,
+});
+export type ListingRow = z.infer<typeof listingRow>;
+
+export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export const facet = z.object({ key: z.string(), values: z.array(facetValue) });
+export type Facet = z.infer<typeof facet>;
+
+const seriesCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  parts: z.int(),
+  materials: z.array(productMaterial),
+  example: tool.nullable(),
+});
+
+const categoryCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  tool_type: z.string(),
+  parts: z.int(),
+  from_price: price,
+  materials: z.array(productMaterial),
+  example: tool.nullable(),
+});
+
+export const category = z.object({
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  tool_type: z.string(),
+  series: z.object({ slug: z.string(), name: z.string() }),
+  materials: z.array(productMaterial),
+  rows: z.array(listingRow),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  facets: z.array(facet),
+});
+
+export const product = z.object({
+  inventory_code: z.string(),
+  edp: z.string().nullable(),
+  description: z.string(),
+  status: z.enum(['active', 'discontinued', 'superseded']),
+  superseded_by: z.string().nullable(),
+  series: z.object({ slug: z.string(), name: z.string() }),
+  category: z.object({ slug: z.string(), name: z.string() }),
+  tool,
+  weight_grams: z.number(),
+  hs_code: z.string(),
+  origin: z.string(),
+  materials: z.array(productMaterial),
+  available: z.int(),
+  price,
+  list_price: cents.optional(),
+  special_price: cents.optional(),
+  price_breaks: z.array(z.object({ from_quantity: z.int(), price: cents })),
+});
+export type Product = z.infer<typeof product>;
+
+/** Filters and sort stand in the query as the category page's URL has them; unknown ones are ignored. */
+export const listingQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+const slug = z.string().max(120);
+
+export const catalogueCalls = {
+  listSeries: endpoint({
+    method: 'GET',
+    path: '/products/series',
+    summary: 'Every series',
+    access: 'anyone',
+    reply: z.array(seriesCard),
+  }),
+  getSeries: endpoint({
+    method: 'GET',
+    path: '/products/series/:series',
+    summary: 'A series with its categories',
+    access: 'anyone',
+    params: z.object({ series: slug }),
+    reply: seriesCard.extend({ body: z.string(), categories: z.array(categoryCard) }),
+    refusals: ['not-found'],
+  }),
+  getCategory: endpoint({
+    method: 'GET',
+    path: '/products/series/:series/categories/:category',
+    summary: 'A category with its rows, filtered, sorted and paged, and the counts of each facet',
+    access: 'anyone',
+    params: z.object({ series: slug, category: slug }),
+    query: listingQuery,
+    reply: category,
+    refusals: ['not-found'],
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/products/:code',
+    summary: 'A product by its inventory code',
+    access: 'anyone',
+    params: z.object({ code: z.string().min(1).max(60) }),
+    reply: product,
+    refusals: ['not-found'],
+  }),
+};

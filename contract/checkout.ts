@@ -1,0 +1,110 @@
+// The four sections of the checkout, and the order they end in.
+
+import {
+  checkoutLimits,
+  noteProblem,
+  paymentTypes,
+  purchaseOrderNumberProblem,
+  shippingTypes,
+} from '@chipload/domain/checkout';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { shippingData, trunk } from './trunk.ts';
+
+// The rules are the domain's; zod only carries them to the edge.
+const purchaseOrderNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .max(checkoutLimits.purchaseOrderNumberLength)
+  .refine((text) => purchaseOrderNumberProblem(text) === undefined);
+const noteBody = z
+  .string()
+  .trim()
+  .min(1)
+  .max(checkoutLimits.noteLength)
+  .refine((text) => noteProblem(text) === undefined);
+
+export const checkoutCalls = {
+  chooseBundling: endpoint({
+    method: 'PATCH',
+    path: '/trunk/bundling',
+    summary: 'Ship together, or when available',
+    access: 'customer',
+    body: z.object({ bundled: z.boolean() }),
+    reply: trunk,
+    refusals: ['trunk-empty'],
+  }),
+  chooseShipping: endpoint({
+    method: 'PATCH',
+    path: '/trunk/shipping',
+    summary: 'Choose how the order is shipped',
+    access: 'customer',
+    body: z.object({ type: z.enum(shippingTypes), data: shippingData.default({}) }),
+    reply: trunk,
+    refusals: [
+      'trunk-empty',
+      'shipping-not-chosen',
+      'courier-unknown',
+      'courier-account-invalid',
+      'address-unknown',
+    ],
+  }),
+  setPurchaseOrder: endpoint({
+    method: 'PATCH',
+    path: '/trunk/purchase-order',
+    summary: 'Set the purchase order number and the notes, as a whole',
+    access: 'customer',
+    body: z.object({
+      purchase_order_number: purchaseOrderNumber,
+      notes: z
+        .array(
+          z.object({
+            uuid: z.uuid().optional(),
+            body: noteBody,
+          }),
+        )
+        .max(checkoutLimits.notes)
+        .default([]),
+    }),
+    reply: trunk,
+    refusals: ['trunk-empty'],
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/trunk',
+    summary: 'Place the order',
+    access: 'customer',
+    body: z.object({
+      method: z.enum(paymentTypes),
+      card: z.uuid().nullable().optional(),
+      cvd: z.string().max(checkoutLimits.cvdLength).optional(),
+      total: z
+        .int()
+        .optional()
+        .meta({ description: 'The total on the screen; refused with 409 when it is another by now' }),
+    }),
+    reply: z.object({
+      uuid: z.uuid(),
+      number: z.string(),
+      state: z.string(),
+      redirect_to: z.string(),
+    }),
+    refusals: [
+      'trunk-empty',
+      'price-invalid',
+      'not-sold-any-more',
+      'below-minimum-order',
+      'shipping-not-chosen',
+      'purchase-order-missing',
+      'payment-not-chosen',
+      'no-credit-account',
+      'over-credit-limit',
+      'card-unknown',
+      'card-verification-missing',
+      'card-declined',
+      'total-changed',
+      'order-in-progress',
+    ],
+  }),
+};

@@ -1,0 +1,73 @@
+// Who is here: signing in and out, registering, currency and language.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { currency, language, user } from './wire.ts';
+
+const email = z.email().max(254);
+
+export const passwordLimits = { minimum: 12, maximum: 200 } as const;
+
+/** Where a refreshed page finds who is here; the same facts as in the page's metas. */
+const signedIn = z.object({ user, currency, language });
+
+export const customerCalls = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Sign in; the trunk of the guest is merged into the customer’s',
+    access: 'anyone',
+    body: z.object({
+      email: z.string().trim().min(1).max(254),
+      password: z.string().min(1).max(passwordLimits.maximum),
+    }),
+    reply: signedIn,
+    refusals: ['wrong-sign-in', 'too-many-requests'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/register',
+    summary: 'Open an account and sign in; it may order by card at once',
+    access: 'anyone',
+    body: z.object({
+      company: z.string().trim().min(1).max(120),
+      name: z.string().trim().min(1).max(120),
+      email,
+      phone: z.string().trim().min(7).max(30),
+      country: z.enum(['CA', 'US']),
+      line_1: z.string().trim().min(1).max(120),
+      line_2: z.string().trim().max(120).default(''),
+      city: z.string().trim().min(1).max(80),
+      province: z.string().trim().length(2),
+      postal: z.string().trim().min(5).max(10),
+      language,
+      password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum),
+    }),
+    reply: signedIn,
+    refusals: ['email-taken', 'password-too-common', 'address-not-validated'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Sign out',
+    access: 'anyone',
+    reply: signedIn,
+  }),
+  chooseCurrency: endpoint({
+    method: 'POST',
+    path: '/currency',
+    summary: 'Choose the currency of a guest; a guest’s trunk is priced anew',
+    access: 'anyone',
+    body: z.object({ currency }),
+    reply: z.object({ currency }),
+    refusals: ['currency-fixed'],
+  }),
+  chooseLanguage: endpoint({
+    method: 'POST',
+    path: '/language',
+    summary: 'Choose the language; it is remembered, and with the account of a customer',
+    access: 'anyone',
+    body: z.object({ language }),
+    reply: z.object({ language }),
+  }),
+};

@@ -1,0 +1,49 @@
+// The shape of one call of the shop's API, and the types both sides draw from it.
+// An endpoint is plain data: the server serves it, the browser's helper is typed by it,
+// and the API page is generated from it.
+
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Endpoint = {
+  readonly method: Method;
+  /** Below `/api`, with `:name` for each parameter. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** `customer`: a guest is refused with `sign-in-required`. */
+  readonly access: 'anyone' | 'customer';
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** What stands in the answer's `data`. */
+  readonly reply: z.ZodType;
+  /** The refusals a caller should expect, beside those of every call (validation, CSRF, limits). */
+  readonly refusals?: readonly RefusalCode[];
+};
+
+/** Keeps an endpoint's exact type. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler on the server is given, already checked and typed. */
+export type Given<E extends Endpoint> = {
+  readonly params: OutputOf<E['params']>;
+  readonly query: OutputOf<E['query']>;
+  readonly body: OutputOf<E['body']>;
+};
+
+/** What a caller must send: only the parts that the endpoint declares exist. */
+export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: InputOf<E['params']> }
+  : object) &
+  (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { data: InputOf<E['body']> } : object);
+
+/** What stands in the `data` of the answer. */
+export type Reply<E extends Endpoint> = E['reply']['_zod']['output'];

@@ -1,0 +1,59 @@
+// Placed orders.
+
+import { shippingTypes } from '@chipload/domain/checkout';
+import { orderStates } from '@chipload/domain/orders';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { address, cents, currency, taxLine } from './wire.ts';
+
+export const orderLine = z.object({
+  uuid: z.uuid(),
+  inventory_code: z.string(),
+  description: z.string(),
+  price: cents,
+  total: cents,
+  ordered: z.int(),
+  allocated: z.int(),
+  shipped: z.int(),
+  backordered: z.int(),
+});
+
+export const order = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  currency,
+  placed_at: z.iso.datetime(),
+  lines: z.array(orderLine),
+  subtotal: cents,
+  shipping: cents,
+  taxes: cents,
+  tax_lines: z.array(taxLine),
+  total: cents,
+  is_bundled: z.boolean(),
+  shipping_method: z.object({
+    type: z.enum(shippingTypes),
+    label: z.string(),
+    courier: z.string().nullable(),
+    account_number: z.string().nullable().meta({ description: 'Masked but for its last characters' }),
+  }),
+  ship_to: address,
+  bill_to: address,
+  purchase_order_number: z.string(),
+  notes: z.array(z.string()),
+  payment_method: z.object({ type: z.enum(['account', 'card']), masked_number: z.string().nullable() }),
+  email: z.string(),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderCalls = {
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/orders/:uuid',
+    summary: 'An order of the customer’s company',
+    access: 'customer',
+    params: z.object({ uuid: z.uuid() }),
+    reply: order,
+    refusals: ['not-found'],
+  }),
+};

@@ -1,0 +1,29 @@
+// What the server hands to the page renderer of the web build, and what it gets back.
+// The server knows the web only as this function; the web knows the server only as `call`.
+
+import type { User } from './wire.ts';
+
+export type PageRequest = {
+  readonly url: string;
+  /** The nonce of this answer's Content-Security-Policy. */
+  readonly nonce: string;
+  readonly language: 'en' | 'fr';
+  readonly currency: 'CAD' | 'USD';
+  readonly user: User;
+  readonly csrfToken: string;
+  /** A code of a message to show once, such as `trunk-merged`. */
+  readonly notice: string | undefined;
+  readonly version: string;
+  readonly siteName: string;
+  /** Where the site is reached from outside, without a slash at the end. */
+  readonly origin: string;
+  /** Carries out a call of the API as the same visitor, without the network. */
+  readonly call: (request: {
+    method: string;
+    url: string;
+    body?: unknown;
+  }) => Promise<{ status: number; body: unknown }>;
+};
+
+/** Renders one page; the status is 404 for unknown places and 3xx with `location` for redirects. */
+export type RenderPage = (request: PageRequest) => Promise<Response>;

@@ -1,0 +1,154 @@
+// The trunk (the cart) and every change to it. Each change answers the whole fresh trunk.
+
+import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
+import { bagTypes } from '@chipload/domain/trunk';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { address, cents, currency, price, quantity, taxLine, tool } from './wire.ts';
+
+const uuid = z.uuid();
+const sku = z.string().trim().min(1).max(60);
+
+export const item = z.object({
+  uuid,
+  inventory_code: z.string(),
+  description: z.string(),
+  requested: z.int(),
+  stocked: z.int(),
+  price,
+  list_price: cents.optional(),
+  total: cents,
+  next_break: z.object({ from_quantity: z.int(), price: cents }).optional(),
+});
+export type Item = z.infer<typeof item>;
+
+export const bag = z.object({
+  uuid,
+  type: z.enum(bagTypes),
+  items: z.array(item),
+  subtotal: cents,
+  taxes: cents,
+  shipping: cents,
+  total: cents,
+});
+export type Bag = z.infer<typeof bag>;
+
+/** Something the buyer should know; `inventory_code` when it is about one line. */
+export const trunkWarning = z.object({
+  code: z.string(),
+  message: z.string(),
+  inventory_code: z.string().optional(),
+});
+
+export const shippingData = z.object({
+  courier: z.string().optional(),
+  account_number: z.string().optional(),
+  address_id: uuid.nullable().optional().meta({ description: 'Dropship: null means the billing address' }),
+});
+
+export const trunk = z.object({
+  uuid: uuid.nullable().meta({ description: 'Null while nothing is in it' }),
+  version: z.int(),
+  currency,
+  bags: z.array(bag),
+  specs: z.record(z.string(), tool),
+  subtotal: cents,
+  shipping: cents,
+  taxes: cents,
+  tax_rate: z
+    .number()
+    .meta({ description: 'Percent, of all taxes together; for Quebec never to be printed' }),
+  tax_lines: z.array(taxLine),
+  total: cents,
+  minimum_order: cents,
+  is_bundled: z.boolean(),
+  shipping_method: z.object({ type: z.enum(shippingTypes), data: shippingData }),
+  available_shipping_methods: z.record(z.string(), z.string()),
+  available_couriers: z.record(z.string(), z.string()),
+  shipping_addresses: z.array(z.object({ value: uuid, display: z.string(), full: address })),
+  purchase_order_number: z.string(),
+  notes: z.array(z.object({ uuid, body: z.string() })),
+  payment_method: z.object({ type: z.enum(paymentTypes) }),
+  available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
+  has_credit: z.boolean(),
+  is_within_limit: z.boolean(),
+  customer: z.object({ name: z.string(), billing_address: address.nullable() }).nullable(),
+  options: z.object({ card_display: z.enum(['card', 'list']) }),
+  warnings: z.array(trunkWarning),
+});
+export type Trunk = z.infer<typeof trunk>;
+
+const itemParams = z.object({ uuid });
+
+export const trunkCalls = {
+  getTrunk: endpoint({
+    method: 'GET',
+    path: '/trunk',
+    summary: 'The trunk of whoever is here',
+    access: 'anyone',
+    reply: trunk,
+  }),
+  addToTrunk: endpoint({
+    method: 'POST',
+    path: '/trunk/add',
+    summary: 'Put an item in the trunk by its SKU, adding to what is there',
+    access: 'anyone',
+    body: z.object({ sku, quantity }),
+    reply: trunk,
+    refusals: ['unknown-sku', 'not-sold-any-more', 'quantity-too-large'],
+  }),
+  addItem: endpoint({
+    method: 'POST',
+    path: '/trunk/items',
+    summary: 'Put an item in the trunk by its inventory code, adding to what is there',
+    access: 'anyone',
+    body: z.object({ inventory_code: sku, quantity }),
+    reply: trunk,
+    refusals: ['unknown-sku', 'not-sold-any-more', 'quantity-too-large'],
+  }),
+  addStandards: endpoint({
+    method: 'POST',
+    path: '/trunk/add-standards',
+    summary: 'Put many items in the trunk, all or none; the same SKU twice is summed',
+    access: 'anyone',
+    body: z.object({ items: z.array(z.object({ sku, quantity })).min(1).max(1000) }),
+    reply: trunk,
+    refusals: ['unknown-sku', 'not-sold-any-more', 'quantity-too-large'],
+  }),
+  changeQuantity: endpoint({
+    method: 'PATCH',
+    path: '/trunk/items/:uuid',
+    summary: 'Set the quantity of an item',
+    access: 'anyone',
+    params: itemParams,
+    body: z.object({ quantity }),
+    reply: trunk,
+    refusals: ['not-found', 'stale-trunk'],
+  }),
+  removeItem: endpoint({
+    method: 'DELETE',
+    path: '/trunk/items/:uuid',
+    summary: 'Take an item out; taking it out again changes nothing',
+    access: 'anyone',
+    params: itemParams,
+    reply: trunk,
+    refusals: ['stale-trunk'],
+  }),
+  clearBag: endpoint({
+    method: 'POST',
+    path: '/trunk/clear-bag',
+    summary: 'Empty a bag',
+    access: 'anyone',
+    body: z.object({ bag_uuid: uuid }),
+    reply: trunk,
+    refusals: ['not-found'],
+  }),
+  chooseCardDisplay: endpoint({
+    method: 'PATCH',
+    path: '/trunk/options/card-display',
+    summary: 'Show the cart as cards or as a list; remembered',
+    access: 'anyone',
+    body: z.object({ card_display: z.enum(['card', 'list']) }),
+    reply: z.object({ card_display: z.enum(['card', 'list']) }),
+  }),
+};

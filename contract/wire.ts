@@ -1,0 +1,73 @@
+// Pieces that several features put on the wire.
+
+import { trunkLimits } from '@chipload/domain/trunk';
+import { z } from 'zod';
+
+export const cents = z.int().meta({ description: 'An amount in cents' });
+
+/** `invalid` where a part has no price in the visitor's currency. */
+export const price = z.union([cents, z.literal('invalid')]);
+
+export const currency = z.enum(['CAD', 'USD']);
+export const language = z.enum(['en', 'fr']);
+
+/** A whole number of pieces, as a buyer may ask for them. */
+export const quantity = z.int().min(trunkLimits.minimumQuantity).max(trunkLimits.maximumQuantity);
+
+export const user = z.object({
+  id: z.int().meta({ description: '0 for a guest' }),
+  name: z.string(),
+  email: z.string(),
+  isGuest: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** The sizes of a cutting tool in its own units; ISO 13399 names stand in `domain/tools`. */
+export const tool = z.object({
+  tool_type: z.string(),
+  profile: z.string(),
+  units: z.enum(['inch', 'metric']),
+  size: z.string(),
+  cutting_diameter: z.number(),
+  diameter_tolerance: z.string(),
+  shank_diameter: z.number(),
+  shank_tolerance: z.string(),
+  shank_form: z.string(),
+  cutting_length: z.number(),
+  usable_length: z.number().nullable(),
+  neck_diameter: z.number().nullable(),
+  neck_length: z.number().nullable(),
+  overall_length: z.number(),
+  corner_radius: z.number().nullable(),
+  corner_chamfer: z.number().nullable(),
+  point_angle: z.number().nullable(),
+  taper_angle: z.number().nullable(),
+  flutes: z.int().nullable(),
+  helix_angle: z.number().nullable(),
+  coating: z.string(),
+  coolant_through: z.boolean(),
+  thread: z.string(),
+});
+export type WireTool = z.infer<typeof tool>;
+
+export const address = z.object({
+  name: z.string(),
+  line_1: z.string(),
+  line_2: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postal: z.string(),
+  country: z.enum(['CA', 'US']),
+  phone: z.string(),
+});
+export type WireAddress = z.infer<typeof address>;
+
+export const taxLine = z.object({
+  name: z.string(),
+  jurisdiction: z.string(),
+  rate: z.number().meta({ description: 'Percent' }),
+  base: cents,
+  amount: cents,
+  reason: z.string(),
+  registration_no: z.string().nullable(),
+});
