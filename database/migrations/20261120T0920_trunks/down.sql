@@ -1,0 +1,1 @@
+drop table idempotency_keys, trunk_notes, items, bags, trunks;
