@@ -1,0 +1,50 @@
+// The browser of the journeys in tests/e2e: the machine's own Chromium or Chrome, installed from Debian when it is missing and we may.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of the browser's program, or undefined; CHROME_PATH names one that stands elsewhere. */
+export function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin', '/snap/bin');
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [process.env.CHROME_PATH, ...candidates, ...applications].find((path) => path && isProgram(path));
+}
+
+/** Makes sure that there is a browser, or says in one sentence what to do. */
+export function installBrowser() {
+  if (findBrowser()) return;
+  if (process.getuid?.() === 0 && findInPath('apt-get')) {
+    console.log('Installing chromium ...');
+    const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+    // The lists of packages may be missing or old: fetched only when the first try fails.
+    if (!apt(install) && apt(['update'])) apt(install);
+    if (findBrowser()) return;
+  }
+  throw new Error(
+    'The tests need a browser: install Chromium (on Debian: apt-get install chromium) or set CHROME_PATH to one',
+  );
+}
+
+function apt(parameters) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-q', ...parameters], { env, stdio: 'ignore' }).status === 0;
+}
+
+function findInPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, name)));
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+// The budgets of the code: lengths of files, ways around the type checker, weight of the first page.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseSync, Visitor } from 'rolldown/utils';
+import { root, sourceFiles } from './sources.mjs';
+
+const lines = { warn: 250, stop: 400 };
+/** Raise one only together with a word in the change on why. */
+const most = {
+  'any outside tests': 0,
+  'non-null outside tests': 0,
+  'as outside tests': 60,
+  'switched-off checks': 10,
+};
+const firstPageKilobytes = 150; // JavaScript, gzip
+
+const problems = [];
+checkFiles(sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));
+checkFirstPage();
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function checkFiles(files) {
+  if (files.length < 20) problems.push(`Only ${files.length} source files were found`);
+  const lengths = files
+    .map(({ path, text }) => ({ path, length: text.split('\n').length - 1 }))
+    .toSorted((a, b) => a.length - b.length);
+  for (const { path, length } of lengths) {
+    if (length > lines.stop)
+      problems.push(`${path} has ${length} lines (at most ${lines.stop}): split it by what it is about`);
+    else if (length > lines.warn) console.log(`${path} has ${length} lines (wanted: ${lines.warn})`);
+  }
+  const at = (share) => lengths[Math.floor(lengths.length * share)]?.length;
+  console.log(`${files.length} files, median ${at(0.5)} lines, 95 of 100 under ${at(0.95)}`);
+
+  const found = Object.fromEntries(Object.keys(most).map((kind) => [kind, []]));
+  for (const { path, text } of files)
+    for (const { kind, offset } of waysAround(path, text))
+      found[kind].push(`${path}:${text.slice(0, offset).split('\n').length}`);
+  for (const [kind, places] of Object.entries(found)) {
+    console.log(`${kind}: ${places.length} (at most ${most[kind]})`);
+    if (places.length > most[kind])
+      problems.push(`${places.length} times "${kind}", at most ${most[kind]}:\n  ${places.join('\n  ')}`);
+  }
+}
+
+/** Where a file tells the type checker or the linter to look away. */
+function waysAround(path, text) {
+  const { program, comments, errors } = parseSync(path, text);
+  if (errors.length > 0) problems.push(`${path}: ${errors[0].message}`);
+  const isTest = /\.(test|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
+  const found = [];
+  const add = (kind) => (node) => found.push({ kind, offset: node.start });
+  new Visitor({
+    TSAnyKeyword: isTest ? () => undefined : add('any outside tests'),
+    TSAsExpression: (node) => {
+      const isConst =
+        node.typeAnnotation.type === 'TSTypeReference' && node.typeAnnotation.typeName.name === 'const';
+      if (!isConst && !isTest) add('as outside tests')(node);
+    },
+    TSNonNullExpression: isTest ? () => undefined : add('non-null outside tests'),
+  }).visit(program);
+  const isSwitch = /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable/;
+  for (const comment of comments) if (isSwitch.test(comment.value)) add('switched-off checks')(comment);
+  return found;
+}
+
+/** What a buyer's browser loads before the first page lives: the entry and everything that it imports. */
+function checkFirstPage() {
+  const client = join(root, 'web/dist/client');
+  const manifestFile = join(client, '.vite/manifest.json');
+  if (!existsSync(manifestFile)) return console.log('first page: not built');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const needed = new Set();
+  const need = (key) => {
+    if (needed.has(key)) return;
+    needed.add(key);
+    for (const imported of manifest[key].imports ?? []) need(imported);
+  };
+  for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) need(key);
+
+  const kilobytes =
+    [...needed].reduce((sum, key) => sum + compressedBytes(join(client, manifest[key].file)), 0) / 1_000;
+  console.log(`first page: ${kilobytes.toFixed(1)} kB of JavaScript (at most ${firstPageKilobytes})`);
+  if (kilobytes > firstPageKilobytes)
+    problems.push(
+      `The first page needs ${kilobytes.toFixed(1)} kB of JavaScript, at most ${firstPageKilobytes}`,
+    );
+}
+
+function compressedBytes(file) {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}

@@ -1,0 +1,24 @@
+// Writes the operator's page of variables from server/src/configuration.ts; with --check only says whether it is up to date.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeVariables } from '../server/src/configuration.ts';
+
+const target = fileURLToPath(new URL('../docs/operations/configuration.gen.md', import.meta.url));
+const page = `# Configuration
+
+The shop is set by environment variables, read once when it starts. A wrong value stops the start with a sentence that names it.
+An empty variable counts as not set. This page is generated: \`node scripts/generate-configuration.mjs\`.
+
+${describeVariables()}
+`;
+
+if (!process.argv.includes('--check')) {
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, page);
+} else if (!existsSync(target) || readFileSync(target, 'utf8') !== page) {
+  console.error(
+    'docs/operations/configuration.gen.md is out of date: run node scripts/generate-configuration.mjs',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,146 @@
+// Makes a fresh clone ready, and costs next to nothing when it is: `node scripts/setup.mjs [build] [browser]`.
+// It runs before anything is installed, so it needs nothing but Node 20 and npm; it prints a line only when it has work to do.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { installBrowser } from './browser.mjs';
+import { compressFolder } from './compress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { isInstalled } from './installed.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modes = process.argv.slice(2);
+/** What is made of what: as long as the sources have the fingerprint in `stamp`, nothing is made again. */
+const messages = {
+  sources: ['messages/en', 'messages/fr', 'messages/project.inlang/settings.json', 'package-lock.json'],
+  stamp: 'messages/compiled.gen/.made-of',
+};
+const pages = {
+  sources: [
+    'web',
+    'contract',
+    'domain',
+    'messages/en',
+    'messages/fr',
+    'messages/locale.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
+  stamp: 'web/dist/.made-of',
+};
+
+const steps = [
+  { isDone: () => isInstalled(root), says: 'Installing dependencies', work: install },
+  { isDone: () => isFresh(messages), says: 'Compiling messages', work: compileMessages },
+  ...(modes.includes('build')
+    ? [{ isDone: () => isFresh(pages), says: 'Building the pages', work: buildPages }]
+    : []),
+];
+
+try {
+  if (steps.some(({ isDone }) => !isDone())) await alone(doSteps);
+  if (modes.includes('browser')) installBrowser();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function doSteps() {
+  for (const { isDone, says, work } of steps) {
+    if (isDone()) continue; // also when another set-up did it while we waited
+    console.log(`${says} ...`);
+    await work();
+  }
+}
+
+function install() {
+  const npm = process.env.npm_execpath;
+  const ci = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'];
+  if (npm) run(process.execPath, [npm, ...ci]);
+  else run('npm', ci);
+}
+
+function compileMessages() {
+  const stamp = fingerprint(root, messages.sources);
+  const paraglide = join(root, 'node_modules/@inlang/paraglide-js/bin/run.js');
+  const settings = [
+    '--project',
+    'project.inlang',
+    '--outdir',
+    'compiled.gen',
+    '--strategy',
+    'globalVariable',
+    'baseLocale',
+  ];
+  run(node(), [paraglide, 'compile', ...settings], join(root, 'messages'));
+  writeFileSync(join(root, messages.stamp), stamp);
+}
+
+async function buildPages() {
+  const stamp = fingerprint(root, pages.sources);
+  run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel=warn', 'web']);
+  await compressFolder(join(root, 'web/dist/client'));
+  writeFileSync(join(root, pages.stamp), stamp);
+}
+
+function isFresh({ sources, stamp }) {
+  const file = join(root, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint(root, sources);
+}
+
+/** The Node that the project brings, 24, whichever runs this file. */
+function node() {
+  return join(root, 'node_modules/.bin/node');
+}
+
+/** Runs quietly; what the command said is told when it fails. */
+function run(command, parameters, cwd = root) {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+  const { status, stdout, stderr, error } = spawnSync(command, parameters, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: path },
+  });
+  if (status === 0) return;
+  throw new Error(
+    `${stdout ?? ''}${stderr ?? ''}\n${command} ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}`,
+  );
+}
+
+/** Two shops may be started from one clone at once: only one sets it up, the other waits for it. */
+async function alone(work) {
+  const lock = join(root, '.data', 'set-up.lock');
+  const made = mkdirSync(join(root, '.data'), { recursive: true });
+  if (made) chmodSync(made, 0o755); // whatever the umask: PostgreSQL's account passes through it
+  while (!takeLock(lock)) await pause(200);
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  try {
+    if (!isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true }); // left by a killed set-up
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error; // just given up: ours with the next try
+  }
+  return false;
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid || process.pid, 0); // an empty file: its owner is just writing it
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

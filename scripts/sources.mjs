@@ -1,0 +1,25 @@
+// Every source file that people write: TypeScript and scripts, without what is generated, installed or built.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const parts = ['domain', 'messages', 'contract', 'server', 'web', 'operations', 'tests', 'scripts'];
+
+/** Paths from the root, with forward slashes. */
+export function sourceFiles() {
+  return parts.flatMap((part) => filesBelow(part));
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return isMade(entry.name) ? [] : filesBelow(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.includes('.gen.') ? [path] : [];
+  });
+}
+
+function isMade(name) {
+  return name === 'node_modules' || name === 'dist' || name.startsWith('.') || name.endsWith('.gen');
+}

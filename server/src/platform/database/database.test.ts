@@ -1,0 +1,194 @@
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { brokenConstraint, isAway, isReachable, openDatabase, transact } from './database.ts';
+
+const { db, pool, url } = await createTestDatabase();
+
+test('numbers arrive as numbers, days as text, moments as dates', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::int8 as cents, 0.3750::numeric as inches, '2026-02-28'::date as day,
+      '2026-02-28T12:00:00-05:00'::timestamptz as moment, array[1, null, 3]::int8[] as many, null::int8 as nothing, count(*) as counted`.execute(
+    db,
+  );
+
+  expect(rows).toEqual([
+    {
+      cents: 9_007_199_254_740_991,
+      inches: 0.375,
+      day: '2026-02-28',
+      moment: new Date('2026-02-28T17:00:00Z'),
+      many: [1, null, 3],
+      nothing: null,
+      counted: 1,
+    },
+  ]);
+});
+
+test('a whole number that a number cannot hold exactly is refused rather than rounded', async () => {
+  await expect(sql`select 9007199254740992::int8`.execute(db)).rejects.toThrow(
+    'beyond what a number can count exactly',
+  );
+});
+
+test('a statement with parameters is planned once for a connection', async () => {
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  await client.query('select $1::int + 40 as planned_once', [1]);
+  await client.query('select $1::int + 40 as planned_once', [2]);
+
+  const { rows } = await client.query(
+    "select name from pg_prepared_statements where statement like '%planned_once'",
+  );
+  expect(rows).toEqual([{ name: expect.stringMatching(/^s\d+_\d+$/) }]);
+});
+
+test('after a table changed under it, a prepared statement fails at most once', async () => {
+  await sql`create table changing (id int)`.execute(db);
+  await sql`insert into changing values (1)`.execute(db);
+  const read = () =>
+    transact(db, (transaction) => sql`select * from changing where id = ${1}`.execute(transaction));
+  await read();
+  await sql`alter table changing add column name text default 'new'`.execute(db);
+
+  expect((await read()).rows).toEqual([{ id: 1, name: 'new' }]);
+});
+
+test('a broken constraint is told by its name', async () => {
+  await sql`create table few (quantity int constraint few_quantity_positive check (quantity > 0))`.execute(
+    db,
+  );
+  const error: unknown = await sql`insert into few values (0)`
+    .execute(db)
+    .catch((trouble: unknown) => trouble);
+
+  expect(brokenConstraint(error)).toBe('few_quantity_positive');
+  expect(brokenConstraint(new Error('few_quantity_positive'))).toBeUndefined();
+});
+
+test('a transaction is wholly done or not at all', async () => {
+  await sql`create table kept (id int)`.execute(db);
+  const attempt = transact(db, async (transaction) => {
+    await sql`insert into kept values (1)`.execute(transaction);
+    throw new Error('changed my mind');
+  });
+
+  await expect(attempt).rejects.toThrow('changed my mind');
+  expect((await sql`select * from kept`.execute(db)).rows).toEqual([]);
+});
+
+test('work inside a transaction joins it instead of beginning another', async () => {
+  await transact(db, async (outer) => {
+    await transact(outer, async (inner) => {
+      expect(inner).toBe(outer);
+    });
+  });
+});
+
+test('two transactions that lock each other out both end well', async () => {
+  await sql`create table locked (id int primary key, value int not null)`.execute(db);
+  await sql`insert into locked values (1, 0), (2, 0)`.execute(db);
+  const bothHoldOne = Promise.withResolvers<void>();
+  let holding = 0;
+  const raiseBoth = (first: number, second: number) =>
+    transact(db, async (transaction) => {
+      await sql`update locked set value = value + 1 where id = ${first}`.execute(transaction);
+      if ((holding += 1) === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await sql`update locked set value = value + 1 where id = ${second}`.execute(transaction);
+    });
+
+  await Promise.all([raiseBoth(1, 2), raiseBoth(2, 1)]);
+  expect((await sql`select value from locked order by id`.execute(db)).rows).toEqual([
+    { value: 2 },
+    { value: 2 },
+  ]);
+});
+
+test('a conflict that never ends is told after a few tries', async () => {
+  let tries = 0;
+  const attempt = transact(db, async (transaction) => {
+    tries += 1;
+    await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(transaction);
+  });
+
+  await expect(attempt).rejects.toMatchObject({ code: '40001' });
+  expect(tries).toBe(5);
+});
+
+test('the pool goes on after the server cut every connection', async () => {
+  await Promise.all([sql`select 1`.execute(db), sql`select 1`.execute(db)]);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+
+  await expect.poll(() => isReachable(db)).toBe(true);
+});
+
+test('a statement that takes too long is stopped by the server', async () => {
+  const hurried = openDatabase(url, { statementTimeoutMilliseconds: 50 });
+  onTestFinished(() => hurried.close());
+
+  await expect(sql`select pg_sleep(60)`.execute(hurried.db)).rejects.toMatchObject({ code: '57014' });
+  expect(await isReachable(hurried.db)).toBe(true);
+});
+
+test('a server that hangs is given up, and nothing that it says later reaches anybody', async () => {
+  const hanging = await hangingServer();
+  const patient = openDatabase(`postgresql://postgres@127.0.0.1:${hanging}/shop`);
+  onTestFinished(() => patient.close());
+
+  const error: unknown = await sql`select 1`.execute(patient.db).catch((trouble: unknown) => trouble);
+  expect(isAway(error)).toBe(true);
+  expect(patient.pool.totalCount).toBe(0);
+});
+
+test('a connection whose server stopped answering is thrown away with whatever it says later', async () => {
+  const hurried = openDatabase(url, { statementTimeoutMilliseconds: 50, connections: 1 });
+  onTestFinished(() => hurried.close());
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(hurried.db);
+  const pid = rows[0]!.pid;
+
+  process.kill(pid, 'SIGSTOP');
+  const error: unknown = await sql`select 'late' as answer`
+    .execute(hurried.db)
+    .catch((trouble: unknown) => trouble);
+  process.kill(pid, 'SIGCONT');
+  expect(isAway(error)).toBe(true);
+  expect((await sql`select 'new' as answer`.execute(hurried.db)).rows).toEqual([{ answer: 'new' }]);
+  expect(
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(hurried.db)).rows[0]?.pid,
+  ).not.toBe(pid);
+});
+
+test('a database that is not there is away, a wrong statement is not', async () => {
+  const missing = openDatabase('postgresql://postgres@127.0.0.1:1/shop');
+  const noSocket = openDatabase('postgresql://postgres@localhost/shop?host=%2Fnowhere');
+  onTestFinished(async () => void (await Promise.all([missing.close(), noSocket.close()])));
+  const failure = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  expect(isAway(await failure(sql`select 1`.execute(missing.db)))).toBe(true);
+  expect(isAway(await failure(sql`select 1`.execute(noSocket.db)))).toBe(true);
+  expect(await isReachable(missing.db)).toBe(false);
+  expect(isAway(await failure(sql`select no_such_column`.execute(db)))).toBe(false);
+  expect(isAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+});
+
+/** Takes connections and never says a word, like a stopped process. */
+async function hangingServer(): Promise<number> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

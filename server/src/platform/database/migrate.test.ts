@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEmptyDatabase } from '../../../../tests/support/database.ts';
+import type { Database } from './database.ts';
+import { migrate, migrationsFolder, pendingMigrations, revert } from './migrate.ts';
+
+const [applied, filled, raced, broken, edited, shop] = (await Promise.all(
+  Array.from({ length: 6 }, createEmptyDatabase),
+)) as [Made, Made, Made, Made, Made, Made];
+
+const parts = {
+  '20260101T0900_parts': { up: 'create table parts (code text primary key);', down: 'drop table parts;' },
+};
+const weights = {
+  '20260102T0900_weights': {
+    up: 'alter table parts add column pounds numeric not null default 1;',
+    down: 'alter table parts drop column pounds;',
+  },
+};
+
+test('migrations run once each, in the order of their stamps, and then nothing is pending', async () => {
+  const folder = migrations({ ...weights, ...parts });
+  expect(await pendingMigrations(applied.pool, folder)).toEqual([
+    '20260101T0900_parts',
+    '20260102T0900_weights',
+  ]);
+
+  expect(await migrate(applied.url, folder)).toEqual({
+    applied: ['20260101T0900_parts', '20260102T0900_weights'],
+  });
+  expect(await migrate(applied.url, folder)).toEqual({ applied: [] });
+  expect(await pendingMigrations(applied.pool, folder)).toEqual([]);
+});
+
+test('a migration of a filled database keeps its rows', async () => {
+  await migrate(filled.url, migrations(parts));
+  await sql`insert into parts (code) values ('XM5-0500')`.execute(filled.db);
+
+  expect(await migrate(filled.url, migrations({ ...parts, ...weights }))).toEqual({
+    applied: ['20260102T0900_weights'],
+  });
+  expect((await sql`select code, pounds from parts`.execute(filled.db)).rows).toEqual([
+    { code: 'XM5-0500', pounds: 1 },
+  ]);
+});
+
+test('many processes may migrate at once: each migration runs in one of them', async () => {
+  const folder = migrations({ ...parts, ...weights });
+  const runs = await Promise.all([
+    migrate(raced.url, folder),
+    migrate(raced.url, folder),
+    migrate(raced.url, folder),
+  ]);
+
+  expect(runs.flatMap((run) => run.applied).toSorted()).toEqual([
+    '20260101T0900_parts',
+    '20260102T0900_weights',
+  ]);
+});
+
+test('a migration that fails leaves nothing behind, says where, and keeps what ran before', async () => {
+  const folder = migrations({
+    ...parts,
+    '20260102T0900_wrong': { up: 'create table half (id int);\n\ncreate table parts (id int);', down: '' },
+  });
+
+  await expect(migrate(broken.url, folder)).rejects.toThrow(
+    'The migration 20260102T0900_wrong failed (up.sql): relation "parts" already exists',
+  );
+  expect(await tables(broken.db)).toEqual(['migrations', 'parts']);
+  expect(await pendingMigrations(broken.pool, folder)).toEqual(['20260102T0900_wrong']);
+  const misspelt = migrations({
+    ...parts,
+    '20260102T0900_wrong': { up: 'select 1;\ncreate tabel t ();', down: '' },
+  });
+  await expect(migrate(broken.url, misspelt)).rejects.toThrow('syntax error at or near "tabel", line 2');
+});
+
+test('a migration that was edited after it ran is refused', async () => {
+  await migrate(edited.url, migrations(parts));
+  const folder = migrations({
+    '20260101T0900_parts': { up: 'create table parts (code text);', down: '' },
+    ...weights,
+  });
+
+  await expect(migrate(edited.url, folder)).rejects.toThrow(
+    'The migration 20260101T0900_parts was edited after it had run',
+  );
+  expect(await pendingMigrations(edited.pool, folder)).toEqual(['20260102T0900_weights']);
+});
+
+test('an older version of the shop still starts on a database that a newer one has migrated', async () => {
+  expect(await migrate(filled.url, migrations(parts))).toEqual({ applied: [] });
+});
+
+test('a folder that is not named like a migration is refused', async () => {
+  await expect(migrate(applied.url, migrations({ create_parts: { up: '', down: '' } }))).rejects.toThrow(
+    'is not named like a migration',
+  );
+});
+
+test('every migration of the shop has a way back that leaves nothing, and forth again', async () => {
+  const first = await migrate(shop.url);
+  expect(first.applied.length).toBeGreaterThan(0);
+  const structure = await structureOf(shop.db);
+
+  const reverted: string[] = [];
+  for (let name = await revert(shop.url); name !== undefined; name = await revert(shop.url))
+    reverted.push(name);
+  expect(reverted).toEqual(first.applied.toReversed());
+  expect(await tables(shop.db)).toEqual(['migrations']);
+  expect(await ownFunctions(shop.db)).toEqual([]);
+
+  await migrate(shop.url, migrationsFolder);
+  expect(await structureOf(shop.db)).toEqual(structure);
+});
+
+type Made = Awaited<ReturnType<typeof createEmptyDatabase>>;
+
+function migrations(scripts: Readonly<Record<string, { up: string; down: string }>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, { up, down }] of Object.entries(scripts)) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'up.sql'), up);
+    writeFileSync(join(folder, name, 'down.sql'), down);
+  }
+  return folder;
+}
+
+async function tables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Not those that an extension brought. */
+async function ownFunctions(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db);
+  return rows;
+}
+
+async function structureOf(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public'
+    union all
+    select conrelid::regclass::text, conname, pg_get_constraintdef(oid), null, null from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select tablename, indexname, indexdef, null, null from pg_indexes where schemaname = 'public'
+    order by 1, 2, 3`.execute(db);
+  return rows;
+}

@@ -1,0 +1,166 @@
+// Migrations are SQL, one folder each: database/migrations/20261120T0900_people/{up,down}.sql. Each runs once, in the order of
+// its stamp, in a transaction of its own. Once it has run anywhere it is never edited: the checksum would tell.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/** The shop's own migrations. */
+export const migrationsFolder = fileURLToPath(new URL('../../../../database/migrations/', import.meta.url));
+
+export type Migrated = { readonly applied: readonly string[] };
+
+type Migration = { readonly name: string; readonly up: string; readonly checksum: string };
+
+const lockNumber = 2_026_112_009; // any number, as long as every process takes the same
+const silent = new Logger(() => () => undefined);
+const folderName = /^\d{8}T\d{4}_[a-z0-9_]+$/;
+
+/** Brings the database up to date and says what it did. Many processes may do so at once: they take turns. */
+export async function migrate(url: string, folder = migrationsFolder): Promise<Migrated> {
+  const migrations = await readMigrations(folder);
+  return withClient(url, async (client) => {
+    await prepareLedger(client);
+    refuseEdited(migrations, await readLedger(client));
+
+    const applied: string[] = [];
+    for (const migration of migrations) {
+      await inTurn(client, async () => {
+        if ((await readLedger(client)).has(migration.name)) return;
+        await runScript(client, migration.name, 'up', migration.up);
+        await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+          migration.name,
+          migration.checksum,
+        ]);
+        applied.push(migration.name);
+      });
+    }
+    await inTurn(client, () => runMigrations({ connectionString: url, logger: silent })); // the tables of the job queue
+    return { applied };
+  });
+}
+
+/**
+ * Names of the migrations that the database still lacks, for `/readyz` and `doctor`; reads only.
+ * `query` is a pool or a connection.
+ */
+export async function pendingMigrations(
+  query: Pick<pg.Pool, 'query'>,
+  folder = migrationsFolder,
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const { rows } = await query.query<{ ledger: string | null }>("select to_regclass('migrations') as ledger");
+  const ledger = rows[0]?.ledger ? await readLedger(query) : new Map<string, string>();
+  return migrations.map(({ name }) => name).filter((name) => !ledger.has(name));
+}
+
+/** Takes the newest migration back by its down.sql and says its name; for developers and for the test that a way back exists. */
+export async function revert(url: string, folder = migrationsFolder): Promise<string | undefined> {
+  return withClient(url, async (client) => {
+    await prepareLedger(client);
+    let reverted: string | undefined;
+    await inTurn(client, async () => {
+      reverted = [...(await readLedger(client)).keys()].at(-1);
+      if (reverted === undefined) return;
+      await runScript(client, reverted, 'down', await readFile(join(folder, reverted, 'down.sql'), 'utf8'));
+      await client.query('delete from migrations where name = $1', [reverted]);
+    });
+    return reverted;
+  });
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).toSorted();
+  const stray = names.find((name) => !folderName.test(name));
+  if (stray !== undefined)
+    throw new Error(`${join(folder, stray)} is not named like a migration (20261120T0900_create_trunks)`);
+  return Promise.all(
+    names.map(async (name) => {
+      const up = (await readFile(join(folder, name, 'up.sql'), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, up, checksum: createHash('sha256').update(up).digest('hex') };
+    }),
+  );
+}
+
+/** What ran is history. A migration that only the ledger knows is a newer version's, which may be rolling out beside us. */
+function refuseEdited(migrations: readonly Migration[], ledger: ReadonlyMap<string, string>): void {
+  const edited = migrations.find(({ name, checksum }) => ledger.has(name) && ledger.get(name) !== checksum);
+  if (edited) {
+    throw new Error(
+      `The migration ${edited.name} was edited after it had run on this database: restore it and write a new one`,
+    );
+  }
+}
+
+/** A connection without the time limits of the shop: a migration may take minutes. */
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'chipload-migrate',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined); // a lost connection fails the query under way, which is enough
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepareLedger(client: pg.Client): Promise<void> {
+  await inTurn(client, async () => {
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+  });
+}
+
+async function readLedger(query: Pick<pg.Pool, 'query'>): Promise<Map<string, string>> {
+  const { rows } = await query.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** In a transaction that no other migrating process shares. */
+async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`select pg_advisory_xact_lock(${lockNumber})`);
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined); // the first error is the one to tell
+    throw error;
+  }
+}
+
+async function runScript(
+  client: pg.Client,
+  name: string,
+  direction: 'up' | 'down',
+  script: string,
+): Promise<void> {
+  try {
+    await client.query(script);
+  } catch (error) {
+    throw new Error(`The migration ${name} failed (${direction}.sql): ${sentenceOf(error, script)}`, {
+      cause: error,
+    });
+  }
+}
+
+function sentenceOf(error: unknown, script: string): string {
+  if (!(error instanceof pg.DatabaseError)) return String(error);
+  const line =
+    error.position === undefined
+      ? ''
+      : `, line ${script.slice(0, Number(error.position)).split('\n').length}`;
+  return `${error.message}${line}`;
+}

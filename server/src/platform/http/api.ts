@@ -1,0 +1,33 @@
+// What every call of the API passes through: who is here, the CSRF token, the contract's checks, errors, the API page.
+
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReportError } from '../telemetry/report-error.ts';
+import { answerError } from './errors.ts';
+import { isCsrfTokenOf } from './session-token.ts';
+import { identifyVisitor } from './visitor.ts';
+
+export type ApiOptions = { readonly db: Database; readonly reportError: ReportError };
+
+/** Adds the hooks to a scope of the server; routes are added to the scope afterwards. */
+export async function prepareApi(app: FastifyInstance, { db, reportError }: ApiOptions): Promise<void> {
+  await app.register(cookie);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError(reportError));
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not-found');
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.visitor = await identifyVisitor(db, request);
+    reply.header('cache-control', 'no-store');
+    const changesSomething = request.method !== 'GET' && request.method !== 'HEAD';
+    if (changesSomething && !isCsrfTokenOf(request.visitor.token, request.headers['x-csrf-token'])) {
+      throw new Refusal('page-expired');
+    }
+  });
+}

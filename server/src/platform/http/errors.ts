@@ -1,0 +1,74 @@
+// Turns whatever a handler throws into the shop's answer: a refusal in the visitor's words, or a fault without details.
+
+import { refusals, type RefusalCode } from '@chipload/contract/refusals';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isAway } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReportError } from '../telemetry/report-error.ts';
+import { refusalMessages } from './refusal-messages.ts';
+import { validationErrors } from './validation-errors.ts';
+
+/** Seconds after which a visitor may try again when the database is away. */
+const retryAfterSeconds = 5;
+
+/** Fastify's own codes for requests that cannot even be read. */
+const unreadable: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_BAD_URL: 'bad-request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+};
+
+/** The error handler of the API; faults are reported, refusals are not. */
+export function answerError(reportError: ReportError) {
+  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error, request);
+    if (refusal.code === 'fault') {
+      reportError(error, { request_id: request.id, method: request.method, route: request.routeOptions.url });
+    } else if (refusals[refusal.code] >= 500) {
+      request.log.warn({ err: error }, refusal.code);
+    }
+    return answerRefusal(refusal, request, reply);
+  };
+}
+
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = refusals[refusal.code];
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+
+  const options = { locale: request.visitor?.language ?? 'en' };
+  const { say, errors, facts } = refusal.details;
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        message: (say ?? refusalMessages[refusal.code])(options),
+        code: refusal.code,
+        ...(errors && {
+          errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text(options)]])),
+        }),
+        ...facts,
+        request_id: request.id,
+      }),
+    );
+}
+
+function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Refusal('validation', { errors: validationErrors(error.validation) });
+  }
+  if (isAway(error)) return new Refusal('shop-unavailable');
+  if (error.statusCode === 429) return new Refusal('too-many-requests');
+  const code = unreadable[error.code];
+  if (code) return new Refusal(code);
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    request.log.info({ err: error }, 'A request that could not be read');
+    return new Refusal('bad-request');
+  }
+  return new Refusal('fault');
+}

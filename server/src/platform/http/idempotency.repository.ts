@@ -1,0 +1,93 @@
+// The keys of requests that must not happen twice.
+
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+type Key = { readonly sessionId: number; readonly key: string };
+
+/** A request that runs longer than this has died with its process. */
+const abandonedAfterSeconds = 30;
+
+/** True when the key is ours now; false when somebody had it before. */
+export async function claimKey(
+  db: Database,
+  { sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({
+      session_id: sessionId,
+      key,
+      body_hash: bodyHash,
+      claimed_at: sql<Date>`clock_timestamp()`,
+      expires_at: sql<Date>`now() + interval '24 hours'`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_id', 'key'])
+        .doUpdateSet({
+          body_hash: bodyHash,
+          answer: null,
+          claimed_at: sql<Date>`clock_timestamp()`,
+          expires_at: sql<Date>`now() + interval '24 hours'`,
+        })
+        .where('idempotency_keys.expires_at', '<', sql<Date>`now()`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a key over from a request of the same body that was never answered and cannot be running any more. */
+export async function takeOverKey(
+  db: Database,
+  { sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('idempotency_keys')
+    .set({ claimed_at: sql<Date>`clock_timestamp()` })
+    .where('session_id', '=', sessionId)
+    .where('key', '=', key)
+    .where('body_hash', '=', bodyHash)
+    .where('answer', 'is', null)
+    .where('claimed_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${abandonedAfterSeconds})`)
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findKey(db: Database, { sessionId, key }: Key) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('session_id', '=', sessionId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function recordAnswer(db: Database, { sessionId, key }: Key, answer: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('session_id', '=', sessionId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Forgets a key whose request was refused: nothing happened, so it may be sent again. */
+export async function releaseKey(db: Database, { sessionId, key }: Key): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('session_id', '=', sessionId)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** Removes what nobody may ask for any more. */
+export async function deleteExpiredKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

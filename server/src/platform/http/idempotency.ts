@@ -1,0 +1,86 @@
+// A request that carries an Idempotency-Key is carried out once in 24 hours, however often it is sent.
+// The same key and body get the same answer; another body is refused; one still running is refused.
+
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { transact } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { claimKey, findKey, recordAnswer, releaseKey, takeOverKey } from './idempotency.repository.ts';
+import { rememberVisitor } from './visitor.ts';
+
+/**
+ * `in-transaction`: the key, the work and the answer are one transaction, so none can be without the others.
+ * `beside`: the work calls an outside company and cannot be one transaction; it must be safe to carry out again by itself.
+ */
+export type Repeatable = 'in-transaction' | 'beside';
+
+type Recorded = { prepared: Buffer } | { data: unknown };
+type Work<Result> = (db: Database) => Promise<Result>;
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** Carries out the work, or answers what it answered before. */
+export async function carryOutOnce<Result extends Recorded>(
+  db: Database,
+  request: FastifyRequest,
+  repeatable: Repeatable,
+  work: Work<Result>,
+): Promise<Result | { prepared: Buffer }> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return work(db);
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('key-invalid');
+
+  const claim = { sessionId: await rememberVisitor(db, request.visitor), key, bodyHash: hashOf(request) };
+  return repeatable === 'in-transaction'
+    ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction)))
+    : carryOutBeside(db, claim, () => work(db));
+}
+
+type Claim = { readonly sessionId: number; readonly key: string; readonly bodyHash: Buffer };
+
+async function carryOut<Result extends Recorded>(db: Database, claim: Claim, work: () => Promise<Result>) {
+  // A second request with the key waits here until the first one's transaction has ended.
+  if (!(await claimKey(db, claim))) return answeredBefore(db, claim);
+  const result = await work();
+  await recordAnswer(db, claim, envelopeOf(result));
+  return result;
+}
+
+async function carryOutBeside<Result extends Recorded>(
+  db: Database,
+  claim: Claim,
+  work: () => Promise<Result>,
+) {
+  if (!(await claimKey(db, claim)) && !(await takeOverKey(db, claim))) return answeredBefore(db, claim);
+  try {
+    const result = await work();
+    await recordAnswer(db, claim, envelopeOf(result));
+    return result;
+  } catch (error) {
+    await releaseKey(db, claim);
+    throw error;
+  }
+}
+
+async function answeredBefore(db: Database, claim: Claim): Promise<{ prepared: Buffer }> {
+  const known = await findKey(db, claim);
+  if (!known?.body_hash.equals(claim.bodyHash)) throw new Refusal('key-reused');
+  if (known.answer === null) throw new Refusal('request-in-progress');
+  return { prepared: Buffer.from(known.answer) };
+}
+
+function envelopeOf(result: Recorded): string {
+  return 'prepared' in result ? result.prepared.toString() : JSON.stringify(result);
+}
+
+function hashOf(request: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null, withoutSecrets)}`)
+    .digest();
+}
+
+/** A card's CVD must not be kept, not even as part of a hash. */
+function withoutSecrets(name: string, value: unknown): unknown {
+  return name === 'cvd' ? undefined : value;
+}

@@ -1,0 +1,137 @@
+// Every public page: rendered on the server by the web build, with the visitor's own answers of the API.
+
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { PageRequest, RenderPage } from '@chipload/contract/page';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Database } from '../database/database.ts';
+import { parseLanguage } from '../language.ts';
+import { answerPageFault } from './page-fault.ts';
+import { clearNotice } from './session.repository.ts';
+import { csrfTokenOf } from './session-token.ts';
+import {
+  identifyVisitor,
+  languageCookie,
+  sessionCookie,
+  setLanguageCookie,
+  setSessionCookie,
+  type Visitor,
+} from './visitor.ts';
+
+export type PagesOptions = {
+  readonly db: Database;
+  readonly render: RenderPage;
+  readonly siteName: string;
+  readonly version: string;
+  /** Where the site is reached from outside, without a slash at the end. */
+  readonly origin: string;
+  /** Marks calls that come from a page being rendered, so that no limit counts them twice. */
+  readonly insideMark: string;
+};
+
+/** The addresses that the web build renders; all else is the API, a file, or nothing. */
+const pagePaths = [
+  '/app',
+  '/app/*',
+  '/login',
+  '/register',
+  '/customer/account',
+  '/customer/account/*',
+  '/about',
+  '/services',
+];
+
+/** Adds the pages to a scope of the server. */
+export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  });
+  app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options.siteName));
+
+  app.get('/', async (_request, reply) => reply.redirect('/app/'));
+
+  for (const path of pagePaths) {
+    app.get(path, async (request, reply) => {
+      const visitor = await identifyVisitor(options.db, request);
+      const language = parseLanguage((request.query as { language?: string }).language) ?? visitor.language;
+      const nonce = randomBytes(16).toString('base64');
+      const answer = await options.render(
+        pageRequest(app, request, options, { ...visitor, language }, nonce),
+      );
+
+      if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
+      if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(request, reply, visitor.token);
+      if (language !== visitor.language || !request.cookies[languageCookie])
+        setLanguageCookie(request, reply, language);
+      for (const [name, value] of answer.headers) void reply.header(name, value);
+      void reply.header('content-security-policy', contentSecurityPolicy(nonce));
+      void reply.header('cache-control', 'private, no-cache');
+      void reply.header('content-language', language);
+      void reply.status(answer.status);
+      return reply.send(
+        answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : '',
+      );
+    });
+  }
+}
+
+function pageRequest(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  options: PagesOptions,
+  visitor: Visitor,
+  nonce: string,
+): PageRequest {
+  const { customer, language, currency, token } = visitor;
+  return {
+    url: request.url,
+    nonce,
+    language,
+    currency,
+    user: {
+      id: customer?.id ?? 0,
+      name: customer?.name ?? '',
+      email: customer?.email ?? '',
+      isGuest: !customer,
+    },
+    csrfToken: csrfTokenOf(token),
+    notice: visitor.notice,
+    version: options.version,
+    siteName: options.siteName,
+    origin: options.origin,
+    call: async ({ method, url, body }) => {
+      const response = await app.inject({
+        method: method as 'GET',
+        url,
+        remoteAddress: request.ip,
+        headers: {
+          cookie: `${sessionCookie}=${token}; ${languageCookie}=${language}`,
+          'x-csrf-token': csrfTokenOf(token),
+          'x-inside': options.insideMark,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return { status: response.statusCode, body: response.json() as unknown };
+    },
+  };
+}
+
+/** Scripts run only with this answer's nonce; nothing is loaded from elsewhere. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

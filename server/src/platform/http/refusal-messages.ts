@@ -1,0 +1,47 @@
+// The sentence of each refusal, for those that say nothing more exact.
+
+import type { RefusalCode } from '@chipload/contract/refusals';
+import { m } from '@chipload/messages';
+import type { Say } from '../refusal.ts';
+
+export const refusalMessages: Readonly<Record<RefusalCode, Say>> = {
+  validation: (options) => m.refusal_validation({}, options),
+  'bad-request': (options) => m.refusal_bad_request({}, options),
+  'too-large': (options) => m.refusal_too_large({}, options),
+  'unsupported-media-type': (options) => m.refusal_unsupported_media_type({}, options),
+  'sign-in-required': (options) => m.refusal_sign_in_required({}, options),
+  'not-allowed': (options) => m.refusal_not_allowed({}, options),
+  'currency-fixed': (options) => m.refusal_currency_fixed({}, options),
+  'not-found': (options) => m.refusal_not_found({}, options),
+  'stale-trunk': (options) => m.refusal_stale_trunk({}, options),
+  'total-changed': (options) => m.refusal_total_changed({}, options),
+  'order-in-progress': (options) => m.refusal_order_in_progress({}, options),
+  'request-in-progress': (options) => m.refusal_request_in_progress({}, options),
+  'page-expired': (options) => m.refusal_page_expired({}, options),
+  'key-invalid': (options) => m.refusal_key_invalid({}, options),
+  'key-reused': (options) => m.refusal_key_reused({}, options),
+  'wrong-sign-in': (options) => m.refusal_wrong_sign_in({}, options),
+  'email-taken': (options) => m.refusal_email_taken({}, options),
+  'password-too-common': (options) => m.refusal_password_too_common({}, options),
+  'unknown-sku': (options) => m.refusal_unknown_sku({}, options),
+  'not-sold-any-more': (options) => m.refusal_not_sold_any_more({}, options),
+  'quantity-too-large': (options) => m.refusal_quantity_too_large({}, options),
+  'trunk-empty': (options) => m.refusal_trunk_empty({}, options),
+  'price-invalid': (options) => m.refusal_price_invalid({}, options),
+  'below-minimum-order': (options) => m.refusal_below_minimum_order({}, options),
+  'shipping-not-chosen': (options) => m.refusal_shipping_not_chosen({}, options),
+  'courier-unknown': (options) => m.refusal_courier_unknown({}, options),
+  'courier-account-invalid': (options) => m.refusal_courier_account_invalid({}, options),
+  'address-unknown': (options) => m.refusal_address_unknown({}, options),
+  'address-not-validated': (options) => m.refusal_address_not_validated({}, options),
+  'purchase-order-missing': (options) => m.refusal_purchase_order_missing({}, options),
+  'payment-not-chosen': (options) => m.refusal_payment_not_chosen({}, options),
+  'no-credit-account': (options) => m.refusal_no_credit_account({}, options),
+  'over-credit-limit': (options) => m.refusal_over_credit_limit({}, options),
+  'card-unknown': (options) => m.refusal_card_unknown({}, options),
+  'card-verification-missing': (options) => m.refusal_card_verification_missing({}, options),
+  'card-declined': (options) => m.refusal_card_declined({}, options),
+  'too-many-requests': (options) => m.refusal_too_many_requests({}, options),
+  'shop-unavailable': (options) => m.refusal_shop_unavailable({}, options),
+  fault: (options) => m.refusal_fault({}, options),
+};

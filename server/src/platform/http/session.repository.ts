@@ -1,0 +1,92 @@
+// Sessions: a row for each visitor about whom there is something to remember.
+
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { hashSessionToken } from './session-token.ts';
+
+/** How long a session lives after it was last used. */
+export const sessionDays = { guest: 90, customer: 14 } as const;
+
+/** The session of a token with its customer, unless it has expired or the customer is disabled. */
+export async function findSession(db: Database, token: string) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+    .leftJoin('companies', 'companies.id', 'customers.company_id')
+    .select([
+      'sessions.id',
+      'sessions.currency',
+      'sessions.card_display',
+      'sessions.notice',
+      'sessions.expires_at',
+      'customers.id as customer_id',
+      'customers.company_id',
+      'customers.name',
+      'customers.email',
+      'customers.role',
+      'customers.language',
+      'companies.currency as company_currency',
+    ])
+    .where('sessions.token_hash', '=', hashSessionToken(token))
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('customers.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The id of the token's session, which is made when there is none. */
+export async function ensureSession(db: Database, token: string): Promise<number> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ token_hash: hashSessionToken(token), expires_at: expiry(sessionDays.guest) })
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet({ expires_at: expiry(sessionDays.guest) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Keeps a used session alive. */
+export async function prolongSession(db: Database, sessionId: number, days: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiry(days) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Gives the session a new token and customer, so that a token known before sign-in is worth nothing after it. */
+export async function rotateSession(
+  db: Database,
+  sessionId: number,
+  change: { token: string; customerId: number; notice: string | null },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      token_hash: hashSessionToken(change.token),
+      customer_id: change.customerId,
+      notice: change.notice,
+      expires_at: expiry(sessionDays.customer),
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** A notice is shown once. */
+export async function clearNotice(db: Database, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ notice: null }).where('id', '=', sessionId).execute();
+}
+
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashSessionToken(token)).execute();
+}
+
+function expiry(days: number) {
+  return sql<Date>`now() + make_interval(days => ${days})`;
+}
+
+/** Removes the sessions that have ended; the trunks of guests go with them. */
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+}

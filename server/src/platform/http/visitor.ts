@@ -1,0 +1,101 @@
+// Who sends a request: a guest or a customer, with their language and currency.
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
+import { createSessionToken, isSessionToken } from './session-token.ts';
+import { ensureSession, findSession, prolongSession, sessionDays } from './session.repository.ts';
+
+export type Currency = 'CAD' | 'USD';
+export type Role = 'buyer' | 'admin' | 'staff';
+
+export type Customer = {
+  readonly id: number;
+  readonly companyId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+};
+
+export type Visitor = {
+  /** The secret of the session cookie; never logged, never sent anywhere else. */
+  readonly token: string;
+  /** Undefined while nothing is remembered about the visitor. */
+  readonly sessionId: number | undefined;
+  /** Undefined for a guest. */
+  readonly customer: Customer | undefined;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly cardDisplay: 'card' | 'list';
+  /** A code of a message to be shown once, such as `trunk-merged`. */
+  readonly notice: string | undefined;
+};
+
+export const sessionCookie = 'session';
+export const languageCookie = 'language';
+const dayMilliseconds = 86_400_000;
+
+/** Reads who is here from the request's cookies; a visitor without a session gets a token but no row. */
+export async function identifyVisitor(db: Database, request: FastifyRequest): Promise<Visitor> {
+  const cookie = request.cookies[sessionCookie];
+  const token = isSessionToken(cookie) ? cookie : createSessionToken();
+  const session = token === cookie ? await findSession(db, token) : undefined;
+  const language =
+    parseLanguage(request.cookies[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
+  if (!session) {
+    return {
+      token,
+      sessionId: undefined,
+      customer: undefined,
+      language,
+      currency: 'CAD',
+      cardDisplay: 'list',
+      notice: undefined,
+    };
+  }
+
+  const customer = customerOf(session);
+  const days = customer ? sessionDays.customer : sessionDays.guest;
+  if (session.expires_at.getTime() - Date.now() < (days / 2) * dayMilliseconds)
+    await prolongSession(db, session.id, days);
+  return {
+    token,
+    sessionId: session.id,
+    customer,
+    language: parseLanguage(session.language ?? undefined) ?? language,
+    currency: (session.company_currency ?? session.currency) as Currency, // a CHECK constraint holds both to the two
+    cardDisplay: session.card_display as 'card' | 'list', // likewise
+    notice: session.notice ?? undefined,
+  };
+}
+
+/** The visitor's session row, made if need be. */
+export async function rememberVisitor(db: Database, visitor: Visitor): Promise<number> {
+  return visitor.sessionId ?? ensureSession(db, visitor.token);
+}
+
+/** Puts the session's token into the visitor's browser. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionCookie, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: sessionDays.guest * 86_400,
+  });
+}
+
+export function setLanguageCookie(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, language, {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: 365 * 86_400,
+  });
+}
+
+function customerOf(session: NonNullable<Awaited<ReturnType<typeof findSession>>>): Customer | undefined {
+  const { customer_id: id, company_id: companyId, name, email, role } = session;
+  if (id === null || companyId === null || name === null || email === null) return undefined;
+  return { id, companyId, name, email, role: role as Role }; // a CHECK constraint holds it to the three
+}

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openDatabase, transact } from '../database/database.ts';
+import { addJob, defineJob } from './jobs.ts';
+import { type Handler, handleJob, startWorker, type WorkerOptions } from './worker.ts';
+
+const { db, pool, url } = await createTestDatabase();
+const greet = defineJob('greet', z.object({ name: z.string() }));
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+
+test('a job of a committed transaction is done, one of a rolled back transaction never was', async () => {
+  const { greeted, handler } = greeter();
+  work([handler]);
+
+  await transact(db, (transaction) => addJob(transaction, greet, { name: 'committed' }));
+  await expect(
+    transact(db, async (transaction) => {
+      await addJob(transaction, greet, { name: 'rolled back' });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await addJob(db, greet, { name: 'last' });
+
+  await expect.poll(() => greeted).toEqual(['committed', 'last']);
+});
+
+test('many processes share the jobs and each job is done once', async () => {
+  const { greeted, handler } = greeter();
+  const second = openDatabase(url);
+  cleanups.push(() => second.close());
+  work([handler]);
+  work([handler], { db: second.db, pool: second.pool });
+
+  const names = Array.from({ length: 40 }, (_, index) => `number ${index}`);
+  await Promise.all(names.map((name) => addJob(db, greet, { name })));
+  await expect.poll(() => greeted.length, { timeout: 10_000 }).toBe(40);
+  expect(new Set(greeted)).toEqual(new Set(names));
+});
+
+test('a job that fails stays and will be tried again later', async () => {
+  const outcomes: string[] = [];
+  work([handleJob(greet, () => Promise.reject(new Error('not now')))], {
+    onJob: (name, outcome) => outcomes.push(`${name} ${outcome}`),
+  });
+
+  await addJob(db, greet, { name: 'unlucky' });
+  await expect.poll(() => outcomes).toEqual(['greet failed']);
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<Waiting>`select attempts, last_error, run_at > now() as waits from graphile_worker.jobs`.execute(
+            db,
+          )
+        ).rows,
+    )
+    .toEqual([{ attempts: 1, last_error: expect.stringContaining('not now'), waits: true }]);
+});
+
+test('a payload that does not fit its job is not handed to it', async () => {
+  const { greeted, handler } = greeter();
+  const outcomes: string[] = [];
+  work([handler], { onJob: (_, outcome) => outcomes.push(outcome) });
+
+  await sql`select graphile_worker.add_job('greet', '{"name": 7}')`.execute(db);
+  await expect.poll(() => outcomes).toEqual(['failed']);
+  expect(greeted).toEqual([]);
+});
+
+test('a job with the key of a waiting one replaces it, and none begins before its time', async () => {
+  const { greeted, handler } = greeter();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await addJob(db, greet, { name: 'tomorrow' }, { runAt: tomorrow });
+  await addJob(db, greet, { name: 'old' }, { key: 'one', runAt: tomorrow });
+  await addJob(db, greet, { name: 'new' }, { key: 'one' });
+
+  work([handler]);
+  await expect.poll(() => greeted).toEqual(['new']);
+  expect((await sql`select payload from graphile_worker._private_jobs`.execute(db)).rows).toEqual([
+    { payload: { name: 'tomorrow' } },
+  ]);
+});
+
+test('the job of a killed process is given to another', async () => {
+  const { greeted, handler } = greeter();
+  await addJob(db, greet, { name: 'orphan' });
+  await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '121 seconds', attempts = 1`.execute(
+    db,
+  );
+
+  work([handler]);
+  await expect.poll(() => greeted).toEqual(['orphan']);
+});
+
+test('stopping waits for the job under way', async () => {
+  let isDone = false;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const worker = work([
+    handleJob(greet, async () => {
+      begin();
+      await pause(100);
+      isDone = true;
+    }),
+  ]);
+
+  await addJob(db, greet, { name: 'slow' });
+  await begun;
+  await worker.stop();
+  expect(isDone).toBe(true);
+});
+
+test('the worker goes on after its connections were cut', async () => {
+  const { greeted, handler } = greeter();
+  work([handler]);
+  await addJob(db, greet, { name: 'before' });
+  await expect.poll(() => greeted).toEqual(['before']);
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  await addJob(db, greet, { name: 'after' });
+  await expect.poll(() => greeted, { timeout: 15_000 }).toEqual(['before', 'after']);
+});
+
+type Waiting = { attempts: number; last_error: string; waits: boolean };
+
+function greeter(): { greeted: string[]; handler: Handler } {
+  const greeted: string[] = [];
+  return { greeted, handler: handleJob(greet, async ({ name }) => void greeted.push(name)) };
+}
+
+function work(handlers: Handler[], options: Partial<WorkerOptions> = {}) {
+  const worker = startWorker({ db, pool, handlers, log: pino({ level: 'silent' }), ...options });
+  cleanups.push(() => worker.stop());
+  return worker;
+}

@@ -1,0 +1,22 @@
+// The languages of the shop, and which of them a visitor who has not chosen would like.
+
+export const languages = ['en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language that is asked for, if the shop speaks it. */
+export function parseLanguage(text: string | undefined): Language | undefined {
+  return languages.find((language) => language === text);
+}
+
+/** The best language of an Accept-Language header (RFC 9110, 12.5.4); English when none is spoken. */
+export function preferredLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '').split(',').map((wish, index) => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    return { tag: tag.slice(0, 2), weight: weight ? Number(weight.trim().slice(2)) : 1, index };
+  });
+  const ordered = wishes
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
+  return ordered.map(({ tag }) => parseLanguage(tag)).find((language) => language !== undefined) ?? 'en';
+}

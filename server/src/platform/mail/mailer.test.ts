@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMailer, type Mail } from './mailer.ts';
+
+const mailFrom = '"Chipload Tools" <orders@chipload.test>';
+const confirmation: Mail = {
+  to: 'quebec@chipload.test',
+  subject: 'Votre commande nº 1001 — merci !',
+  text: 'Merci pour votre commande.\nFraise carrée',
+  html: '<p>Merci pour votre commande.</p>',
+  language: 'fr',
+};
+
+test('without a mail server a mail becomes one complete file in the folder', async () => {
+  const { folder, mailer } = folderMailer();
+  await mailer.send(confirmation);
+
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  expect(name).toMatch(/^\d{4}-\d{2}-\d{2}T[\d-]+\.\d{3}Z_quebec@chipload\.test_[0-9a-f]+\.eml$/);
+  const mail = readFileSync(join(folder, name), 'utf8');
+  expect(mail).toContain('From: Chipload Tools <orders@chipload.test>\r\n');
+  expect(mail).toContain('To: quebec@chipload.test\r\n');
+  expect(mail).toContain('Content-Language: fr\r\n');
+  expect(mail).toMatch(/multipart\/alternative/);
+  expect(mail).toMatch(/Fraise carr=C3=A9e/);
+});
+
+test('a mail sent again under its key is the same mail, one without a key is another', async () => {
+  const { folder, mailer } = folderMailer();
+  await mailer.send({ ...confirmation, key: 'order-confirmation:1001' });
+  await mailer.send({ ...confirmation, key: 'order-confirmation:1001' });
+  expect(readdirSync(folder)).toHaveLength(1);
+
+  await mailer.send(confirmation);
+  await mailer.send(confirmation);
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+test('an address cannot lead out of the folder', async () => {
+  const { folder, mailer } = folderMailer();
+  await mailer.send({ ...confirmation, to: '../../../etc/passwd@chipload.test' });
+
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/_\.\.-\.\.-\.\.-etc-passwd@chipload\.test_/)]);
+});
+
+test.each([
+  ['a second recipient behind a line break', { to: 'a@chipload.test\r\nBcc: b@chipload.test' }],
+  ['a second recipient behind a comma', { to: 'a@chipload.test,b@chipload.test' }],
+  ['a header in the subject', { subject: 'Hello\r\nBcc: b@chipload.test' }],
+  ['a header in the language', { language: 'en\r\nBcc: b@chipload.test' }],
+  ['no address at all', { to: '' }],
+])('header injection is refused: %s', async (_, change) => {
+  const { folder, mailer } = folderMailer();
+  await expect(mailer.send({ ...confirmation, ...change })).rejects.toThrow(RangeError);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('with a mail server the mail goes there', async () => {
+  const received: { to: string[]; mail: string }[] = [];
+  const port = await mailServer((to, mail) => received.push({ to, mail }));
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, mailFolder: '/nowhere' });
+  onTestFinished(() => mailer.close());
+
+  await mailer.send({ ...confirmation, key: 'order-confirmation:1001' });
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['quebec@chipload.test']);
+  expect(received[0]?.mail).toMatch(/^Message-ID: <[0-9a-f]{32}@chipload\.test>\r$/m);
+  expect(received[0]?.mail).toMatch(/^Subject: =\?UTF-8\?Q\?Votre_commande_n=C2=BA_1001/m);
+});
+
+test('a mail server that is away is an error, so that the job tries again', async () => {
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, mailFolder: '/nowhere' });
+  onTestFinished(() => mailer.close());
+
+  await expect(mailer.send(confirmation)).rejects.toThrow('ECONNREFUSED');
+});
+
+function folderMailer() {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return { folder, mailer: createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }) };
+}
+
+async function mailServer(onMail: (to: string[], mail: string) => void): Promise<number> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      void text(stream).then((mail) => {
+        onMail(
+          session.envelope.rcptTo.map(({ address }) => address),
+          mail,
+        );
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return (server.server.address() as AddressInfo).port;
+}

@@ -1,0 +1,114 @@
+// Sending mail: through the operator's mail server, or into a folder when there is none, so that nothing is lost and everything can be read.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+
+export type Mail = {
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The language it is written in: 'en', 'fr'. */
+  readonly language: string;
+  /**
+   * What it tells of, such as `order-confirmation:<uuid>`. A mail that is sent again under the same key (after a crash between
+   * sending and noting it) has the same Message-ID, and is not written to the folder a second time.
+   */
+  readonly key?: string;
+};
+
+export type Mailer = {
+  /** Resolves once the mail server has taken the mail, or the file is complete; else throws, and the job tries again. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+export type MailSettings = {
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly mailFolder: string;
+};
+
+export function createMailer(settings: MailSettings): Mailer {
+  return settings.smtpUrl === undefined ? folderMailer(settings) : smtpMailer(settings, settings.smtpUrl);
+}
+
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
+/** A mail is what we write and nothing else: no file, no address is ever fetched for it. */
+const closedOff = { disableFileAccess: true, disableUrlAccess: true };
+
+function smtpMailer({ mailFrom }: MailSettings, url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    ...timeouts,
+    ...closedOff,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, mailFrom));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...closedOff,
+  });
+  return {
+    async send(mail) {
+      const { message, messageId } = await transport.sendMail(messageOf(mail, mailFrom));
+      await mkdir(mailFolder, { recursive: true });
+      const ending = `${fileName(mail.to)}_${shortHash(messageId)}.eml`;
+      if ((await readdir(mailFolder)).some((name) => name.endsWith(ending))) return;
+
+      const draft = join(mailFolder, `.${randomUUID()}.draft`);
+      await writeFile(draft, message);
+      // Under its name only when complete; the time in it sorts the folder.
+      await rename(draft, join(mailFolder, `${new Date().toISOString().replaceAll(':', '-')}_${ending}`));
+    },
+    close: () => undefined,
+  };
+}
+
+function messageOf(mail: Mail, from: string): SendMailOptions {
+  refuseInjection(mail);
+  const host = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.key === undefined ? randomUUID() : shortHash(mail.key)}@${host}>`,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** A line break in a header would begin another one: a second recipient, another body. */
+function refuseInjection({ to, subject, language }: Mail): void {
+  if (!/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(to))
+    throw new RangeError('A mail goes to exactly one plain address');
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(subject)) throw new RangeError('The subject of a mail is one line');
+  if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
+    throw new RangeError('The language of a mail is like en or fr-CA');
+}
+
+function fileName(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/[^a-z0-9@.+-]/g, '-')
+    .slice(0, 80);
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,84 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+
+const canary = 'canary-4111111111111111';
+
+test.each([
+  'password',
+  'cvd',
+  'card',
+  'cardNumber',
+  'token',
+  'cookie',
+  'set-cookie',
+  'X-CSRF-TOKEN',
+  'csrf_token',
+  'authorization',
+  'newPassword',
+])('the value of %s is hidden at every depth', (key) => {
+  const lines = written((log) => {
+    log.info({ [key]: canary }, 'on top');
+    log.info({ body: { list: [{ deep: { [key]: canary } }] } }, 'below');
+    log.child({ [key]: canary }).info('by a child');
+    log.error(
+      { err: Object.assign(new Error('refused'), { config: { headers: { [key]: canary } } }) },
+      'in an error',
+    );
+  });
+
+  expect(lines).toHaveLength(4);
+  expect(lines.join('\n')).not.toContain(canary);
+  expect(lines.join('\n')).toContain('[hidden]');
+});
+
+test('what is no secret stays readable, with the time and the level as words', () => {
+  const [line = ''] = written((log) =>
+    log.warn({ sku: 'XM5-0500', order: { lines: [{ quantity: 3 }] } }, 'Short of stock'),
+  );
+
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'warn',
+    msg: 'Short of stock',
+    sku: 'XM5-0500',
+    order: { lines: [{ quantity: 3 }] },
+  });
+  expect(Date.parse(JSON.parse(line).time)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a request is logged with its id and its address, without its headers and the secrets in its address', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }),
+    genReqId: () => 'request-1',
+  });
+  app.get('/password/reset/:token', async (request) => {
+    request.log.info('asked');
+    return {};
+  });
+  await app.inject({
+    url: `/password/reset/${canary}?token=${canary}&page=2`,
+    headers: { cookie: `session=${canary}` },
+  });
+  await app.close();
+
+  const text = lines.join('');
+  expect(text).not.toContain(canary);
+  expect(text).toContain('/password/reset/[hidden]?token=[hidden]&page=2');
+  expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'asked')).toEqual([
+    expect.objectContaining({ reqId: 'request-1' }),
+  ]);
+});
+
+test('an endless object does not stop the log', () => {
+  const loop: Record<string, unknown> = { name: 'loop' };
+  loop['self'] = loop;
+
+  expect(written((log) => log.info({ loop }, 'round'))).toEqual([expect.stringContaining('"name":"loop"')]);
+});
+
+function written(work: (log: ReturnType<typeof createLogger>) => void): string[] {
+  const lines: string[] = [];
+  work(createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }));
+  return lines;
+}

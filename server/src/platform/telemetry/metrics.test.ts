@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { countJobs, createMetrics, measureRequests } from './metrics.ts';
+
+const { pool } = await createTestDatabase();
+
+test('requests are measured under their route, whatever stands in the address', async () => {
+  const metrics = createMetrics(pool);
+  const app = Fastify();
+  measureRequests(app, metrics);
+  app.get('/products/:code', async () => ({}));
+  await app.inject('/products/XM5-0500');
+  await app.inject('/products/XM5-0750');
+  await app.inject('/nowhere/1');
+  await app.close();
+
+  const text = await metrics.metrics();
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/products/:code",status="200"} 2',
+  );
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(text).not.toContain('XM5');
+});
+
+test('the pool of connections, the process and the jobs have their figures', async () => {
+  const metrics = createMetrics(pool);
+  const onJob = countJobs(metrics);
+  onJob('send-confirmation', 'done');
+  onJob('send-confirmation', 'failed');
+  onJob('send-confirmation', 'done');
+  const client = await pool.connect();
+
+  const text = await metrics.metrics();
+  client.release();
+  expect(text).toContain('database_connections{state="busy"} 1');
+  expect(text).toContain('jobs_total{name="send-confirmation",outcome="done"} 2');
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});

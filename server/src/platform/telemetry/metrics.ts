@@ -1,0 +1,55 @@
+// Figures for Prometheus: how long requests take by route, what the pool of connections does, how the process fares.
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A registry of its own (tests open many shops in one process) with the figures of the process and of the pool. */
+export function createMetrics(pool: Pool): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  return registry;
+}
+
+/** Measures every request under the pattern of its route, so that the number of series stays the number of routes. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    durations.observe(labels, reply.elapsedTime / 1_000);
+    done();
+  });
+}
+
+/** Counts jobs by name and outcome; the result is `startWorker`'s `onJob`. */
+export function countJobs(
+  registry: Registry,
+): (name: string, outcome: 'done' | 'failed' | 'given-up') => void {
+  const jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Jobs that ran: done, failed (will be tried again) or given up',
+    labelNames: ['name', 'outcome'],
+    registers: [registry],
+  });
+  return (name, outcome) => jobs.inc({ name, outcome });
+}

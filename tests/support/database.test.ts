@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from './database.ts';
+
+const [first, second, empty] = [
+  await createTestDatabase(),
+  await createTestDatabase(),
+  await createEmptyDatabase(),
+];
+const filled = await createTestDatabase({
+  name: 'one_series',
+  dependsOn: [import.meta.filename],
+  async fill(url) {
+    const { Client } = (await import('pg')).default;
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query("create table filled as select 'by the sample' as how");
+    await client.end();
+  },
+});
+
+test('two test databases do not see each other', async () => {
+  await sql`create table only_here ()`.execute(first.db);
+
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('only_here') as found`.execute(
+    second.db,
+  );
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('a test database is migrated, an empty one has no table', async () => {
+  const tables = sql<{ count: number }>`select count(*) from pg_tables where schemaname = 'public'`;
+  expect((await tables.execute(first.db)).rows[0]?.count).toBeGreaterThan(10);
+  expect((await tables.execute(empty.db)).rows[0]?.count).toBe(0);
+});
+
+test('a sample fills a database once and every copy has its rows', async () => {
+  expect((await sql`select how from filled`.execute(filled.db)).rows).toEqual([{ how: 'by the sample' }]);
+});

@@ -1,0 +1,72 @@
+// The shop as an owner starts it: a process of its own, on a free port, with a data folder of its own.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type ShopProcess = {
+  /** `http://localhost:PORT` */
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly startedInMilliseconds: number;
+  readonly process: ChildProcess;
+  /** Tells it to stop and waits; the data folder stays. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  readonly dataFolder: string;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+const patienceMilliseconds = 180_000;
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const readyLine = /^Chipload is ready at (http:\/\/localhost:\d+)\/app\/$/;
+
+/** Starts the shop and resolves when it says that it is ready; fails when it ends before, or takes too long. */
+export async function startShopProcess({ dataFolder, environment = {} }: Options): Promise<ShopProcess> {
+  const begunAt = performance.now();
+  const shop = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...environment,
+      PORT: '0',
+      DATA_DIR: dataFolder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(shop.stdout).on('line', (line) => {
+      const address = readyLine.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    shop.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was ready`)));
+    setTimeout(() => reject(new Error('The shop was not ready in time')), patienceMilliseconds).unref();
+  });
+
+  return {
+    url,
+    dataFolder,
+    startedInMilliseconds: performance.now() - begunAt,
+    process: shop,
+    stop: async () => {
+      if (shop.exitCode !== null || shop.signalCode !== null) return;
+      const ended = once(shop, 'exit');
+      shop.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A new data folder, and how to remove it. */
+export async function createDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'chipload-data-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,185 @@
+// A shop with as many parts and buyers as a test needs, and its API. Every part and buyer is made by the test that uses it.
+
+import type { Database } from '@chipload/server/database';
+import { hashSessionToken } from '@chipload/server/session-token';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
+import type { CardGateway } from '../../server/src/features/payments/card-gateway.ts';
+import { checkoutRoutes } from '../../server/src/features/checkout/checkout.routes.ts';
+import { customerRoutes } from '../../server/src/features/customers/customers.routes.ts';
+import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
+import { createSettings } from '../../server/src/features/settings/settings.service.ts';
+import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
+import { mergeGuestTrunk } from '../../server/src/features/trunk/trunk.service.ts';
+import { createTestApi } from './test-api.ts';
+import { visit, type TestVisitor } from './test-visitor.ts';
+
+const settingsFile = {
+  site_name: 'Small Tools',
+  address: {
+    name: 'Small Tools Inc.',
+    line_1: '1 Spindle Road',
+    city: 'Hamilton',
+    province: 'ON',
+    postal: 'L8L 6W4',
+    country: 'CA',
+    phone: '905-555-0100',
+    email: 'orders@small.test',
+  },
+  tax_registrations: [
+    { tax: 'GST/HST', number: '123456789 RT0001' },
+    { tax: 'QST', number: '1234567890 TQ0001' },
+    { tax: 'BC PST', number: 'PST-1234-5678' },
+    { tax: 'SK PST', number: '1234567' },
+    { tax: 'MB RST', number: '123456-7' },
+  ],
+  flat_rates: [
+    { zone: 'canada', currency: 'CAD', provinces: ['ON', 'QC', 'AB', 'BC', 'MB', 'SK', 'NB', 'NS', 'PE', 'NL', 'YT', 'NT'], price: '18.50' },
+    { zone: 'states', currency: 'USD', provinces: ['OH', 'NY'], price: '16.00' },
+  ],
+  couriers: [{ key: 'ups', name: 'UPS', account_pattern: '^[0-9A-Z]{6}$', example: '1A2B3C' }],
+  pickup: {
+    line_1: '1 Spindle Road',
+    line_2: 'Door 4',
+    city: 'Hamilton',
+    province: 'ON',
+    postal: 'L8L 6W4',
+    country: 'CA',
+    hours_en: 'Monday to Friday',
+    hours_fr: 'Du lundi au vendredi',
+  },
+};
+
+export type NewPart = {
+  readonly code: string;
+  /** Cents from 1, 10, 25 and 50 pieces on; null: no price in that currency. */
+  readonly cad?: readonly number[] | null;
+  readonly usd?: readonly number[] | null;
+  readonly onHand?: number;
+  readonly status?: 'active' | 'discontinued';
+};
+
+export type NewBuyer = {
+  readonly province?: string;
+  readonly currency?: 'CAD' | 'USD';
+  readonly language?: 'en' | 'fr';
+  readonly creditLimitCents?: number | null;
+  readonly owesCents?: number;
+  /** A token of the sandbox: the buyer has a card on file. */
+  readonly cardToken?: string;
+};
+
+export type SmallBuyer = TestVisitor & {
+  readonly customerId: number;
+  readonly companyId: number;
+  readonly billingAddress: string;
+  readonly card: string | undefined;
+  /** Another browser of the same person. */
+  elsewhere(): Promise<TestVisitor>;
+};
+
+export type SmallShop = {
+  readonly app: FastifyInstance;
+  readonly settings: ReturnType<typeof createSettings>;
+  part(part: NewPart): Promise<number>;
+  buyer(buyer?: NewBuyer): Promise<SmallBuyer>;
+  guest(language?: string): TestVisitor;
+};
+
+/** Opens the shop on a migrated database; `gateway` takes the place of the sandbox. */
+export async function openSmallShop(db: Database, gateway: CardGateway = createSandbox(db)): Promise<SmallShop> {
+  await sql`insert into shop_settings (settings) values (${JSON.stringify(settingsFile)}::jsonb)`.execute(db);
+  await sql`
+    with one as (
+      insert into series (slug, position, packing_category, texts)
+      values ('x', 1, 'xmill', '{"en": {"name": "X"}, "fr": {"name": "X"}}') returning id
+    )
+    insert into categories (series_id, slug, position, tool_type, texts)
+    select id, 'x', 1, 'end-mill', '{"en": {"name": "X"}, "fr": {"name": "X"}}' from one`.execute(db);
+
+  const settings = createSettings({ db });
+  const app = await createTestApi(db, (api) => {
+    customerRoutes(api, { db, acceptsSamplePeople: true, whenGuestSignsIn: mergeGuestTrunk });
+    trunkRoutes(api, { db, settings });
+    checkoutRoutes(api, { db, settings, gateway });
+    orderRoutes(api, { db });
+  });
+  return {
+    app,
+    settings,
+    part: (part) => insertPart(db, part),
+    buyer: (buyer = {}) => insertBuyer(db, app, buyer),
+    guest: (language) => visit(app, language),
+  };
+}
+
+async function insertPart(db: Database, { code, cad = [10_000], usd = [8_000], onHand = 100, status = 'active' }: NewPart) {
+  const { rows } = await sql<{ id: number }>`
+    insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+      cutting_length, overall_length, weight_grams, status, descriptions)
+    values (${code}, (select min(id) from categories), 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, 3, 120.5, ${status},
+      jsonb_build_object('en', 'End mill ' || ${code}::text, 'fr', 'Fraise ' || ${code}::text))
+    returning id`.execute(db);
+  const id = rows[0]!.id;
+  await sql`insert into stock (part_id, on_hand) values (${id}, ${onHand})`.execute(db);
+  for (const [currency, cents] of [['CAD', cad], ['USD', usd]] as const) {
+    if (cents === null) continue;
+    await sql`
+      insert into prices (part_id, currency, valid_from, from_quantities, cents)
+      values (${id}, ${currency}, '2020-01-01', ${[1, 10, 25, 50].slice(0, cents.length)}::integer[], ${[...cents]}::bigint[])`.execute(db);
+  }
+  return id;
+}
+
+let buyers = 0;
+
+const postalCodes: Readonly<Record<string, string>> = { ON: 'N2B 2E1', QC: 'J1L 1C5', AB: 'T2P 1J9', OH: '44114' };
+
+async function insertBuyer(db: Database, app: FastifyInstance, buyer: NewBuyer): Promise<SmallBuyer> {
+  buyers += 1;
+  const { province = 'ON', currency = 'CAD', language = 'en', creditLimitCents = 10_000_000, owesCents = 0, cardToken } = buyer;
+  const name = `Buyer ${buyers} Ltd.`;
+  const { id: companyId } = await db
+    .insertInto('companies')
+    .values({ code: `buyer-${buyers}`, name, currency, credit_limit_cents: creditLimitCents, is_approved: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { uuid: billingAddress } = await db
+    .insertInto('addresses')
+    .values({
+      company_id: companyId, is_billing: true, name, line_1: `${buyers} Sample Avenue`, city: 'Sampleville', province,
+      postal: postalCodes[province] ?? 'A1A 1A1', country: currency === 'CAD' ? 'CA' : 'US', phone: '519-555-0142',
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  const { id: customerId } = await db
+    .insertInto('customers')
+    .values({ company_id: companyId, email: `buyer${buyers}@small.test`, name: `Robin <${buyers}> Machinist`, language, password_hash: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (owesCents > 0) {
+    await db.insertInto('credit_entries').values({ company_id: companyId, kind: 'opening_balance', cents: owesCents }).execute();
+  }
+  const card = cardToken && (await insertCard(db, customerId, cardToken));
+  const elsewhere = () => signIn(db, app, customerId, language);
+  return { ...(await elsewhere()), customerId, companyId, billingAddress, card, elsewhere };
+}
+
+async function insertCard(db: Database, customerId: number, token: string): Promise<string> {
+  const { uuid } = await db
+    .insertInto('cards')
+    .values({ customer_id: customerId, gateway: 'sandbox', gateway_token: token, masked_number: '**** **** **** 4242' })
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return uuid;
+}
+
+async function signIn(db: Database, app: FastifyInstance, customerId: number, language: string): Promise<TestVisitor> {
+  const visitor = visit(app, language);
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashSessionToken(visitor.token()), customer_id: customerId, expires_at: sql<Date>`now() + interval '14 days'` })
+    .execute();
+  return visitor;
+}

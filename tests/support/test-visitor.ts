@@ -1,0 +1,42 @@
+// Somebody who calls the API of a server under test as a browser does: with cookies and the CSRF token.
+
+import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+export type TestVisitor = {
+  /** The answer's status and body, whose shape is the test's business. */
+  send(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** The value of the session cookie as it is now. */
+  token(): string;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
+export type TestAnswer = {
+  readonly status: number;
+  readonly body: any;
+  readonly raw: LightMyRequestResponse;
+};
+
+/** A new guest of the server. */
+export function visit(app: FastifyInstance, language = 'en'): TestVisitor {
+  let token = createSessionToken();
+  return {
+    token: () => token,
+    send: async (method, path, body, headers = {}) => {
+      const raw = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          cookie: `session=${token}; language=${language}`,
+          'x-csrf-token': csrfTokenOf(token),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      token = raw.cookies.find(({ name }) => name === 'session')?.value ?? token;
+      return { status: raw.statusCode, body: raw.body === '' ? undefined : raw.json(), raw };
+    },
+  };
+}

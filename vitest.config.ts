@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+// The tests stand beside the code. Those of one project share their way of running, not a subject.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'domain/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'messages/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [
+            'server/src/**/*.test.ts',
+            'operations/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/test-server.ts'],
+          testTimeout: 20_000, // two shared cores; a hang, not slowness, is what this finds
+          hookTimeout: 60_000, // the first run makes the templates
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+});
