@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatDate, formatMoney, formatNumber } from './format.ts';
+
+test('an amount is written as its reader writes it', () => {
+  expect(formatMoney(123450, 'CAD', 'en')).toBe('$1,234.50');
+  expect(formatMoney(123450, 'USD', 'en')).toBe('$1,234.50');
+  expect(formatMoney(123450, 'CAD', 'fr').replaceAll(/\s/g, ' ')).toBe('1 234,50 $');
+  expect(formatMoney(-5, 'CAD', 'en')).toBe('-$0.05');
+});
+
+test('counts and measures are grouped and pointed in each language', () => {
+  expect(formatCount(12000, 'en')).toBe('12,000');
+  expect(formatCount(12000, 'fr').replaceAll(/\s/g, ' ')).toBe('12 000');
+  expect([formatNumber(14.975, 'en'), formatNumber(14.975, 'fr')]).toEqual(['14.975', '14,975']);
+});
+
+test('a date is yyyy-MM-dd in the time zone asked for', () => {
+  expect(formatDate('2026-11-20T03:00:00Z', 'UTC')).toBe('2026-11-20');
+  expect(formatDate('2026-11-20T03:00:00Z', 'America/Edmonton')).toBe('2026-11-19');
+});
+
+test('what is not a moment is refused', () => {
+  expect(() => formatDate('yesterday')).toThrow(new RangeError('Invalid time value'));
+});

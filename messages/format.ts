@@ -1,0 +1,64 @@
+// Amounts, quantities and dates as a Canadian reader of either language expects them.
+
+import type { Language } from './locale.ts';
+
+export type Currency = 'CAD' | 'USD';
+
+const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+const amountFormats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount in cents as text: `$1,234.50` in English, `1 234,50 $` in French.
+ * The currency's own name is not in it: the page says once in which currency it counts.
+ */
+export function formatMoney(cents: number, currency: Currency, language: Language): string {
+  const key = `${language} ${currency}`;
+  let format = amountFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(tags[language], {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+    amountFormats.set(key, format);
+  }
+  return format.format(cents / 100);
+}
+
+const countFormats = {
+  en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 }),
+  fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 0 }),
+};
+
+/** A whole number of things: `12,000` in English, `12 000` in French. */
+export function formatCount(count: number, language: Language): string {
+  return countFormats[language].format(count);
+}
+
+const numberFormats = {
+  en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 6 }),
+  fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 6 }),
+};
+
+/** A measured number with the decimals that it has: `14.975`, in French `14,975`. */
+export function formatNumber(value: number, language: Language): string {
+  return numberFormats[language].format(value);
+}
+
+/**
+ * A moment as `yyyy-MM-dd` in the given time zone.
+ * @throws RangeError 'Invalid time value' for what is not a moment.
+ */
+export function formatDate(moment: string | number | Date, timeZone?: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Variants = { match: Record<string, string> }[];
+type Area = Record<string, string | Variants>;
+
+const areas = readdirSync(join(import.meta.dirname, 'en'));
+
+test('every area is in both languages and known to the compiler', () => {
+  expect(areas.length).toBeGreaterThan(5);
+  expect(readdirSync(join(import.meta.dirname, 'fr'))).toEqual(areas);
+
+  const settings = readFileSync(join(import.meta.dirname, 'project.inlang/settings.json'), 'utf8');
+  expect(areas.filter((area) => !settings.includes(`./{locale}/${area}`))).toEqual([]);
+});
+
+test.each(areas)('%s says the same things in both languages', (area) => {
+  expect(Object.keys(read('fr', area))).toEqual(Object.keys(read('en', area)));
+});
+
+test.each(areas)('%s takes the same inputs in both languages', (area) => {
+  const [english, french] = [read('en', area), read('fr', area)];
+  const differing = Object.keys(english).filter((key) => inputsOf(english[key]) !== inputsOf(french[key]));
+  expect(differing).toEqual([]);
+});
+
+test('no key stands in two areas', () => {
+  const keys = areas.flatMap((area) => Object.keys(read('en', area)));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test.each(areas)('%s has every French plural: one, many (as a million), other', (area) => {
+  const lacking = Object.entries(read('fr', area)).filter(([, message]) => {
+    const cases = typeof message === 'string' ? [] : message.flatMap(({ match }) => Object.keys(match));
+    return cases.some((one) => one.endsWith('=one')) && !cases.some((one) => one.endsWith('=many'));
+  });
+  expect(lacking.map(([key]) => key)).toEqual([]);
+});
+
+function read(language: 'en' | 'fr', area: string): Area {
+  return JSON.parse(readFileSync(join(import.meta.dirname, language, area), 'utf8')) as Area;
+}
+
+/** The names in braces, sorted, each once. */
+function inputsOf(message: Area[string] | undefined): string {
+  const text = typeof message === 'string' ? message : JSON.stringify(message?.map(({ match }) => match));
+  return [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
+}
