@@ -1,0 +1,12 @@
+/** One command of `npm run shop`. */
+export type Command = {
+  readonly name: string;
+  /** What stands behind the name: `<folder> [--dry-run]`. */
+  readonly usage: string;
+  readonly about: string;
+  /** Answers whether it went well; what it says goes to standard output. */
+  run(words: readonly string[]): Promise<boolean>;
+};
+
+/** The command was called in a way that it does not understand. */
+export class UsageFault extends Error {}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { checkAddress, normalisePhone } from '@chipload/domain/places';
+import { hashPassword } from '@chipload/server/password';
+import { findCompany, insertPerson, type Person } from '../import/people.repository.ts';
+import { withShop } from '../open-shop.ts';
+import { type Command, UsageFault } from './command.ts';
+
+const shortestPassword = 12;
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  company: { type: 'string' },
+  role: { type: 'string', default: 'buyer' },
+  language: { type: 'string', default: 'en' },
+  phone: { type: 'string', default: '' },
+  'address-line-1': { type: 'string', default: '' },
+  'address-line-2': { type: 'string', default: '' },
+  city: { type: 'string', default: '' },
+  province: { type: 'string', default: '' },
+  postal: { type: 'string', default: '' },
+  country: { type: 'string', default: 'CA' },
+  'credit-limit': { type: 'string' },
+  'password-stdin': { type: 'boolean', default: false },
+} as const;
+
+/** The first member of staff of a new shop is made by this command. */
+export const createCustomer: Command = {
+  name: 'create-customer',
+  usage: [
+    '--email … --name … --company … [--role buyer|admin|staff] [--language en|fr] [--phone …]',
+    '[--credit-limit 5000] [--password-stdin], and for a new company',
+    '--address-line-1 … [--address-line-2 …] --city … --province ON --postal … [--country CA|US]',
+  ].join('\n      '),
+  about: 'Lets somebody in; prints a new password, or takes the one on standard input',
+  async run(words) {
+    const person = readPerson(words);
+    const given = words.includes('--password-stdin')
+      ? (await text(process.stdin)).split(/\r?\n/, 1)[0]
+      : undefined;
+    if (given !== undefined && given.length < shortestPassword)
+      throw new UsageFault(`The password on standard input has fewer than ${shortestPassword} letters.`);
+    const password = given ?? randomBytes(15).toString('base64url');
+    const passwordHash = await hashPassword(password);
+
+    return withShop(async ({ db }) => {
+      const isTaken = await db
+        .selectFrom('customers')
+        .select('id')
+        .where('email', '=', person.email)
+        .executeTakeFirst();
+      if (isTaken) {
+        console.log(`${person.email} is a customer already.`);
+        return false;
+      }
+      await db.transaction().execute(async (transaction) => {
+        if ((await findCompany(transaction, person.company)) === undefined) requireAddress(person);
+        await insertPerson(transaction, person, passwordHash);
+      });
+      console.log(
+        `${person.email} may sign in${given === undefined ? ` with the password ${password}` : ''}.`,
+      );
+      return true;
+    });
+  },
+};
+
+function readPerson(words: readonly string[]): Person {
+  const { values } = parseArgs({ args: [...words], options });
+  const company = needed(values.company, 'company');
+  const country = oneOf(values.country, ['CA', 'US'] as const, 'country');
+  const { phone } = values;
+  if (phone !== '' && normalisePhone(phone) === undefined)
+    throw new UsageFault(`"${phone}" is not a telephone number.`);
+  const email = needed(values.email, 'email');
+  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new UsageFault(`"${email}" is not an e-mail address.`);
+  return {
+    email,
+    name: needed(values.name, 'name'),
+    role: oneOf(values.role, ['buyer', 'admin', 'staff'] as const, 'role'),
+    company,
+    phone: normalisePhone(phone) ?? '',
+    language: oneOf(values.language, ['en', 'fr'] as const, 'language'),
+    currency: country === 'CA' ? 'CAD' : 'USD',
+    address: {
+      name: company,
+      line1: values['address-line-1'],
+      line2: values['address-line-2'],
+      city: values.city,
+      province: values.province,
+      postal: values.postal,
+      country,
+      phone,
+    },
+    creditLimitCents: creditLimit(values['credit-limit']),
+    openingBalanceCents: 0,
+    card: undefined,
+  };
+}
+
+/** A new company has a billing address: without one nobody could check out. */
+function requireAddress({ company, address }: Person): void {
+  const problems = checkAddress(address).map(({ field, code }) => `${field} is ${code}`);
+  if (problems.length > 0)
+    throw new UsageFault(
+      `${company} is a new company and its address cannot be used: ${problems.join(', ')}.`,
+    );
+}
+
+function creditLimit(dollars: string | undefined): number | undefined {
+  if (dollars === undefined) return undefined;
+  if (!/^\d{1,8}$/.test(dollars))
+    throw new UsageFault(`"${dollars}" is not a credit limit in whole dollars.`);
+  return Number(dollars) * 100;
+}
+
+function needed(value: string | undefined, option: string): string {
+  if (value === undefined || value.trim() === '') throw new UsageFault(`--${option} is missing.`);
+  return value.trim();
+}
+
+function oneOf<Word extends string>(value: string, words: readonly Word[], option: string): Word {
+  const word = words.find((one) => one === value);
+  if (word === undefined) throw new UsageFault(`--${option} is one of: ${words.join(', ')}.`);
+  return word;
+}

@@ -1,0 +1,10 @@
+import { catalogueFiles } from '../import/catalogue-files.ts';
+import type { Command } from './command.ts';
+import { importUsage, runImport } from './import-command.ts';
+
+export const importCatalogue: Command = {
+  name: 'import-catalogue',
+  usage: importUsage,
+  about: 'Loads series, categories, materials, parts, prices, stock and settings.json of a folder',
+  run: (words) => runImport(words, () => ({ files: catalogueFiles, hasSettings: true })),
+};

@@ -1,0 +1,78 @@
+// What the commands that import a folder have in common: their words, their progress and their report.
+
+import { parseArgs } from 'node:util';
+import { importFolder, type ImportReport } from '../import/import-folder.ts';
+import { formatProblem } from '../import/problems.ts';
+import type { Progress } from '../import/stage-file.ts';
+import type { TableFile } from '../import/table-file.ts';
+import { type OpenShop, withShop } from '../open-shop.ts';
+import { UsageFault } from './command.ts';
+
+export const importUsage = '<folder> [--dry-run]';
+
+export type Contents = { readonly files: readonly TableFile[]; readonly hasSettings: boolean };
+
+/** Imports the folder that the words name, says how it went, and answers whether it went well. */
+export async function runImport(
+  words: readonly string[],
+  contentsFor: (shop: OpenShop) => Contents,
+): Promise<boolean> {
+  const { folder, isDryRun } = readWords(words);
+  const report = await withShop((shop) =>
+    importFolder(shop.db, { ...contentsFor(shop), folder, isDryRun, progress: slowly(say) }),
+  );
+  console.log(formatReport(folder, report, isDryRun));
+  return report.problemCount === 0;
+}
+
+function readWords(words: readonly string[]): { folder: string; isDryRun: boolean } {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new UsageFault('Name one folder.');
+  return { folder, isDryRun: values['dry-run'] };
+}
+
+/** The report as it is printed: what was read, and either what it changed or everything that is wrong. */
+export function formatReport(folder: string, report: ImportReport, isDryRun: boolean): string {
+  const { files, problems, problemCount } = report;
+  const lines = files.map(({ file, rows, added, changed }) => {
+    const figures =
+      problemCount > 0
+        ? ''
+        : `${count(added)} new ${count(changed)} changed ${count(rows - added - changed)} as before`;
+    return `${file.padEnd(24)}${count(rows)} rows ${figures}`.trimEnd();
+  });
+  if (problemCount > 0) {
+    const unlisted = problemCount - problems.length;
+    return [
+      ...lines,
+      '',
+      ...problems.map(formatProblem),
+      ...(unlisted > 0 ? [`… and ${unlisted.toLocaleString('en-CA')} more`] : []),
+      '',
+      `Nothing of ${folder} was imported: ${problemCount.toLocaleString('en-CA')} ${problemCount === 1 ? 'fault' : 'faults'}.`,
+    ].join('\n');
+  }
+  const end = isDryRun ? `A dry run: nothing of ${folder} was kept.` : `Imported ${folder}.`;
+  return [...lines, '', end].join('\n');
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-CA').padStart(9);
+}
+
+const say: Progress = (file, rows) => console.error(`${file}: ${rows.toLocaleString('en-CA')} rows`);
+
+/** Passes on at most one word a second, none of it for work that is done before. */
+function slowly(tell: Progress): Progress {
+  let last = performance.now();
+  return (file, rows) => {
+    if (performance.now() - last < 1_000) return;
+    last = performance.now();
+    tell(file, rows);
+  };
+}

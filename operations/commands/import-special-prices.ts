@@ -1,0 +1,10 @@
+import { specialPricesFile } from '../import/files/special-prices.ts';
+import type { Command } from './command.ts';
+import { importUsage, runImport } from './import-command.ts';
+
+export const importSpecialPrices: Command = {
+  name: 'import-special-prices',
+  usage: importUsage,
+  about: 'Loads special-prices.csv of a folder: what companies have agreed on',
+  run: (words) => runImport(words, () => ({ files: [specialPricesFile], hasSettings: false })),
+};

@@ -1,0 +1,16 @@
+import { migrate as bringUpToDate } from '@chipload/server/database';
+import { withDatabase } from '../open-shop.ts';
+import type { Command } from './command.ts';
+
+export const migrate: Command = {
+  name: 'migrate',
+  usage: '',
+  about: 'Brings the tables of the database up to date',
+  run: () =>
+    withDatabase(async ({ url }) => {
+      const { applied } = await bringUpToDate(url);
+      for (const name of applied) console.log(`Applied ${name}`);
+      console.log('The database is up to date.');
+      return true;
+    }),
+};

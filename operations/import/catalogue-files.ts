@@ -1,0 +1,19 @@
+import { categoriesFile } from './files/categories.ts';
+import { categoryMaterialsFile } from './files/category-materials.ts';
+import { materialsFile } from './files/materials.ts';
+import { partsFile } from './files/parts.ts';
+import { pricesFile } from './files/prices.ts';
+import { seriesFile } from './files/series.ts';
+import { stockFile } from './files/stock.ts';
+import type { TableFile } from './table-file.ts';
+
+/** The files of a catalogue, each after those that it names. Stock comes last: its rows are locked for as short as can be. */
+export const catalogueFiles: readonly TableFile[] = [
+  seriesFile,
+  categoriesFile,
+  materialsFile,
+  categoryMaterialsFile,
+  partsFile,
+  pricesFile,
+  stockFile,
+];

@@ -1,0 +1,170 @@
+// The kinds of values that a column of a CSV file may hold: how each is read, and the words for one that cannot be read.
+
+/** A value as it goes to the database, or what is wrong with the text. */
+export type Parsed = { readonly value: Value } | { readonly problem: string };
+
+export type Value = string | number | boolean | null;
+
+export type Column = {
+  /** The type of the column in the staging table. */
+  readonly sqlType: string;
+  /** What an empty field means; undefined: it is a fault. */
+  readonly whenEmpty: { readonly value: Value } | undefined;
+  /** Whether the whole column may be missing from the file. */
+  readonly mayBeMissing: boolean;
+  parse(text: string, style: NumberStyle): Parsed;
+};
+
+/** Spreadsheets in French write `12,7` and put semicolons between the fields. */
+export type NumberStyle = 'point' | 'comma';
+
+type Kind = Pick<Column, 'sqlType' | 'parse'>;
+
+export function required(kind: Kind): Column {
+  return { ...kind, whenEmpty: undefined, mayBeMissing: false };
+}
+
+/** An empty field is null, or the value given; the column itself may be missing, too. */
+export function optional(kind: Kind, value: Value = null): Column {
+  return { ...kind, whenEmpty: { value }, mayBeMissing: true };
+}
+
+export function text(maximumLength: number): Kind {
+  return {
+    sqlType: 'text',
+    parse: (given) => {
+      if (given.length > maximumLength)
+        return { problem: `has ${given.length} letters. Use at most ${maximumLength}.` };
+      if (given.includes('\uFFFD'))
+        return { problem: 'has letters that cannot be read. Save the file as CSV UTF-8.' };
+      return /\p{Cc}/u.test(given.replaceAll(/[\r\n\t]/g, ''))
+        ? { problem: 'has control characters. Remove them.' }
+        : { value: given };
+    },
+  };
+}
+
+/** A text of a certain form; `advice` finishes "… is not …". */
+export function textLike(pattern: RegExp, advice: string): Kind {
+  return {
+    sqlType: 'text',
+    parse: (given) =>
+      pattern.test(given) ? { value: given } : { problem: `${quoted(given)} is not ${advice}` },
+  };
+}
+
+export const slug = textLike(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'a name for addresses. Use small letters, digits and hyphens between them.',
+);
+
+/** Printable ASCII without spaces at its ends: every buyer must be able to type it. */
+export const inventoryCode = textLike(
+  /^(?=.{1,60}$)[!-~]+( [!-~]+)*$/,
+  'an inventory code. Use letters, digits and signs of an English keyboard, at most 60.',
+);
+
+export function oneOf(values: readonly string[]): Kind {
+  return {
+    sqlType: 'text',
+    parse: (given) =>
+      values.includes(given)
+        ? { value: given }
+        : { problem: `${quoted(given)} is not known. Write one of: ${values.join(', ')}.` },
+  };
+}
+
+export const yesNo: Kind = {
+  sqlType: 'boolean',
+  parse: (given) => {
+    const answer = given.toLowerCase();
+    if (answer === 'yes' || answer === 'no') return { value: answer === 'yes' };
+    return { problem: `${quoted(given)} is neither yes nor no.` };
+  },
+};
+
+export type Range = { readonly from: number; readonly to: number };
+
+/** A whole number. */
+export function whole({ from, to }: Range): Kind {
+  return {
+    sqlType: 'integer',
+    parse: (given) => {
+      if (!/^-?\d{1,12}$/.test(given)) return { problem: `${quoted(given)} is not a whole number.` };
+      return withinRange(Number(given), { from, to });
+    },
+  };
+}
+
+/** A number with at most so many decimals; kept exactly. `isZeroExcluded`: greater than `from`. */
+export function decimal(
+  decimals: number,
+  { from, to, isFromExcluded = false }: Range & { isFromExcluded?: boolean },
+): Kind {
+  const form = new RegExp(`^-?\\d{0,9}(\\.\\d{1,${decimals}})?$`);
+  return {
+    sqlType: `numeric(${9 + decimals}, ${decimals})`,
+    parse: (given, style) => {
+      const number = withPoint(given, style);
+      if ('problem' in number) return number;
+      if (!/\d/.test(number.value) || !/^-?\d*\.?\d*$/.test(number.value))
+        return {
+          problem: `${quoted(given)} is not a number. Write digits and a decimal point, without a unit.`,
+        };
+      if (!form.test(number.value))
+        return { problem: `${quoted(given)} has too many digits. Write at most ${decimals} decimals.` };
+      if (isFromExcluded && Number(number.value) <= from)
+        return { problem: `${given} is not more than ${from}.` };
+      const checked = withinRange(Number(number.value), { from, to });
+      return 'problem' in checked ? checked : { value: number.value.replace(/^(-?)\./, '$10.') };
+    },
+  };
+}
+
+/** Dollars with at most two decimals, read as whole cents; more than nothing, unless said otherwise. */
+export function dollars({ mayBeZero = false } = {}): Kind {
+  return {
+    sqlType: 'bigint',
+    parse: (given, style) => {
+      const number = withPoint(given, style);
+      if ('problem' in number) return number;
+      const [, wholeDollars, hundredths = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(number.value) ?? [];
+      if (wholeDollars === undefined)
+        return {
+          problem: `${quoted(given)} is not an amount. Write dollars with two decimals and no sign, such as 48.50.`,
+        };
+      const cents = Number(wholeDollars) * 100 + Number(hundredths.padEnd(2, '0'));
+      return cents === 0 && !mayBeZero
+        ? { problem: 'is nothing. Write an amount of at least 0.01.' }
+        : { value: cents };
+    },
+  };
+}
+
+export const day: Kind = {
+  sqlType: 'date',
+  parse: (given) => {
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(`${given}T00:00:00Z`));
+    return isDay && new Date(`${given}T00:00:00Z`).toISOString().startsWith(given)
+      ? { value: given }
+      : { problem: `${quoted(given)} is not a day. Write year, month and day, such as 2026-11-20.` };
+  },
+};
+
+export function quoted(given: string): string {
+  return `"${given.length > 40 ? `${given.slice(0, 40)}…` : given}"`;
+}
+
+function withPoint(given: string, style: NumberStyle): { value: string } | { problem: string } {
+  if (!given.includes(',')) return { value: given };
+  if (style === 'comma' && /^-?\d*,\d+$/.test(given)) return { value: given.replace(',', '.') };
+  return {
+    problem: `${quoted(given)} has a comma. Write a decimal point and nothing between thousands, such as 1250.75.`,
+  };
+}
+
+function withinRange(value: number, { from, to }: Range): Parsed {
+  if (value < from) return { problem: `${value} is too small. Write ${from} or more.` };
+  if (value > to) return { problem: `${value} is too large. Write ${to} or less.` };
+  return { value };
+}

@@ -1,0 +1,84 @@
+// Reads a CSV file row by row, whatever its size: UTF-8 with or without BOM, commas, semicolons or tabs between the fields.
+
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse';
+import type { NumberStyle } from './columns.ts';
+
+export type CsvRow = { readonly row: number; readonly fields: readonly string[] };
+
+export type CsvFile = {
+  readonly style: NumberStyle;
+  /** The first row is the header. Throws a CsvFault where the file is broken. */
+  readonly rows: AsyncIterable<CsvRow>;
+};
+
+/** The file itself cannot be read on: a quote that never ends, a field without end. */
+export class CsvFault extends Error {
+  readonly row: number;
+
+  constructor(row: number, message: string) {
+    super(message);
+    this.name = 'CsvFault';
+    this.row = row;
+  }
+}
+
+export async function openCsv(path: string): Promise<CsvFile> {
+  const delimiter = await delimiterOf(path);
+  return { style: delimiter === ';' ? 'comma' : 'point', rows: readRows(path, delimiter) };
+}
+
+async function* readRows(path: string, delimiter: string): AsyncGenerator<CsvRow> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true, // we say ourselves which row has too few or too many
+    skip_empty_lines: true,
+    max_record_size: 1_000_000,
+  });
+  const stream = createReadStream(path);
+  stream.on('error', (error) => parser.destroy(error)).pipe(parser);
+  try {
+    for await (const { info, record } of parser as AsyncIterable<{
+      info: { records: number; empty_lines: number };
+      record: string[];
+    }>) {
+      yield { row: info.records + info.empty_lines, fields: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // The parser reads ahead of us: only it knows how far it came.
+    throw new CsvFault(Number(error.records) + Number(error.empty_lines) + 1, faultOf(error));
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Of comma, semicolon and tab, the one that the header has most of. */
+async function delimiterOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
+    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n|\r/, 1);
+    const count = (sign: string) => header.split(sign).length;
+    return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+  } finally {
+    await file.close();
+  }
+}
+
+function faultOf(error: CsvError): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark opens a field and none closes it. Close it, or double it where it belongs to the text.';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark stands inside a field. Put the whole field in quotation marks and double the one inside: "1/2"" drill".';
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'the row is longer than a million letters. A quotation mark may be missing.';
+    default:
+      return `the row cannot be read (${error.message}).`;
+  }
+}

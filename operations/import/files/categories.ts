@@ -1,0 +1,37 @@
+import { toolTypes } from '@chipload/domain/tools';
+import { sql } from 'kysely';
+import { oneOf, optional, required, slug, text, whole, yesNo } from '../columns.ts';
+import { mergeRows, type TableFile, textsOf, twice, unknown } from '../table-file.ts';
+
+const isKnownSeries = sql`
+  exists (select from staged_series where slug = series_slug) or exists (select from series where slug = series_slug)`;
+
+export const categoriesFile: TableFile = {
+  name: 'categories.csv',
+  staging: 'staged_categories',
+  columns: {
+    series_slug: required(slug),
+    slug: required(slug),
+    position: required(whole({ from: 0, to: 100_000 })),
+    tool_type: required(oneOf(toolTypes)),
+    name_en: required(text(80)),
+    name_fr: required(text(80)),
+    summary_en: optional(text(400), ''),
+    summary_fr: optional(text(400), ''),
+    is_listed: optional(yesNo, true),
+  },
+  checks: [
+    twice('staged_categories', ['series_slug', 'slug']),
+    unknown('staged_categories', 'series_slug', isKnownSeries, 'series.csv'),
+  ],
+  merge: (db) =>
+    mergeRows(db, {
+      table: 'categories',
+      keys: ['series_id', 'slug'],
+      columns: ['position', 'tool_type', 'texts', 'is_listed'],
+      source: sql`
+        select series.id as series_id, staged.slug, staged.position, staged.tool_type, staged.is_listed,
+          ${textsOf(['name', 'summary'])} as texts
+        from staged_categories as staged join series on series.slug = staged.series_slug`,
+    }),
+};

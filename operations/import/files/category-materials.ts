@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { required, slug, text, whole } from '../columns.ts';
+import { mergeRows, type TableFile, twice, unknown } from '../table-file.ts';
+
+const isKnownCategory = sql`
+  exists (
+    select from staged_categories as one
+    where one.series_slug = staged.series_slug and one.slug = staged.category_slug
+  ) or exists (
+    select from categories join series on series.id = categories.series_id
+    where series.slug = staged.series_slug and categories.slug = staged.category_slug
+  )`;
+const isKnownMaterial = sql`
+  exists (select from staged_materials as one where one.symbol = staged.symbol)
+  or exists (select from materials where materials.symbol = staged.symbol)`;
+
+const source = sql`
+  select categories.id as category_id, materials.id as material_id, staged.suitability
+  from staged_category_materials as staged
+  join series on series.slug = staged.series_slug
+  join categories on categories.series_id = series.id and categories.slug = staged.category_slug
+  join materials on materials.symbol = staged.symbol`;
+
+export const categoryMaterialsFile: TableFile = {
+  name: 'category-materials.csv',
+  staging: 'staged_category_materials',
+  columns: {
+    series_slug: required(slug),
+    category_slug: required(slug),
+    symbol: required(text(10)),
+    suitability: required(whole({ from: 0, to: 1 })),
+  },
+  checks: [
+    twice('staged_category_materials', ['series_slug', 'category_slug', 'symbol']),
+    unknown('staged_category_materials', 'category_slug', isKnownCategory, 'categories.csv'),
+    unknown('staged_category_materials', 'symbol', isKnownMaterial, 'materials.csv'),
+  ],
+  async merge(db) {
+    const { added, changed } = await mergeRows(db, {
+      table: 'category_materials',
+      keys: ['category_id', 'material_id'],
+      columns: ['suitability'],
+      source,
+    });
+    // The file says all materials of a category that it names.
+    const removed = await sql`
+      delete from category_materials as target
+      where category_id in (select category_id from (${source}) as source)
+        and not exists (
+          select from (${source}) as source
+          where (source.category_id, source.material_id) = (target.category_id, target.material_id)
+        )`.execute(db);
+    return { added, changed: changed + Number(removed.numAffectedRows ?? 0) };
+  },
+};

@@ -1,0 +1,170 @@
+import { profilesOfType, shankForms, toolProfiles, toolTypes, toolUnits } from '@chipload/domain/tools';
+import { sql } from 'kysely';
+import {
+  decimal,
+  inventoryCode,
+  oneOf,
+  optional,
+  required,
+  slug,
+  text,
+  textLike,
+  whole,
+  yesNo,
+} from '../columns.ts';
+import { type Fields, mergeRows, type TableFile, twice, unknown } from '../table-file.ts';
+
+// Six decimals, since 1/64 in is 0.015625.
+const length = decimal(6, { from: 0, to: 9_999, isFromExcluded: true });
+const angle = decimal(2, { from: -180, to: 180 });
+
+const isKnownCategory = sql`
+  exists (
+    select from staged_categories as one
+    where one.series_slug = staged.series_slug and one.slug = staged.category_slug
+  ) or exists (
+    select from categories join series on series.id = categories.series_id
+    where series.slug = staged.series_slug and categories.slug = staged.category_slug
+  )`;
+const isKnownSuccessor = sql`
+  exists (select from staged_parts as one where one.inventory_code = staged.superseded_by)
+  or exists (select from parts where parts.inventory_code = staged.superseded_by)`;
+
+/** Columns that the table of parts has under the same name. */
+const plainColumns = [
+  'edp',
+  'tool_type',
+  'profile',
+  'units',
+  'size',
+  'cutting_diameter',
+  'diameter_tolerance',
+  'shank_diameter',
+  'shank_tolerance',
+  'shank_form',
+  'cutting_length',
+  'usable_length',
+  'neck_diameter',
+  'neck_length',
+  'overall_length',
+  'corner_radius',
+  'corner_chamfer',
+  'point_angle',
+  'taper_angle',
+  'flutes',
+  'helix_angle',
+  'coating',
+  'coolant_through',
+  'thread',
+  'weight_grams',
+  'status',
+  'superseded_by',
+  'hs_code',
+  'origin',
+];
+
+export const partsFile: TableFile = {
+  name: 'parts.csv',
+  staging: 'staged_parts',
+  columns: {
+    inventory_code: required(inventoryCode),
+    edp: optional(
+      textLike(/^[A-Za-z0-9-]{1,20}$/, 'a number of a part. Use digits, letters and hyphens, at most 20.'),
+    ),
+    series_slug: required(slug),
+    category_slug: required(slug),
+    tool_type: required(oneOf(toolTypes)),
+    profile: required(oneOf(toolProfiles)),
+    units: required(oneOf(toolUnits)),
+    size: required(text(30)),
+    cutting_diameter: required(length),
+    diameter_tolerance: optional(text(30), ''),
+    shank_diameter: required(length),
+    shank_tolerance: optional(text(30), ''),
+    shank_form: optional(oneOf(shankForms), ''),
+    cutting_length: required(length),
+    usable_length: optional(length),
+    neck_diameter: optional(length),
+    neck_length: optional(length),
+    overall_length: required(length),
+    corner_radius: optional(length),
+    corner_chamfer: optional(length),
+    point_angle: optional(decimal(2, { from: 0, to: 180, isFromExcluded: true })),
+    taper_angle: optional(decimal(2, { from: 0, to: 89, isFromExcluded: true })),
+    flutes: required(whole({ from: 1, to: 40 })),
+    helix_angle: optional(angle),
+    coating: optional(text(40), ''),
+    coolant_through: optional(yesNo, false),
+    thread: optional(text(40), ''),
+    weight_grams: required(decimal(1, { from: 0, to: 9_999_999, isFromExcluded: true })),
+    status: optional(oneOf(['active', 'discontinued', 'superseded']), 'active'),
+    superseded_by: optional(inventoryCode),
+    hs_code: optional(text(20), ''),
+    origin: optional(textLike(/^[A-Z]{2}$/, 'a country. Write its two capital letters, such as CA.'), ''),
+    description_en: required(text(300)),
+    description_fr: required(text(300)),
+  },
+  check: checkPart,
+  checks: [
+    twice('staged_parts', ['inventory_code']),
+    twice('staged_parts', ['edp']),
+    unknown('staged_parts', 'category_slug', isKnownCategory, 'categories.csv'),
+    unknown('staged_parts', 'superseded_by', isKnownSuccessor, 'parts.csv'),
+    {
+      column: 'edp',
+      find: sql`
+        select row, staged.edp || ' (' || parts.inventory_code || ')' as value
+        from staged_parts as staged join parts on parts.edp = staged.edp
+        where parts.inventory_code <> staged.inventory_code
+          and not exists (select from staged_parts as one where one.inventory_code = parts.inventory_code)
+        order by row`,
+      say: (value) => `belongs to another part already: ${value}. Give this part a number of its own.`,
+    },
+    {
+      column: 'tool_type',
+      find: sql`
+        select staged.row, coalesce(one.tool_type, categories.tool_type) as value
+        from staged_parts as staged
+        left join staged_categories as one on (one.series_slug, one.slug) = (staged.series_slug, staged.category_slug)
+        left join series on series.slug = staged.series_slug
+        left join categories on categories.series_id = series.id and categories.slug = staged.category_slug
+        where staged.tool_type <> coalesce(one.tool_type, categories.tool_type) order by staged.row`,
+      say: (value) => `differs from its category, which holds "${value}". Move the part or correct it.`,
+    },
+  ],
+  merge: (db) =>
+    mergeRows(db, {
+      table: 'parts',
+      keys: ['inventory_code'],
+      columns: ['category_id', 'descriptions', ...plainColumns],
+      source: sql`
+        select staged.inventory_code, categories.id as category_id,
+          jsonb_build_object('en', description_en, 'fr', description_fr) as descriptions,
+          ${sql.join(plainColumns.map((column) => sql.ref(`staged.${column}`)))}
+        from staged_parts as staged
+        join series on series.slug = staged.series_slug
+        join categories on categories.series_id = series.id and categories.slug = staged.category_slug`,
+    }),
+};
+
+function checkPart(part: Fields, fault: (column: string, sentence: string) => void): void {
+  const type = toolTypes.find((one) => one === part.tool_type);
+  const profiles: readonly string[] = type ? profilesOfType[type] : [];
+  if (!profiles.includes(String(part.profile)))
+    fault('profile', `"${part.profile}" is no profile of ${type}. Write one of: ${profiles.join(', ')}.`);
+  if (Number(part.cutting_length) > Number(part.overall_length))
+    fault(
+      'cutting_length',
+      `${part.cutting_length} is longer than the whole tool (${part.overall_length}). Correct one of them.`,
+    );
+  if (part.corner_radius !== null && Number(part.corner_radius) * 2 > Number(part.cutting_diameter) + 0.0002)
+    fault(
+      'corner_radius',
+      `${part.corner_radius} is more than half the diameter (${part.cutting_diameter}). Correct one of them.`,
+    );
+  if (part.status === 'superseded' && part.superseded_by === null)
+    fault(
+      'superseded_by',
+      'is empty, but the part is superseded. Write the code of the part that took its place.',
+    );
+}

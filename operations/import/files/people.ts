@@ -1,0 +1,130 @@
+// People who may buy, with their companies, addresses, credit and cards. Somebody whose e-mail is known already is left as
+// they are: an import never changes a password, an address or a balance.
+
+import { type AddressProblem, checkAddress, findProvince, normalisePhone } from '@chipload/domain/places';
+import type { Database } from '@chipload/server/database';
+import { sql } from 'kysely';
+import { dollars, oneOf, optional, required, text, textLike } from '../columns.ts';
+import { insertPerson, type Person } from '../people.repository.ts';
+import { type Fields, type TableFile, twice } from '../table-file.ts';
+
+type StagedPerson = Omit<Person, 'creditLimitCents' | 'openingBalanceCents' | 'card' | 'address'> & {
+  readonly address_line_1: string;
+  readonly address_line_2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postal: string;
+  readonly country: 'CA' | 'US';
+  readonly credit_limit: number | null;
+  readonly opening_balance: number | null;
+  readonly card_token: string | null;
+  readonly card_masked_number: string | null;
+};
+
+/** The file, whose people all get the password of which this is the hash, made anew for each. */
+export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
+  return {
+    name: 'people.csv',
+    staging: 'staged_people',
+    columns: {
+      email: required(textLike(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/, 'an e-mail address.')),
+      name: required(text(60)),
+      role: required(oneOf(['buyer', 'admin', 'staff'])),
+      company: required(text(60)),
+      phone: optional(text(40), ''),
+      language: required(oneOf(['en', 'fr'])),
+      currency: required(oneOf(['CAD', 'USD'])),
+      address_line_1: required(text(60)),
+      address_line_2: optional(text(60), ''),
+      city: required(text(40)),
+      province: required(text(2)),
+      postal: required(text(10)),
+      country: required(oneOf(['CA', 'US'])),
+      credit_limit: optional(dollars({ mayBeZero: true })),
+      opening_balance: optional(dollars({ mayBeZero: true })),
+      card_token: optional(text(120)),
+      card_masked_number: optional(
+        textLike(/^[*• ]*\d{4}$/, 'a masked number. Write stars and the last four digits.'),
+      ),
+      card_expiry: optional(
+        textLike(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month. Write year and month, such as 2031-12.'),
+      ),
+    },
+    check: checkPerson,
+    checks: [twice('staged_people', ['email'])],
+    async merge(db) {
+      const people = await listNewPeople(db);
+      for (const person of people) await insertPerson(db, personOf(person), await hashOfPassword());
+      return { added: people.length, changed: 0 };
+    },
+  };
+}
+
+async function listNewPeople(db: Database): Promise<StagedPerson[]> {
+  const { rows } = await sql<StagedPerson>`
+    select * from staged_people as staged
+    where not exists (select from customers where customers.email = staged.email::citext) order by row`.execute(
+    db,
+  );
+  return rows;
+}
+
+function personOf(staged: StagedPerson): Person {
+  const { card_token: token, card_masked_number: maskedNumber } = staged;
+  return {
+    email: staged.email,
+    name: staged.name,
+    role: staged.role,
+    company: staged.company,
+    phone: normalisePhone(staged.phone) ?? '',
+    language: staged.language,
+    currency: staged.currency,
+    address: {
+      name: staged.company,
+      line1: staged.address_line_1,
+      line2: staged.address_line_2,
+      city: staged.city,
+      province: staged.province,
+      postal: staged.postal,
+      country: staged.country,
+      phone: staged.phone,
+    },
+    creditLimitCents: staged.credit_limit ?? undefined,
+    openingBalanceCents: staged.opening_balance ?? 0,
+    card: token === null || maskedNumber === null ? undefined : { token, maskedNumber },
+  };
+}
+
+/** Fields of an address that the file calls otherwise. */
+const columnOf: Readonly<Partial<Record<AddressProblem['field'], string>>> = {
+  name: 'company',
+  line1: 'address_line_1',
+  line2: 'address_line_2',
+};
+
+function checkPerson(person: Fields, fault: (column: string, sentence: string) => void): void {
+  const word = (column: string) => String(person[column] ?? '');
+  const country = person.country === 'US' ? 'US' : 'CA';
+  const problems = checkAddress({
+    name: word('company'),
+    line1: word('address_line_1'),
+    line2: word('address_line_2'),
+    city: word('city'),
+    province: word('province'),
+    postal: word('postal'),
+    country,
+    phone: word('phone'),
+  });
+  for (const { field, code } of problems) {
+    const column = columnOf[field] ?? field;
+    const place = findProvince(country, word('province'))?.name.en ?? country;
+    fault(
+      column,
+      code === 'elsewhere' ? `${word('postal')} is not in ${place}. Correct one of the two.` : `is ${code}.`,
+    );
+  }
+  if (person.opening_balance !== null && person.credit_limit === null)
+    fault('opening_balance', 'is for companies with credit. Write a credit_limit, too, or remove it.');
+  if ((person.card_token === null) !== (person.card_masked_number === null))
+    fault('card_token', 'and card_masked_number belong together. Write both or none.');
+}

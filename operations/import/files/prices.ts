@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { shopTimeZone } from '@chipload/server/shop-day';
+import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
+import { type Fields, type TableFile, twice, unknown } from '../table-file.ts';
+
+const isKnownPart = sql`
+  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
+  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
+
+const laterStep = /^from_([2-9]|[1-9]\d{1,5})$/;
+
+export const pricesFile: TableFile = {
+  name: 'prices.csv',
+  staging: 'staged_prices',
+  columns: {
+    inventory_code: required(inventoryCode),
+    currency: required(oneOf(['CAD', 'USD'])),
+    from_1: required(dollars()),
+    valid_from: optional(day),
+  },
+  ruledColumns: { pattern: laterStep, example: 'from_10', column: optional(dollars()) },
+  made: {
+    columns: { from_quantities: 'integer[]', cents: 'bigint[]' },
+    make: (fields) => {
+      const steps = stepsOf(fields);
+      return { from_quantities: steps.map((step) => step.quantity), cents: steps.map((step) => step.cents) };
+    },
+  },
+  check: (fields, fault) => {
+    for (const [index, { quantity, cents }] of stepsOf(fields).entries()) {
+      const before = stepsOf(fields)[index - 1];
+      if (before && cents > before.cents)
+        fault(
+          `from_${quantity}`,
+          'is more than a piece costs in a smaller number. Correct one of the two prices.',
+        );
+    }
+  },
+  checks: [
+    twice('staged_prices', ['inventory_code', 'currency', 'valid_from']),
+    unknown('staged_prices', 'inventory_code', isKnownPart, 'parts.csv'),
+  ],
+  /** A price that differs from the one in force begins today, or on the day that the file says. */
+  async merge(db) {
+    await sql`
+      create temporary table price_changes on commit drop as
+      select parts.id as part_id, parts.inventory_code, staged.currency, wanted.valid_from,
+        staged.from_quantities, staged.cents,
+        now_in_force.from_quantities as old_from_quantities, now_in_force.cents as old_cents
+      from staged_prices as staged
+      join parts on parts.inventory_code = staged.inventory_code
+      cross join lateral (
+        select coalesce(staged.valid_from, (now() at time zone ${shopTimeZone})::date) as valid_from
+      ) as wanted
+      left join lateral (
+        select from_quantities, cents from prices
+        where part_id = parts.id and currency = staged.currency and prices.valid_from <= wanted.valid_from
+        order by prices.valid_from desc limit 1
+      ) as now_in_force on true
+      where (now_in_force.from_quantities, now_in_force.cents) is distinct from (staged.from_quantities, staged.cents)`.execute(
+      db,
+    );
+    await sql`
+      insert into prices (part_id, currency, valid_from, from_quantities, cents)
+      select part_id, currency, valid_from, from_quantities, cents from price_changes
+      on conflict (part_id, currency, valid_from)
+      do update set from_quantities = excluded.from_quantities, cents = excluded.cents`.execute(db);
+    const audited = await sql`
+      insert into audit_events (actor, action, subject, before, after)
+      select 'import-catalogue', 'price.changed', inventory_code || ' ' || currency,
+        jsonb_build_object('from_quantities', old_from_quantities, 'cents', old_cents),
+        jsonb_build_object('from_quantities', from_quantities, 'cents', cents, 'valid_from', valid_from)
+      from price_changes where old_cents is not null`.execute(db);
+    const { rows } = await sql<{ count: number }>`select count(*) from price_changes`.execute(db);
+    const changed = Number(audited.numAffectedRows ?? 0);
+    return { added: (rows[0]?.count ?? 0) - changed, changed };
+  },
+};
+
+/** The quantities from which a price holds, in their order. */
+function stepsOf(fields: Fields): { quantity: number; cents: number }[] {
+  return Object.entries(fields)
+    .flatMap(([name, cents]) =>
+      name.startsWith('from_') && typeof cents === 'number'
+        ? [{ quantity: Number(name.slice(5)), cents }]
+        : [],
+    )
+    .toSorted((a, b) => a.quantity - b.quantity);
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { inventoryCode, required, whole } from '../columns.ts';
+import { runChecks, type TableFile, twice, unknown } from '../table-file.ts';
+
+const isKnownPart = sql`
+  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
+  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
+
+export const stockFile: TableFile = {
+  name: 'stock.csv',
+  staging: 'staged_stock',
+  columns: {
+    inventory_code: required(inventoryCode),
+    on_hand: required(whole({ from: 0, to: 10_000_000 })),
+  },
+  checks: [
+    twice('staged_stock', ['inventory_code']),
+    unknown('staged_stock', 'inventory_code', isKnownPart, 'parts.csv'),
+    {
+      column: 'on_hand',
+      find: sql`
+        select row, on_hand.allocated::text as value
+        from staged_stock as staged
+        join parts on parts.inventory_code = staged.inventory_code
+        join stock as on_hand on on_hand.part_id = parts.id
+        where staged.on_hand < on_hand.allocated order by row`,
+      say: (value) =>
+        `is less than the ${value} that orders wait for. Ship or cancel those orders first, or count again.`,
+    },
+  ],
+  /** A count: what differs from the stock on hand becomes a move, so that the moves always add up to it. */
+  async merge(db, problems) {
+    // Orders take stock in the order of the codes; whoever follows the same order never waits in a circle.
+    await sql`
+      select from stock
+      join parts on parts.id = stock.part_id
+      join staged_stock as staged on staged.inventory_code = parts.inventory_code
+      where stock.on_hand <> staged.on_hand
+      order by parts.inventory_code for update of stock`.execute(db);
+    const before = problems.count;
+    await runChecks(db, stockFile, problems); // again, now that no order can take any
+    if (problems.count > before) return { added: 0, changed: 0 };
+
+    await sql`
+      create temporary table stock_changes on commit drop as
+      select parts.id as part_id, parts.inventory_code, staged.on_hand, stock.on_hand as old_on_hand
+      from staged_stock as staged
+      join parts on parts.inventory_code = staged.inventory_code
+      left join stock on stock.part_id = parts.id
+      where stock.on_hand is distinct from staged.on_hand`.execute(db);
+    const changed = await sql`
+      update stock set on_hand = stock_changes.on_hand
+      from stock_changes where stock.part_id = stock_changes.part_id`.execute(db);
+    const added = await sql`
+      insert into stock (part_id, on_hand)
+      select part_id, on_hand from stock_changes where old_on_hand is null`.execute(db);
+    await sql`
+      insert into stock_moves (part_id, quantity, reason)
+      select part_id, on_hand - coalesce(old_on_hand, 0), 'count'
+      from stock_changes where on_hand <> coalesce(old_on_hand, 0)`.execute(db);
+    await sql`
+      insert into audit_events (actor, action, subject, before, after)
+      select 'import-catalogue', 'stock.counted', inventory_code,
+        jsonb_build_object('on_hand', old_on_hand), jsonb_build_object('on_hand', on_hand)
+      from stock_changes where old_on_hand is not null`.execute(db);
+    return { added: Number(added.numAffectedRows ?? 0), changed: Number(changed.numAffectedRows ?? 0) };
+  },
+};

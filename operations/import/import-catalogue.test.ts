@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { catalogueFiles } from './catalogue-files.ts';
+import { importFolder } from './import-folder.ts';
+import { formatProblem } from './problems.ts';
+import { type Files, lines, smallFiles, writeFolder } from './small-folder.ts';
+
+const { db } = await createTestDatabase();
+await importFiles(smallFiles);
+
+test('a folder becomes a shop', async () => {
+  const parts = await db
+    .selectFrom('parts')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .select(['inventory_code', 'slug', 'cutting_diameter', 'coolant_through', 'status', 'superseded_by'])
+    .orderBy('inventory_code')
+    .execute();
+  expect(parts).toEqual([
+    {
+      inventory_code: 'X4-1/2R-SQ',
+      slug: 'square',
+      cutting_diameter: 0.5,
+      coolant_through: false,
+      status: 'active',
+      superseded_by: null,
+    },
+    {
+      inventory_code: 'X4-1/4R-SQ',
+      slug: 'square',
+      cutting_diameter: 0.25,
+      coolant_through: false,
+      status: 'superseded',
+      superseded_by: 'X4-1/2R-SQ',
+    },
+  ]);
+  expect(await priceOf('X4-1/2R-SQ')).toMatchObject([{ from_quantities: [1, 10], cents: [4_850, 4_500] }]);
+  expect(
+    await db.selectFrom('category_materials').select('suitability').orderBy('suitability').execute(),
+  ).toEqual([{ suitability: 0 }, { suitability: 1 }]);
+});
+
+test('a first import is no change of price or stock, and its stock is the sum of its moves', async () => {
+  expect(await countRows('audit_events')).toBe(0);
+  expect(await stockOf('X4-1/2R-SQ')).toEqual({ on_hand: 12, moves: [12] });
+  expect(await stockOf('X4-1/4R-SQ')).toEqual({ on_hand: 0, moves: [] });
+});
+
+test('a second import changes nothing', async () => {
+  const before = await everything();
+  const { files, wasKept } = await importFiles(smallFiles);
+  expect(wasKept).toBe(true);
+  expect(files.map(({ added, changed }) => [added, changed])).toEqual(files.map(() => [0, 0]));
+  expect(await everything()).toBe(before);
+});
+
+test('a dry run reports what it would do and keeps nothing', async () => {
+  const before = await everything();
+  const changed = { ...smallFiles, 'stock.csv': lines('inventory_code,on_hand', 'X4-1/2R-SQ,99') };
+  const report = await importFiles(changed, { isDryRun: true });
+  expect(report.wasKept).toBe(false);
+  expect(report.files).toContainEqual({ file: 'stock.csv', rows: 1, added: 0, changed: 1 });
+  expect(await everything()).toBe(before);
+});
+
+test('a new price begins today, the old one stays on record, and both are in the trail', async () => {
+  await db.updateTable('prices').set({ valid_from: '2020-01-01' }).execute();
+  await importFiles({ 'prices.csv': lines('inventory_code,currency,from_1', 'X4-1/2R-SQ,CAD,50.00') });
+  expect(await priceOf('X4-1/2R-SQ')).toMatchObject([
+    { valid_from: '2020-01-01', cents: [4_850, 4_500] },
+    { from_quantities: [1], cents: [5_000] },
+  ]);
+  expect(await lastEvent()).toMatchObject({
+    action: 'price.changed',
+    subject: 'X4-1/2R-SQ CAD',
+    before: { cents: [4_850, 4_500] },
+    after: { cents: [5_000] },
+  });
+});
+
+test('a price may be written before it begins', async () => {
+  const row = (price: string) =>
+    importFiles({
+      'prices.csv': lines('inventory_code,currency,from_1,valid_from', `X4-1/4R-SQ,CAD,${price},2999-01-01`),
+    });
+  await row('21.00');
+  await row('22.00');
+  expect((await priceOf('X4-1/4R-SQ')).map((price) => [price.valid_from, price.cents])).toEqual([
+    ['2020-01-01', [2_005]],
+    ['2999-01-01', [2_200]],
+  ]);
+});
+
+test('a count of stock becomes a move and is in the trail', async () => {
+  await importFiles({ 'stock.csv': lines('inventory_code,on_hand', 'X4-1/2R-SQ,7', 'X4-1/4R-SQ,3') });
+  expect(await stockOf('X4-1/2R-SQ')).toEqual({ on_hand: 7, moves: [12, -5] });
+  expect(await stockOf('X4-1/4R-SQ')).toEqual({ on_hand: 3, moves: [3] });
+  expect(await lastEvent()).toMatchObject({
+    action: 'stock.counted',
+    before: { on_hand: 0 },
+    after: { on_hand: 3 },
+  });
+});
+
+test('stock is never counted below what orders wait for', async () => {
+  await sql`update stock set allocated = 2 where part_id = (select id from parts where inventory_code = 'X4-1/2R-SQ')`.execute(
+    db,
+  );
+  const count = (onHand: number) =>
+    importFiles({ 'stock.csv': lines('inventory_code,on_hand', 'X4-1/4R-SQ,9', `X4-1/2R-SQ,${onHand}`) });
+  expect(await sentences(count(1))).toEqual([
+    'stock.csv, row 3, on_hand: is less than the 2 that orders wait for. Ship or cancel those orders first, or count again.',
+  ]);
+  expect(await stockOf('X4-1/4R-SQ')).toMatchObject({ on_hand: 3 });
+  expect((await count(2)).wasKept).toBe(true);
+});
+
+test('what a category is no longer made for is taken off', async () => {
+  await importFiles({
+    'category-materials.csv': lines('series_slug,category_slug,symbol,suitability', 'x-mill-4,square,P1,0'),
+  });
+  expect(await db.selectFrom('category_materials').select('suitability').execute()).toEqual([
+    { suitability: 0 },
+  ]);
+});
+
+test('a file from a French spreadsheet is understood: BOM, semicolons, decimal commas, Windows line ends', async () => {
+  const file = '\uFEFFinventory_code;currency;from_1\r\nX4-1/2R-SQ;USD;36,75\r\n;;\r\n';
+  expect((await importFiles({ 'prices.csv': file })).problemCount).toBe(0);
+  expect(await priceOf('X4-1/2R-SQ', 'USD')).toMatchObject([{ cents: [3_600] }, { cents: [3_675] }]);
+});
+
+test('two parts that swap their numbers are refused in words, not half done', async () => {
+  const swapped = smallFiles['parts.csv']
+    .replace('100001', 'x')
+    .replace('100002', '100001')
+    .replace('x,', '100002,');
+  const report = await importFiles({ 'parts.csv': swapped });
+  expect(report.wasKept).toBe(false);
+  expect(report.problems.map((problem) => problem.file)).toEqual(['parts']);
+});
+
+async function importFiles(files: Files, { isDryRun = false } = {}) {
+  const { folder, remove } = await writeFolder(files);
+  try {
+    return await importFolder(db, {
+      folder,
+      files: catalogueFiles,
+      hasSettings: true,
+      isDryRun,
+      progress: () => undefined,
+    });
+  } finally {
+    await remove();
+  }
+}
+
+async function sentences(report: ReturnType<typeof importFiles>): Promise<string[]> {
+  return (await report).problems.map(formatProblem);
+}
+
+async function priceOf(code: string, currency = 'CAD') {
+  return db
+    .selectFrom('prices')
+    .innerJoin('parts', 'parts.id', 'prices.part_id')
+    .select(['valid_from', 'from_quantities', 'cents'])
+    .where('inventory_code', '=', code)
+    .where('currency', '=', currency)
+    .orderBy('valid_from')
+    .execute();
+}
+
+async function stockOf(code: string) {
+  const { rows } = await sql<{ on_hand: number; moves: number[] }>`
+    select on_hand, array(select quantity from stock_moves where part_id = stock.part_id order by id) as moves
+    from stock join parts on parts.id = stock.part_id where inventory_code = ${code}`.execute(db);
+  return rows[0];
+}
+
+async function lastEvent() {
+  return db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+async function countRows(table: 'audit_events'): Promise<number> {
+  return (await db.selectFrom(table).select('id').execute()).length;
+}
+
+/** Every row that an import may touch, with the transaction that wrote it last. */
+async function everything(): Promise<string> {
+  const tables = [
+    'shop_settings',
+    'series',
+    'categories',
+    'materials',
+    'category_materials',
+    'parts',
+    'prices',
+    'stock',
+    'stock_moves',
+    'audit_events',
+  ];
+  const contents = tables.map(
+    (table) =>
+      sql`(select json_agg(json_build_array(xmin::text, one) order by one::text) from ${sql.table(table)} as one)`,
+  );
+  const { rows } = await sql<{
+    all: string;
+  }>`select json_build_array(${sql.join(contents)})::text as all`.execute(db);
+  return rows[0]?.all ?? '';
+}

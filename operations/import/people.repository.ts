@@ -1,0 +1,124 @@
+import type { Address } from '@chipload/domain/places';
+import { normaliseAddress } from '@chipload/domain/places';
+import type { Database } from '@chipload/server/database';
+import { sql } from 'kysely';
+
+export type Person = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'buyer' | 'admin' | 'staff';
+  /** The company of this name, made when there is none. */
+  readonly company: string;
+  readonly phone: string;
+  readonly language: 'en' | 'fr';
+  readonly currency: 'CAD' | 'USD';
+  /** The billing address of a company that is made. */
+  readonly address: Address;
+  /** Undefined: no credit account. */
+  readonly creditLimitCents: number | undefined;
+  readonly openingBalanceCents: number;
+  readonly card: { readonly token: string; readonly maskedNumber: string } | undefined;
+};
+
+/** Lets somebody in, and with them their company when it is new; an operator's word approves it. */
+export async function insertPerson(db: Database, person: Person, passwordHash: string): Promise<void> {
+  const companyId = (await findCompany(db, person.company)) ?? (await insertCompany(db, person));
+  const customer = await db
+    .insertInto('customers')
+    .values({
+      company_id: companyId,
+      email: person.email,
+      name: person.name,
+      phone: person.phone,
+      role: person.role,
+      language: person.language,
+      password_hash: passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (person.card) {
+    const { token, maskedNumber } = person.card;
+    await db
+      .insertInto('cards')
+      .values({
+        customer_id: customer.id,
+        gateway: 'sandbox',
+        gateway_token: token,
+        masked_number: maskedNumber,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('audit_events')
+    .values({
+      actor: 'operator',
+      action: 'customer.created',
+      subject: person.email,
+      after: JSON.stringify({ role: person.role, company: person.company }),
+    })
+    .execute();
+}
+
+/** The company of that code or, when it is the only one, that name. */
+export async function findCompany(db: Database, codeOrName: string): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'code'])
+    .where((eb) => eb.or([eb('code', '=', codeOrName), eb('name', '=', codeOrName)]))
+    .execute();
+  const named = rows.find((row) => row.code === codeOrName) ?? (rows.length === 1 ? rows[0] : undefined);
+  return named?.id;
+}
+
+async function insertCompany(db: Database, person: Person): Promise<number> {
+  const { creditLimitCents, openingBalanceCents } = person;
+  const company = await db
+    .insertInto('companies')
+    .values({
+      code: await freeCode(db, person.company),
+      name: person.company,
+      currency: person.currency,
+      credit_limit_cents: creditLimitCents ?? null,
+      is_approved: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const address = normaliseAddress(person.address);
+  await db
+    .insertInto('addresses')
+    .values({
+      company_id: company.id,
+      is_billing: true,
+      name: address.name,
+      line_1: address.line1,
+      line_2: address.line2 ?? '',
+      city: address.city,
+      province: address.province,
+      postal: address.postal,
+      country: address.country,
+      phone: address.phone ?? '',
+    })
+    .execute();
+  if (openingBalanceCents !== 0) {
+    await db
+      .insertInto('credit_entries')
+      .values({ company_id: company.id, kind: 'opening_balance', cents: openingBalanceCents })
+      .execute();
+  }
+  return company.id;
+}
+
+/** `grand-river-machine-ltd`, or with a number behind it when another company has that. */
+async function freeCode(db: Database, name: string): Promise<string> {
+  const code = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from companies where code = ${code} or code like ${`${code}-%`}`.execute(db);
+  const others = rows[0]?.count ?? 0;
+  return others === 0 ? code : `${code}-${others + 1}`;
+}

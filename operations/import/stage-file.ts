@@ -1,0 +1,152 @@
+// Brings the rows of one CSV file, each checked by itself, into its staging table: in batches, in constant memory.
+
+import type { Database } from '@chipload/server/database';
+import { sql } from 'kysely';
+import type { Column, NumberStyle, Value } from './columns.ts';
+import { CsvFault, openCsv } from './csv-rows.ts';
+import type { Problems } from './problems.ts';
+import type { TableFile } from './table-file.ts';
+
+/** Told now and then how far a long file has come. */
+export type Progress = (file: string, rows: number) => void;
+
+const rowsPerBatch = 1_000;
+
+/** Makes the table in which the rows of a file wait; it is gone with the transaction. */
+export async function createStaging(db: Database, { staging, columns, made }: TableFile): Promise<void> {
+  const definitions = [
+    ...Object.entries(columns).map(([name, { sqlType }]) => [name, sqlType] as const),
+    ...Object.entries(made?.columns ?? {}),
+  ];
+  const list = definitions.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  await sql`create temporary table ${sql.table(staging)} (row integer, ${sql.join(list)}) on commit drop`.execute(
+    db,
+  );
+}
+
+export type Staged = {
+  readonly rows: number;
+  /** False when the file could not be read to its end, so that rows are missing which other files may name. */
+  readonly isWhole: boolean;
+};
+
+/** Faults go to `problems`; a faulty row is staged without what is wrong in it, so that other files may name it. */
+export async function stageFile(
+  db: Database,
+  file: TableFile,
+  { path, problems, progress }: { path: string; problems: Problems; progress: Progress },
+): Promise<Staged> {
+  const { style, rows } = await openCsv(path);
+  let header: Header | undefined;
+  let batch: object[] = [];
+  let count = 0;
+  let isWhole = true;
+  const flush = async () => {
+    if (batch.length > 0) await insertBatch(db, file.staging, batch);
+    batch = [];
+    progress(file.name, count);
+  };
+  try {
+    for await (const { row, fields } of rows) {
+      if (!header) {
+        header = readHeader(file, fields, problems);
+        if (!header) return { rows: 0, isWhole: false };
+        continue;
+      }
+      if (fields.every((field) => field.trim() === '')) continue; // spreadsheets leave such rows at the end
+      count += 1;
+      batch.push({ row, ...readRow(file, header, { row, fields, style, problems }) });
+      if (batch.length === rowsPerBatch) await flush();
+    }
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    problems.add({ file: file.name, row: error.row, sentence: error.message });
+    isWhole = false;
+  }
+  await flush();
+  if (!header && isWhole)
+    problems.add({
+      file: file.name,
+      sentence: 'is empty. Write the names of the columns into its first row.',
+    });
+  await sql`analyze ${sql.table(file.staging)}`.execute(db);
+  return { rows: count, isWhole };
+}
+
+async function insertBatch(db: Database, staging: string, batch: readonly object[]): Promise<void> {
+  const rows = JSON.stringify(batch);
+  await sql`
+    insert into ${sql.table(staging)}
+    select * from json_populate_recordset(null::${sql.table(staging)}, ${rows}::json)`.execute(db);
+}
+
+type Header = readonly { readonly name: string; readonly column: Column }[];
+
+/** The columns in the order of the file, or undefined when its rows cannot be read with them. */
+function readHeader(file: TableFile, fields: readonly string[], problems: Problems): Header | undefined {
+  const fault = (sentence: string) => problems.add({ file: file.name, row: 1, sentence });
+  const names = fields.map((field) => field.trim().toLowerCase());
+  const before = problems.count;
+
+  const header = names.map((name) => {
+    const column = Object.hasOwn(file.columns, name) ? file.columns[name] : undefined;
+    return {
+      name,
+      column: column ?? (file.ruledColumns?.pattern.test(name) ? file.ruledColumns.column : undefined),
+    };
+  });
+  const known = [...Object.keys(file.columns), ...(file.ruledColumns ? [file.ruledColumns.example] : [])];
+  for (const { name, column } of header)
+    if (!column)
+      fault(
+        `has a column "${name}" that is not known. Remove it, or correct its name; known are: ${known.join(', ')}.`,
+      );
+  for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
+    fault(`has the column "${name}" twice. Remove one.`);
+  for (const [name, { mayBeMissing }] of Object.entries(file.columns))
+    if (!mayBeMissing && !names.includes(name)) fault(`has no column "${name}". Add it.`);
+
+  const complete = header.flatMap(({ name, column }) => (column ? [{ name, column }] : []));
+  return problems.count === before ? complete : undefined;
+}
+
+type GivenRow = {
+  readonly row: number;
+  readonly fields: readonly string[];
+  readonly style: NumberStyle;
+  readonly problems: Problems;
+};
+
+function readRow(file: TableFile, header: Header, { row, fields, style, problems }: GivenRow): object {
+  const fault = (column: string | undefined, sentence: string) =>
+    problems.add({ file: file.name, row, column, sentence });
+  const isComplete = fields.length === header.length;
+  if (!isComplete) {
+    const advice = 'Put a field that contains a comma in quotation marks.';
+    fault(undefined, `has ${fields.length} fields, but the header has ${header.length}. ${advice}`);
+  }
+
+  let isSound = isComplete;
+  const read: Record<string, Value> = defaultsOf(file);
+  for (const [index, { name, column }] of header.entries()) {
+    const given = (fields[index] ?? '').trim();
+    const parsed =
+      given === ''
+        ? (column.whenEmpty ?? { problem: 'is empty. Write a value.' })
+        : column.parse(given, style);
+    if ('problem' in parsed) {
+      isSound = false;
+      if (isComplete) fault(name, parsed.problem); // else the fields may only have moved
+    }
+    read[name] = 'problem' in parsed ? null : parsed.value;
+  }
+  if (isSound) file.check?.(read, fault);
+  return isSound && file.made ? { ...read, ...file.made.make(read) } : read;
+}
+
+/** What columns that the file does not have mean. */
+function defaultsOf({ columns }: TableFile): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, { whenEmpty }]) => [name, whenEmpty?.value ?? null]),
+  );
+}

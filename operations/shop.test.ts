@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createEmptyDatabase } from '../tests/support/database.ts';
+import { verifyPassword } from '@chipload/server/password';
+import { lines, peopleFiles, smallFiles, writeFolder } from './import/small-folder.ts';
+
+const { db, url } = await createEmptyDatabase();
+const shopFolder = await writeFolder({ ...smallFiles, ...peopleFiles });
+
+test('without a known command it says which there are', async () => {
+  expect(await shop([])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('import-catalogue <folder>'),
+  });
+  expect(await shop(['sell'])).toMatchObject({ code: 2, said: expect.stringContaining('no command "sell"') });
+});
+
+test('the doctor of an empty database says what to do', async () => {
+  const { code, said } = await shop(['doctor']);
+  expect(code).toBe(1);
+  expect(said).toMatch(/FAULT {2}The tables lack .* Run: npm run shop -- migrate/);
+});
+
+test('an import makes the tables, reports, and a dry run keeps nothing', async () => {
+  const dry = await shop(['import-catalogue', shopFolder.folder, '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('A dry run: nothing of') });
+  expect(await db.selectFrom('parts').select('id').execute()).toHaveLength(0);
+
+  const { code, said } = await shop(['import-catalogue', shopFolder.folder]);
+  expect(code).toBe(0);
+  expect(said).toMatch(/parts\.csv +2 rows +2 new +0 changed +0 as before/);
+  expect(await db.selectFrom('parts').select('id').execute()).toHaveLength(2);
+});
+
+test('an import with a fault ends with code 1 and names the row', async () => {
+  const { folder, remove } = await writeFolder({ 'stock.csv': lines('inventory_code,on_hand', 'X9,1') });
+  const { code, said } = await shop(['import-catalogue', folder]);
+  await remove();
+  expect(code).toBe(1);
+  expect(said).toContain('stock.csv, row 2, inventory_code: "X9" is not known.');
+  expect(said).toContain('was imported: 1 fault.');
+});
+
+test('sample people are let in only where the sample shop is on', async () => {
+  expect(await shop(['import-people', shopFolder.folder])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('SAMPLE_SHOP=on'),
+  });
+  expect(await shop(['import-people', shopFolder.folder], { SAMPLE_SHOP: 'on' })).toMatchObject({ code: 0 });
+  const { password_hash: hash } = await customer('a@chipload.test');
+  expect(await verifyPassword('chipload-sample-1', hash)).toBe(true);
+});
+
+test('an operator lets somebody in with the password on standard input', async () => {
+  const words = [
+    'create-customer',
+    '--email',
+    'c@chipload.test',
+    '--name',
+    'Chris',
+    '--company',
+    'Grand River',
+  ];
+  const { code, said } = await shop(
+    [...words, '--role', 'staff', '--password-stdin'],
+    {},
+    'one two three four\n',
+  );
+  expect({ code, said }).toEqual({ code: 0, said: 'c@chipload.test may sign in.\n' });
+  expect(await customer('c@chipload.test')).toMatchObject({ role: 'staff' });
+  expect(await verifyPassword('one two three four', (await customer('c@chipload.test')).password_hash)).toBe(
+    true,
+  );
+
+  expect(await shop(words)).toMatchObject({ code: 1, said: 'c@chipload.test is a customer already.\n' });
+});
+
+test('a new company needs an address that can be used', async () => {
+  const words = ['create-customer', '--email', 'd@chipload.test', '--name', 'D', '--company', 'Atelier Dubé'];
+  const { code, said } = await shop([
+    ...words,
+    '--address-line-1',
+    '1 rue King',
+    '--city',
+    'Québec',
+    '--province',
+    'QC',
+  ]);
+  expect(code).toBe(2);
+  expect(said).toContain('postal is missing');
+  expect(await db.selectFrom('companies').select('id').where('name', '=', 'Atelier Dubé').execute()).toEqual(
+    [],
+  );
+});
+
+test('the doctor of a whole shop finds nothing', async () => {
+  const { code, said } = await shop(['doctor'], { MAIL_FOLDER: shopFolder.folder });
+  expect(said).not.toContain('FAULT');
+  expect(code).toBe(0);
+  await shopFolder.remove();
+});
+
+async function customer(email: string) {
+  return db
+    .selectFrom('customers')
+    .select(['password_hash', 'role'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+}
+
+/** Runs a command in a process of its own, on this test's database; `said` is both outputs. */
+function shop(words: readonly string[], environment: Record<string, string> = {}, input = '') {
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [fileURLToPath(new URL('shop.ts', import.meta.url)), ...words],
+      { env: { ...process.env, SAMPLE_SHOP: '', ...environment, DATABASE_URL: url } },
+      (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
+    );
+    child.stdin?.end(input);
+  });
+}

@@ -1,0 +1,55 @@
+// npm run shop -- <command>: what an operator of the shop runs at a terminal.
+
+import { type Command, UsageFault } from './commands/command.ts';
+import { createCustomer } from './commands/create-customer.ts';
+import { doctor } from './commands/doctor.ts';
+import { importCatalogue } from './commands/import-catalogue.ts';
+import { importPeople } from './commands/import-people.ts';
+import { importSpecialPrices } from './commands/import-special-prices.ts';
+import { migrate } from './commands/migrate.ts';
+
+const commands: readonly Command[] = [
+  migrate,
+  importCatalogue,
+  importSpecialPrices,
+  importPeople,
+  createCustomer,
+  doctor,
+];
+
+const [name, ...words] = process.argv.slice(2);
+const command = commands.find((one) => one.name === name);
+if (command) {
+  await run(command, words);
+} else {
+  const isAsked = name === undefined || name === 'help' || name === '--help';
+  console.log(isAsked ? usage() : `There is no command "${name}".\n\n${usage()}`);
+  process.exitCode = isAsked ? 0 : 2;
+}
+
+/** Exit code 0: done; 1: it went wrong, and the words before say why; 2: it was called in a wrong way. */
+async function run(
+  { name: called, usage: after, run: carryOut }: Command,
+  given: readonly string[],
+): Promise<void> {
+  try {
+    process.exitCode = (await carryOut(given)) ? 0 : 1;
+  } catch (error) {
+    if (error instanceof UsageFault || isParseArgsError(error)) {
+      console.error(`${error.message}\nUsage: npm run shop -- ${called} ${after}`.trimEnd());
+      process.exitCode = 2;
+      return;
+    }
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+function usage(): string {
+  const lines = commands.map((one) => `  ${one.name} ${one.usage}`.trimEnd() + `\n      ${one.about}`);
+  return ['npm run shop -- <command>', '', ...lines].join('\n');
+}
+
+function isParseArgsError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
