@@ -3,6 +3,13 @@ import { type OpenDatabase, openDatabase } from '@chipload/server/database';
 import { afterAll, inject } from 'vitest';
 import { copyTemplate, dropDatabase, ensureTemplate, type Sample } from './templates.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection string of the test server's own database `postgres`. */
+    testServer: string;
+  }
+}
+
 export type { Sample } from './templates.ts';
 
 export type TestDatabase = OpenDatabase & {

@@ -9,11 +9,11 @@ import type { CardGateway } from '../../server/src/features/payments/card-gatewa
 import { checkoutRoutes } from '../../server/src/features/checkout/checkout.routes.ts';
 import { customerRoutes } from '../../server/src/features/customers/customers.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
-import { createSettings } from '../../server/src/features/settings/settings.service.ts';
+import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from '../../server/src/features/trunk/trunk.service.ts';
 import { createTestApi } from './test-api.ts';
-import { visit, type TestVisitor } from './test-visitor.ts';
+import { visit, type TestAnswer, type TestVisitor } from './test-visitor.ts';
 
 const settingsFile = {
   site_name: 'Small Tools',
@@ -35,7 +35,12 @@ const settingsFile = {
     { tax: 'MB RST', number: '123456-7' },
   ],
   flat_rates: [
-    { zone: 'canada', currency: 'CAD', provinces: ['ON', 'QC', 'AB', 'BC', 'MB', 'SK', 'NB', 'NS', 'PE', 'NL', 'YT', 'NT'], price: '18.50' },
+    {
+      zone: 'canada',
+      currency: 'CAD',
+      provinces: ['ON', 'QC', 'AB', 'BC', 'MB', 'SK', 'NB', 'NS', 'PE', 'NL', 'YT', 'NT'],
+      price: '18.50',
+    },
     { zone: 'states', currency: 'USD', provinces: ['OH', 'NY'], price: '16.00' },
   ],
   couriers: [{ key: 'ups', name: 'UPS', account_pattern: '^[0-9A-Z]{6}$', example: '1A2B3C' }],
@@ -81,14 +86,25 @@ export type SmallBuyer = TestVisitor & {
 
 export type SmallShop = {
   readonly app: FastifyInstance;
-  readonly settings: ReturnType<typeof createSettings>;
+  readonly settings: Settings;
   part(part: NewPart): Promise<number>;
   buyer(buyer?: NewBuyer): Promise<SmallBuyer>;
   guest(language?: string): TestVisitor;
+  /** A customer who is there already, in a browser of their own. */
+  signIn(customerId: number): Promise<TestVisitor>;
 };
 
-/** Opens the shop on a migrated database; `gateway` takes the place of the sandbox. */
-export async function openSmallShop(db: Database, gateway: CardGateway = createSandbox(db)): Promise<SmallShop> {
+export type SmallShopOptions = {
+  /** Takes the place of the sandbox. */
+  readonly gateway?: CardGateway;
+  /** Reads the settings once, as a shop does that hears of changes. */
+  readonly keepsSettings?: boolean;
+  /** Builds another server than the one with only the calls of buying. */
+  readonly build?: (parts: { settings: Settings; gateway: CardGateway }) => Promise<FastifyInstance>;
+};
+
+/** Opens the shop on a migrated database. */
+export async function openSmallShop(db: Database, options: SmallShopOptions = {}): Promise<SmallShop> {
   await sql`insert into shop_settings (settings) values (${JSON.stringify(settingsFile)}::jsonb)`.execute(db);
   await sql`
     with one as (
@@ -98,23 +114,38 @@ export async function openSmallShop(db: Database, gateway: CardGateway = createS
     insert into categories (series_id, slug, position, tool_type, texts)
     select id, 'x', 1, 'end-mill', '{"en": {"name": "X"}, "fr": {"name": "X"}}' from one`.execute(db);
 
-  const settings = createSettings({ db });
-  const app = await createTestApi(db, (api) => {
-    customerRoutes(api, { db, acceptsSamplePeople: true, whenGuestSignsIn: mergeGuestTrunk });
-    trunkRoutes(api, { db, settings });
-    checkoutRoutes(api, { db, settings, gateway });
-    orderRoutes(api, { db });
-  });
+  const changes = {
+    isListening: true,
+    subscribe: () => undefined,
+    ready: async () => undefined,
+    stop: async () => undefined,
+  };
+  const settings = createSettings({ db, ...(options.keepsSettings && { changes }) });
+  const { gateway = createSandbox(db), build = (parts) => buildBuying(db, parts) } = options;
+  const app = await build({ settings, gateway });
   return {
     app,
     settings,
     part: (part) => insertPart(db, part),
     buyer: (buyer = {}) => insertBuyer(db, app, buyer),
     guest: (language) => visit(app, language),
+    signIn: (customerId) => signIn(db, app, customerId),
   };
 }
 
-async function insertPart(db: Database, { code, cad = [10_000], usd = [8_000], onHand = 100, status = 'active' }: NewPart) {
+function buildBuying(db: Database, { settings, gateway }: { settings: Settings; gateway: CardGateway }) {
+  return createTestApi(db, (api) => {
+    customerRoutes(api, { db, acceptsSamplePeople: true, whenGuestSignsIn: mergeGuestTrunk });
+    trunkRoutes(api, { db, settings });
+    checkoutRoutes(api, { db, settings, gateway });
+    orderRoutes(api, { db });
+  });
+}
+
+async function insertPart(
+  db: Database,
+  { code, cad = [10_000], usd = [8_000], onHand = 100, status = 'active' }: NewPart,
+) {
   const { rows } = await sql<{ id: number }>`
     insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
       cutting_length, overall_length, weight_grams, status, descriptions)
@@ -123,63 +154,132 @@ async function insertPart(db: Database, { code, cad = [10_000], usd = [8_000], o
     returning id`.execute(db);
   const id = rows[0]!.id;
   await sql`insert into stock (part_id, on_hand) values (${id}, ${onHand})`.execute(db);
-  for (const [currency, cents] of [['CAD', cad], ['USD', usd]] as const) {
+  for (const [currency, cents] of [
+    ['CAD', cad],
+    ['USD', usd],
+  ] as const) {
     if (cents === null) continue;
     await sql`
       insert into prices (part_id, currency, valid_from, from_quantities, cents)
-      values (${id}, ${currency}, '2020-01-01', ${[1, 10, 25, 50].slice(0, cents.length)}::integer[], ${[...cents]}::bigint[])`.execute(db);
+      values (${id}, ${currency}, '2020-01-01', ${[1, 10, 25, 50].slice(0, cents.length)}::integer[], ${[...cents]}::bigint[])`.execute(
+      db,
+    );
   }
   return id;
 }
 
 let buyers = 0;
 
-const postalCodes: Readonly<Record<string, string>> = { ON: 'N2B 2E1', QC: 'J1L 1C5', AB: 'T2P 1J9', OH: '44114' };
+const postalCodes: Readonly<Record<string, string>> = {
+  ON: 'N2B 2E1',
+  QC: 'J1L 1C5',
+  AB: 'T2P 1J9',
+  OH: '44114',
+};
 
 async function insertBuyer(db: Database, app: FastifyInstance, buyer: NewBuyer): Promise<SmallBuyer> {
   buyers += 1;
-  const { province = 'ON', currency = 'CAD', language = 'en', creditLimitCents = 10_000_000, owesCents = 0, cardToken } = buyer;
-  const name = `Buyer ${buyers} Ltd.`;
+  const number = buyers;
+  const {
+    province = 'ON',
+    currency = 'CAD',
+    language = 'en',
+    creditLimitCents = 10_000_000,
+    owesCents = 0,
+    cardToken,
+  } = buyer;
+  const name = `Buyer ${number} Ltd.`;
   const { id: companyId } = await db
     .insertInto('companies')
-    .values({ code: `buyer-${buyers}`, name, currency, credit_limit_cents: creditLimitCents, is_approved: true })
+    .values({
+      code: `buyer-${number}`,
+      name,
+      currency,
+      credit_limit_cents: creditLimitCents,
+      is_approved: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { uuid: billingAddress } = await db
     .insertInto('addresses')
     .values({
-      company_id: companyId, is_billing: true, name, line_1: `${buyers} Sample Avenue`, city: 'Sampleville', province,
-      postal: postalCodes[province] ?? 'A1A 1A1', country: currency === 'CAD' ? 'CA' : 'US', phone: '519-555-0142',
+      company_id: companyId,
+      is_billing: true,
+      name,
+      line_1: `${number} Sample Avenue`,
+      city: 'Sampleville',
+      province,
+      postal: postalCodes[province] ?? 'A1A 1A1',
+      country: currency === 'CAD' ? 'CA' : 'US',
+      phone: '519-555-0142',
     })
     .returning('uuid')
     .executeTakeFirstOrThrow();
   const { id: customerId } = await db
     .insertInto('customers')
-    .values({ company_id: companyId, email: `buyer${buyers}@small.test`, name: `Robin <${buyers}> Machinist`, language, password_hash: '-' })
+    .values({
+      company_id: companyId,
+      email: `buyer${number}@small.test`,
+      name: `Robin <${number}> Machinist`,
+      language,
+      password_hash: '-',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (owesCents > 0) {
-    await db.insertInto('credit_entries').values({ company_id: companyId, kind: 'opening_balance', cents: owesCents }).execute();
+    await db
+      .insertInto('credit_entries')
+      .values({ company_id: companyId, kind: 'opening_balance', cents: owesCents })
+      .execute();
   }
   const card = cardToken && (await insertCard(db, customerId, cardToken));
-  const elsewhere = () => signIn(db, app, customerId, language);
+  const elsewhere = () => signIn(db, app, customerId);
   return { ...(await elsewhere()), customerId, companyId, billingAddress, card, elsewhere };
 }
 
 async function insertCard(db: Database, customerId: number, token: string): Promise<string> {
   const { uuid } = await db
     .insertInto('cards')
-    .values({ customer_id: customerId, gateway: 'sandbox', gateway_token: token, masked_number: '**** **** **** 4242' })
+    .values({
+      customer_id: customerId,
+      gateway: 'sandbox',
+      gateway_token: token,
+      masked_number: '**** **** **** 4242',
+    })
     .returning('uuid')
     .executeTakeFirstOrThrow();
   return uuid;
 }
 
-async function signIn(db: Database, app: FastifyInstance, customerId: number, language: string): Promise<TestVisitor> {
-  const visitor = visit(app, language);
+async function signIn(db: Database, app: FastifyInstance, customerId: number): Promise<TestVisitor> {
+  const visitor = visit(app);
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashSessionToken(visitor.token()), customer_id: customerId, expires_at: sql<Date>`now() + interval '14 days'` })
+    .values({
+      token_hash: hashSessionToken(visitor.token()),
+      customer_id: customerId,
+      expires_at: sql<Date>`now() + interval '14 days'`,
+    })
     .execute();
   return visitor;
+}
+
+type Wish = { readonly sku: string; readonly quantity: number };
+
+/** Fills the buyer's trunk and every section of the checkout but the payment; answers the trunk. */
+export async function fillCheckout(
+  buyer: TestVisitor,
+  items: readonly Wish[],
+  shipping: object = { type: 'flat_rate' },
+) {
+  await done(buyer.send('POST', '/trunk/add-standards', { items }));
+  await done(buyer.send('PATCH', '/trunk/shipping', shipping));
+  return done(buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-77' }));
+}
+
+/** The data of an answer that must be good. */
+export async function done(answer: Promise<TestAnswer>) {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data;
 }

@@ -5,7 +5,10 @@ import type { Database } from '@chipload/server/database';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Faults are written to the console, where a failing test shows them. */
-export async function createTestApi(db: Database, addRoutes: (api: FastifyInstance) => void): Promise<FastifyInstance> {
+export async function createTestApi(
+  db: Database,
+  addRoutes: (api: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { maxParamLength: 240 } });
   await app.register(
     async (api) => {

@@ -9,13 +9,6 @@ export const testServerFolder = fileURLToPath(
   new URL('../../node_modules/.cache/test-postgres', import.meta.url),
 );
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Connection string of the test server's own database `postgres`. */
-    testServer: string;
-  }
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startEmbedded({ folder: testServerFolder, isThrowaway: true });
   const url = await server.databaseUrl('postgres');

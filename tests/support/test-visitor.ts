@@ -12,9 +12,9 @@ export type TestVisitor = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
 export type TestAnswer = {
   readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
   readonly body: any;
   readonly raw: LightMyRequestResponse;
 };

@@ -6,6 +6,7 @@ import { isStalePlan, PreparedClient } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.ts';
+export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach.ts';
 export { migrate, type Migrated, migrationsFolder, pendingMigrations, revert } from './migrate.ts';
 
 /** Every table of the shop with its columns, generated from the migrated database. */
@@ -47,6 +48,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Our statements all go by an index, whatever their values: planning a trunk anew each time takes as long as reading it.
+    options: '-c plan_cache_mode=force_generic_plan',
     statement_timeout: statementTimeoutMilliseconds,
     // A server that stopped breathing cannot cancel anything itself; a little later we turn away.
     ...(statementTimeoutMilliseconds > 0 && { query_timeout: statementTimeoutMilliseconds + 500 }),

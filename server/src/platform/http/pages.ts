@@ -1,7 +1,6 @@
 // Every public page: rendered on the server by the web build, with the visitor's own answers of the API.
 
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { PageRequest, RenderPage } from '@chipload/contract/page';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -32,18 +31,6 @@ export type PagesOptions = {
   readonly insideMark: string;
 };
 
-/** The addresses that the web build renders; all else is the API, a file, or nothing. */
-const pagePaths = [
-  '/app',
-  '/app/*',
-  '/login',
-  '/register',
-  '/customer/account',
-  '/customer/account/*',
-  '/about',
-  '/services',
-];
-
 /** Adds the pages to a scope of the server. */
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(cookie);
@@ -55,29 +42,23 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
   app.get('/', async (_request, reply) => reply.redirect('/app/'));
 
-  for (const path of pagePaths) {
-    app.get(path, async (request, reply) => {
-      const visitor = await identifyVisitor(options.db, request);
-      const language = parseLanguage((request.query as { language?: string }).language) ?? visitor.language;
-      const nonce = randomBytes(16).toString('base64');
-      const answer = await options.render(
-        pageRequest(app, request, options, { ...visitor, language }, nonce),
-      );
+  // What is neither the API nor a file is a page, if only the one that says there is none.
+  app.get('/*', async (request, reply) => {
+    const visitor = await identifyVisitor(options.db, request);
+    const language = parseLanguage((request.query as { language?: string }).language) ?? visitor.language;
+    const nonce = randomBytes(16).toString('base64');
+    const answer = await options.render(pageRequest(app, request, options, { ...visitor, language }, nonce));
 
-      if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
-      if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(request, reply, visitor.token);
-      if (language !== visitor.language || !request.cookies[languageCookie])
-        setLanguageCookie(request, reply, language);
-      for (const [name, value] of answer.headers) void reply.header(name, value);
-      void reply.header('content-security-policy', contentSecurityPolicy(nonce));
-      void reply.header('cache-control', 'private, no-cache');
-      void reply.header('content-language', language);
-      void reply.status(answer.status);
-      return reply.send(
-        answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : '',
-      );
-    });
-  }
+    if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
+    if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(request, reply, visitor.token);
+    if (language !== visitor.language || !request.cookies[languageCookie])
+      setLanguageCookie(request, reply, language);
+    for (const [name, value] of answer.headers) void reply.header(name, value);
+    void reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    void reply.header('cache-control', 'private, no-cache');
+    void reply.header('content-language', language);
+    return reply.status(answer.status).send(await answer.text());
+  });
 }
 
 function pageRequest(

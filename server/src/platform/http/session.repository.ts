@@ -88,5 +88,8 @@ function expiry(days: number) {
 
 /** Removes the sessions that have ended; the trunks of guests go with them. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

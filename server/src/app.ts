@@ -1,0 +1,111 @@
+// The whole server, in order: this file is the table of contents.
+
+import type { RenderPage } from '@chipload/contract/page';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import type { Configuration } from './configuration.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import type { Catalogue } from './features/catalogue/catalogue.service.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { customerRoutes } from './features/customers/customers.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
+import type { CardGateway } from './features/payments/card-gateway.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
+import type { Settings } from './features/settings/settings.service.ts';
+import { trunkRoutes } from './features/trunk/trunk.routes.ts';
+import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
+import type { Database } from './platform/database/database.ts';
+import { describeApi } from './platform/http/api-page.ts';
+import { prepareApi } from './platform/http/api.ts';
+import { assetRoutes } from './platform/http/assets.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { pageRoutes } from './platform/http/pages.ts';
+import { measureRequests } from './platform/telemetry/metrics.ts';
+import type { ReportError } from './platform/telemetry/report-error.ts';
+
+export type ShopParts = {
+  readonly configuration: Configuration;
+  /** Of the shop, as in its package. */
+  readonly version: string;
+  readonly log: FastifyBaseLogger;
+  readonly reportError: ReportError;
+  readonly metrics: Registry;
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly catalogue: Catalogue;
+  readonly settings: Settings;
+  readonly gateway: CardGateway;
+  /** Left out where only the API is wanted. */
+  readonly web?: { readonly render: RenderPage; readonly clientFolder?: string };
+  readonly isStopping?: () => boolean;
+};
+
+const bodyLimitBytes = 262_144; // a thousand rows of quick-add are a quarter of it
+const requestsPerMinute = 1_200;
+
+/** Builds the server without listening; tests send it requests by `inject`. */
+export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
+  const { configuration, version, log, metrics, db, pool, catalogue, settings, gateway, web } = parts;
+  const insideMark = randomBytes(16).toString('hex');
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    trustProxy: configuration.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 20_000,
+    routerOptions: { maxParamLength: 240, ignoreTrailingSlash: true },
+  });
+  measureRequests(app, metrics);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    hsts: configuration.publicUrl.startsWith('https:'),
+  });
+  if (configuration.hasRateLimit) {
+    await app.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => request.headers['x-inside'] === insideMark,
+    });
+  }
+  healthRoutes(app, { db, pool, metrics, isStopping: parts.isStopping ?? (() => false) });
+
+  await app.register(
+    async (api) => {
+      await describeApi(api, version);
+      await prepareApi(api, { db, reportError: parts.reportError });
+      customerRoutes(api, {
+        db,
+        acceptsSamplePeople: configuration.hasSampleShop,
+        whenGuestSignsIn: mergeGuestTrunk,
+      });
+      catalogueRoutes(api, { db, catalogue });
+      trunkRoutes(api, { db, settings });
+      checkoutRoutes(api, { db, settings, gateway });
+      orderRoutes(api, { db });
+      reportRoutes(api, { db });
+    },
+    { prefix: '/api' },
+  );
+
+  if (web) {
+    if (web.clientFolder) await assetRoutes(app, web.clientFolder);
+    await app.register(async (pages) =>
+      pageRoutes(pages, {
+        db,
+        render: web.render,
+        siteName: configuration.siteName,
+        version: version,
+        origin: configuration.publicUrl,
+        insideMark,
+      }),
+    );
+  }
+  return app;
+}

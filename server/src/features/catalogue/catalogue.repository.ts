@@ -1,0 +1,217 @@
+// Reads of the catalogue. Each function is one query, however many rows it answers.
+
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { shopTimeZone } from '../../platform/shop-day.ts';
+
+/** Whether the shop has anything to sell. */
+export async function hasParts(db: Database): Promise<boolean> {
+  return (await db.selectFrom('parts').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Every listed series. */
+export async function listSeries(db: Database, language: Language) {
+  return db
+    .selectFrom('series')
+    .select(['id', 'slug', ...textsIn('series', language, ['name', 'summary', 'body'])])
+    .where('is_listed', '=', true)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+}
+
+/** Every listed category with the number of its parts and one of them, of a middling size, as an example. */
+export async function listCategories(db: Database, language: Language) {
+  return db
+    .with('figures', (cte) =>
+      cte
+        .selectFrom('parts')
+        .select(({ fn }) => [
+          'category_id',
+          fn.countAll<number>().as('parts'),
+          sql<number>`(array_agg(id order by cutting_diameter, id))[(count(*) + 1) / 2]`.as('example_id'),
+        ])
+        .groupBy('category_id'),
+    )
+    .selectFrom('categories')
+    .leftJoin('figures', 'figures.category_id', 'categories.id')
+    .leftJoin('parts as example', 'example.id', 'figures.example_id')
+    .select([
+      'categories.id',
+      'categories.series_id',
+      'categories.slug',
+      'categories.tool_type',
+      ...textsIn('categories', language, ['name', 'summary']),
+      sql<number>`coalesce(figures.parts, 0)`.as('parts'),
+      sql<ToolRow | null>`to_json(example)`.as('example'),
+    ])
+    .where('categories.is_listed', '=', true)
+    .orderBy('categories.position')
+    .orderBy('categories.slug')
+    .execute();
+}
+
+/** What every category is made for, in the order of the materials. */
+export async function listCategoryMaterials(db: Database, language: Language) {
+  return db
+    .selectFrom('category_materials')
+    .innerJoin('materials', 'materials.id', 'category_materials.material_id')
+    .innerJoin('categories', 'categories.id', 'category_materials.category_id')
+    .select([
+      'category_id',
+      'series_id',
+      'symbol',
+      'colour',
+      'suitability',
+      sql<string>`names ->> ${language}::text`.as('name'),
+    ])
+    .where('categories.is_listed', '=', true)
+    .orderBy('materials.position')
+    .execute();
+}
+
+/** The lowest price of one piece in every category, in cents; a category without a price in the currency is missing. */
+export async function listFromPrices(db: Database, currency: Currency) {
+  return db
+    .selectFrom('parts')
+    .innerJoinLateral(
+      () => priceNow(db, currency),
+      (join) => join.onTrue(),
+    )
+    .select(['category_id', sql<number>`min(price.cents[1])`.as('cents')])
+    .where('status', '=', 'active')
+    .groupBy('category_id')
+    .execute();
+}
+
+/** All parts of a category with price and stock, in the order of their codes. */
+export async function listCategoryParts(
+  db: Database,
+  categoryId: number,
+  { currency, language }: { currency: Currency; language: Language },
+) {
+  return selectParts(db, currency, language)
+    .where('parts.category_id', '=', categoryId)
+    .orderBy('parts.inventory_code')
+    .execute();
+}
+
+export type PartRow = Awaited<ReturnType<typeof listCategoryParts>>[number];
+
+/** One part with price and stock, and the category it stands in. */
+export async function findPart(
+  db: Database,
+  partId: number,
+  { currency, language }: { currency: Currency; language: Language },
+) {
+  return selectParts(db, currency, language)
+    .select(['parts.edp', 'parts.superseded_by', 'parts.weight_grams', 'parts.hs_code', 'parts.origin'])
+    .select(['parts.category_id'])
+    .where('parts.id', '=', partId)
+    .executeTakeFirst();
+}
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findPart>>>;
+
+/** The special prices of a company among the parts of a category, in cents by part; approved companies only. */
+export async function listSpecialPrices(
+  db: Database,
+  wanted: { companyId: number; currency: Currency } & ({ categoryId: number } | { partId: number }),
+): Promise<Map<number, number>> {
+  let query = db
+    .selectFrom('special_prices')
+    .innerJoin('companies', 'companies.id', 'special_prices.company_id')
+    .innerJoin('parts', 'parts.id', 'special_prices.part_id')
+    .select(['special_prices.part_id', 'special_prices.cents'])
+    .where('special_prices.company_id', '=', wanted.companyId)
+    .where('special_prices.currency', '=', wanted.currency)
+    .where('companies.is_approved', '=', true);
+  if ('partId' in wanted) query = query.where('special_prices.part_id', '=', wanted.partId);
+  else query = query.where('parts.category_id', '=', wanted.categoryId);
+  const rows = await query.execute();
+  return new Map(rows.map((row) => [row.part_id, row.cents]));
+}
+
+/** The parts whose codes have one of these keys (`codeKey` of the domain makes them as the column is made). */
+export async function listPartsByKey(db: Database, keys: readonly string[]) {
+  return db
+    .selectFrom('parts')
+    .select(['id', 'inventory_code', 'code_key', 'status', 'superseded_by'])
+    .where('code_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+}
+
+/** The columns that are the sizes of a tool; the wire names them alike. */
+const toolColumns = [
+  'tool_type',
+  'profile',
+  'units',
+  'size',
+  'cutting_diameter',
+  'diameter_tolerance',
+  'shank_diameter',
+  'shank_tolerance',
+  'shank_form',
+  'cutting_length',
+  'usable_length',
+  'neck_diameter',
+  'neck_length',
+  'overall_length',
+  'corner_radius',
+  'corner_chamfer',
+  'point_angle',
+  'taper_angle',
+  'flutes',
+  'helix_angle',
+  'coating',
+  'coolant_through',
+  'thread',
+] as const;
+
+export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[number]>;
+
+function selectParts(db: Database, currency: Currency, language: Language) {
+  return db
+    .selectFrom('parts')
+    .leftJoin('stock', 'stock.part_id', 'parts.id')
+    .leftJoinLateral(
+      () => priceNow(db, currency),
+      (join) => join.onTrue(),
+    )
+    .select(toolColumns.map((column) => `parts.${column}` as const))
+    .select([
+      'parts.id',
+      'parts.inventory_code',
+      'parts.status',
+      sql<string>`parts.descriptions ->> ${language}::text`.as('description'),
+      'price.from_quantities',
+      'price.cents',
+      sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'),
+    ]);
+}
+
+/** The price of the part beside it that holds today: the last one to begin. */
+function priceNow(db: Database, currency: Currency) {
+  return db
+    .selectFrom('prices')
+    .select(['from_quantities', 'cents'])
+    .where('prices.part_id', '=', sql.ref<number>('parts.id'))
+    .where('prices.currency', '=', currency)
+    .where('prices.valid_from', '<=', sql<string>`(now() at time zone ${shopTimeZone})::date`)
+    .orderBy('prices.valid_from', 'desc')
+    .limit(1)
+    .as('price');
+}
+
+/** Columns of the texts in one language: {"en": {"name": …}, "fr": …}. */
+function textsIn<Key extends string>(
+  table: 'series' | 'categories',
+  language: Language,
+  keys: readonly Key[],
+) {
+  return keys.map((key) =>
+    sql<string>`coalesce(${sql.ref(`${table}.texts`)} -> ${language}::text ->> ${key}::text, '')`.as(key),
+  );
+}

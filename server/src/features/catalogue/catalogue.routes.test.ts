@@ -1,0 +1,282 @@
+import { catalogueCalls } from '@chipload/contract/catalogue';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { type Changes, watchChanges } from '../../platform/database/changes.ts';
+import { prepareApi } from '../../platform/http/api.ts';
+import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
+import { catalogueRoutes } from './catalogue.routes.ts';
+import { catalogueChannel, createCatalogue } from './catalogue.service.ts';
+import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+
+const { db, pool, url } = await createTestDatabase();
+const partIds = await openSmallCatalogue(db);
+const [first, second] = [await open(), await open()]; // two processes on one database
+
+test('the index shows listed series with counts, materials and an example', async () => {
+  const { data } = await get(first, '/products/series');
+  expect(catalogueCalls.listSeries.reply.parse(data)).toMatchObject([
+    {
+      slug: 'x-mill-4',
+      name: 'X-Mill 4',
+      parts: 3,
+      materials: [
+        { symbol: 'P1', name: 'Steel', suitability: 1 },
+        { symbol: 'M1', name: 'Stainless', suitability: 1 }, // main in one category, additional in another
+      ],
+      example: { cutting_diameter: 0.25 },
+    },
+  ]);
+});
+
+test('a series shows its categories with their lowest price', async () => {
+  const { data } = await get(first, '/products/series/x-mill-4');
+  expect(catalogueCalls.getSeries.reply.parse(data)).toMatchObject({
+    body: 'X-Mill 4 body',
+    categories: [
+      { slug: 'square', parts: 3, from_price: 1_000 },
+      { slug: 'empty', parts: 0, from_price: 'invalid', example: null },
+    ],
+  });
+});
+
+test('a category answers its rows with today’s price and free stock, and counts for each facet', async () => {
+  const { data } = await get(first, '/products/series/x-mill-4/categories/square');
+  const category = catalogueCalls.getCategory.reply.parse(data);
+
+  expect(category.rows.map((row) => row.inventory_code)).toEqual([
+    'X4 1.8#S,100%',
+    'X4-1/4R-SQ',
+    'X4-1/2R-SQ',
+  ]);
+  expect(category.rows[2]).toMatchObject({
+    price: 1_000,
+    available: 10,
+    series: 'X-Mill 4',
+    status: 'active',
+  });
+  expect(category).toMatchObject({ total: 3, page: 1, pages: 1 });
+  expect(category.facets.find((facet) => facet.key === 'flutes')?.values).toEqual([
+    { value: '4', label: '4', count: 3 },
+  ]);
+});
+
+test('filters, sort, page and size stand in the query; what no row has is left out', async () => {
+  const list = '/products/series/x-mill-4/categories/square';
+  const codes = async (query: string) => {
+    const { data } = await get(first, `${list}?${query}`);
+    return catalogueCalls.getCategory.reply.parse(data).rows.map((row) => row.inventory_code);
+  };
+  expect(await codes('diameter=12.7&diameter=6.35')).toEqual(['X4-1/4R-SQ', 'X4-1/2R-SQ']);
+  expect(await codes('sort=-price&size=2')).toEqual(['X4-1/4R-SQ', 'X4 1.8#S,100%']);
+  expect(await codes('size=2&page=9')).toEqual(['X4-1/2R-SQ']);
+  expect(await codes('diameter=77&nonsense=1&size=-1&page=0')).toHaveLength(3);
+});
+
+test.each(['X4 1.8#S,100%', 'X4-1/2R-SQ'])(
+  'a product is found by a code with any signs: %s',
+  async (code) => {
+    const { data } = await get(first, `/products/${encodeURIComponent(code)}`);
+    expect(catalogueCalls.getProduct.reply.parse(data).inventory_code).toBe(code);
+  },
+);
+
+test('a product shows its place, materials and price breaks, in the visitor’s language', async () => {
+  const { data } = await get(first, '/products/x41%2F2rsq', { 'accept-language': 'fr-CA' });
+  expect(catalogueCalls.getProduct.reply.parse(data)).toMatchObject({
+    inventory_code: 'X4-1/2R-SQ',
+    description: 'Fraise 0.5',
+    category: { slug: 'square' },
+    materials: [{ name: 'Acier' }, { name: 'Inox' }],
+    available: 10,
+    price: 1_000,
+    price_breaks: [
+      { from_quantity: 1, price: 1_000 },
+      { from_quantity: 10, price: 900 },
+    ],
+  });
+});
+
+test.each([
+  '/products/nothing',
+  '/products/%23%23',
+  '/products/H-1', // its series is not listed
+  '/products/series/nothing',
+  '/products/series/hidden',
+  '/products/series/x-mill-4/categories/nothing',
+  '/products/series/nothing/categories/square',
+])('what is not there is not found: %s', async (path) => {
+  const response = await first.app.inject({ url: `/api${path}` });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'not-found' });
+});
+
+test('a price that one process changes is seen by the other, on the product, in the list and on the series', async () => {
+  const pages = [
+    '/products/X4-1%2F2R-SQ',
+    '/products/series/x-mill-4/categories/square',
+    '/products/series/x-mill-4',
+  ];
+  const before = await Promise.all(pages.map((page) => get(second, page)));
+  expect(await get(second, pages[0]!)).toEqual(before[0]); // kept by now
+
+  await db
+    .updateTable('prices')
+    .set({ cents: [555, 500] })
+    .where('part_id', '=', partIds.get('X4-1/2R-SQ')!)
+    .where('valid_from', '=', '2026-01-01')
+    .execute();
+  await vi.waitFor(async () => {
+    const [product, category, series] = await Promise.all(pages.map((page) => get(second, page)));
+    expect(product?.data.price).toBe(555);
+    expect(category?.data.rows[2].price).toBe(555);
+    expect(series?.data.categories[0].from_price).toBe(555);
+  });
+});
+
+test('what is kept costs no query, and a change of stock makes only its own part be read again', async () => {
+  const product = '/products/X4%201.8%23S%2C100%25';
+  const list = '/products/series/x-mill-4/categories/square?sort=code';
+  await get(first, product);
+  await get(first, list);
+  expect(await countQueries(() => get(first, product))).toBe(0);
+  expect(await countQueries(() => get(first, list))).toBe(0);
+
+  await setStock('H-1', 3);
+  expect(await countQueries(() => get(first, product))).toBe(0);
+  await setStock('X4 1.8#S,100%', 30);
+  await vi.waitFor(async () => expect((await get(first, product)).data.available).toBe(28));
+  expect((await get(first, list)).data.rows[0].available).toBe(28);
+});
+
+test('while a process cannot hear, it reads everything afresh', async () => {
+  const deaf = await open({ isListening: false, subscribe: () => undefined });
+  const product = '/products/X4-1%2F4R-SQ';
+  await get(deaf, product);
+  await setStock('X4-1/4R-SQ', 7);
+  expect((await get(deaf, product)).data.available).toBe(5);
+});
+
+test('an approved company sees its special price beside the list price, in product and list', async () => {
+  const cookies = { cookie: `session=${await signIn({ isApproved: true })}` };
+  expect((await get(first, '/products/X4-1%2F4R-SQ', cookies)).data).toMatchObject({
+    price: 2_800,
+    list_price: 3_000,
+    special_price: 2_800,
+    price_breaks: [
+      { from_quantity: 1, price: 2_800 },
+      { from_quantity: 10, price: 2_700 },
+    ],
+  });
+  const { data } = await get(first, '/products/series/x-mill-4/categories/square', cookies);
+  expect(data.rows[1]).toMatchObject({ price: 2_800, list_price: 3_000, special_price: 2_800 });
+  expect(data.rows[2].special_price).toBeUndefined();
+  expect((await get(first, '/products/X4-1%2F4R-SQ')).data.special_price).toBeUndefined(); // a guest
+});
+
+test('a company that is not approved pays the list price', async () => {
+  const cookies = { cookie: `session=${await signIn({ isApproved: false })}` };
+  expect((await get(first, '/products/X4-1%2F4R-SQ', cookies)).data).toMatchObject({ price: 3_000 });
+});
+
+test('the number of queries does not grow with the rows', async () => {
+  const deaf = await open({ isListening: false, subscribe: () => undefined });
+  const list = '/products/series/x-mill-4/categories/square?size=2000';
+  const few = await countQueries(() => get(deaf, list));
+  await sql`
+    insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+      cutting_length, overall_length, flutes, weight_grams, descriptions)
+    select inventory_code || n, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+      cutting_length, overall_length, flutes, weight_grams, descriptions
+    from parts, generate_series(1, 300) as n where inventory_code = 'X4-1/2R-SQ'`.execute(db);
+
+  let rows = 0;
+  const many = await countQueries(async () => {
+    rows = (await get(deaf, list)).data.rows.length;
+  });
+  expect(rows).toBe(303);
+  expect(many).toBe(few);
+});
+
+type Shop = { app: FastifyInstance };
+
+async function open(changes?: Pick<Changes, 'isListening' | 'subscribe'>): Promise<Shop> {
+  const watched = changes ? undefined : watchChanges({ url, channel: catalogueChannel });
+  const catalogue = createCatalogue({ db, changes: changes ?? watched! });
+  const app = Fastify({ routerOptions: { maxParamLength: 240 } });
+  await app.register(
+    async (api) => {
+      await prepareApi(api, { db, reportError: () => undefined });
+      catalogueRoutes(api, { db, catalogue });
+    },
+    { prefix: '/api' },
+  );
+  await watched?.ready();
+  afterAll(async () => {
+    await watched?.stop();
+    await app.close();
+  });
+  return { app };
+}
+
+async function get(
+  { app }: Shop,
+  path: string,
+  headers: Record<string, string> = {},
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+): Promise<{ data: any }> {
+  const response = await app.inject({ url: `/api${path}`, headers });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+/** Each query takes one connection of the pool. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const connect = vi.spyOn(pool, 'connect');
+  await work();
+  const count = connect.mock.calls.length;
+  connect.mockRestore();
+  return count;
+}
+
+async function setStock(code: string, onHand: number): Promise<void> {
+  await db.updateTable('stock').set({ on_hand: onHand }).where('part_id', '=', partIds.get(code)!).execute();
+}
+
+/** The session cookie of a buyer whose company has special prices for X4-1/4R-SQ (a good one) and X4-1/2R-SQ (a bad one). */
+async function signIn({ isApproved }: { isApproved: boolean }): Promise<string> {
+  const company = await db
+    .insertInto('companies')
+    .values({ code: `c-${isApproved}`, name: 'Company', currency: 'CAD', is_approved: isApproved })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const customer = await db
+    .insertInto('customers')
+    .values({
+      company_id: company.id,
+      email: `${isApproved}@chipload.test`,
+      name: 'Buyer',
+      password_hash: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const prices = [
+    { part_id: partIds.get('X4-1/4R-SQ')!, cents: 2_800 },
+    { part_id: partIds.get('X4-1/2R-SQ')!, cents: 9_000 },
+  ];
+  await db
+    .insertInto('special_prices')
+    .values(prices.map((price) => ({ ...price, company_id: company.id, currency: 'CAD' })))
+    .execute();
+  const token = createSessionToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSessionToken(token),
+      customer_id: customer.id,
+      expires_at: new Date(Date.now() + 1e9),
+    })
+    .execute();
+  return token;
+}

@@ -1,0 +1,105 @@
+import type { catalogueCalls } from '@chipload/contract/catalogue';
+import type { Reply } from '@chipload/contract/endpoint';
+import { facetCounts } from '@chipload/domain/catalogue';
+import type { Language } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Catalogue, type CategorySlugs, envelopeOf, type Reader, type Sources } from './answers.ts';
+import { createBoundedMap } from './bounded-map.ts';
+import { listCategoryParts, listSpecialPrices } from './catalogue.repository.ts';
+import { wireFacetOf } from './facet-labels.ts';
+import {
+  keyOf,
+  type ListedPart,
+  listedPartOf,
+  pageWanted,
+  type Wanted,
+  wantedOf,
+  withSpecialPrice,
+} from './listing.ts';
+import { concernsPart } from './notice.ts';
+import type { OutlineCategory } from './outline.ts';
+import { createShelf } from './shelf.ts';
+
+/** All parts of a category in one currency and language, as they were at one moment. */
+type Rows = {
+  /** Another one for each reading: answers made from older rows are never found again. */
+  readonly reading: number;
+  readonly category: OutlineCategory;
+  readonly parts: readonly ListedPart[];
+  readonly partIds: ReadonlySet<number>;
+};
+
+const megabyte = 1_048_576;
+/** About what a row weighs in memory. */
+const bytesPerRow = 2_000;
+
+/** The table of a category: its rows are read at once and kept, and so is every answer made from them. */
+export function createCategoryAnswers({ db, changes, outlineIn }: Sources): Catalogue['getCategory'] {
+  const answers = createBoundedMap<Buffer>(64 * megabyte, (envelope) => envelope.length);
+  const rowsByCategory = createShelf<Rows>({
+    changes,
+    maximumBytes: 128 * megabyte,
+    bytesOf: ({ parts }) => parts.length * bytesPerRow,
+    isConcerned: (notice, { partIds }) => concernsPart(notice, (partId) => partIds.has(partId)),
+  });
+  let readings = 0;
+
+  const readRows = async (slugs: CategorySlugs, { language, currency }: Reader): Promise<Rows> => {
+    readings += 1;
+    const reading = readings; // taken first: what changes from here on overtakes this reading
+    const { seriesBySlug } = await outlineIn(language);
+    const category = seriesBySlug.get(slugs.series)?.categories.find((one) => one.slug === slugs.category);
+    if (!category) throw new Refusal('not-found');
+    const rows = await listCategoryParts(db, category.id, { currency, language });
+    const parts = rows.map((row) => listedPartOf(row, category.series.name));
+    return { reading, category, parts, partIds: new Set(parts.map((part) => part.id)) };
+  };
+
+  return async (slugs, query, reader) => {
+    const { language, currency, customer } = reader;
+    const place = `${slugs.series}/${slugs.category} ${currency} ${language}`;
+    const rows =
+      rowsByCategory.peek(place) ?? (await rowsByCategory.get(place, () => readRows(slugs, reader)));
+    const { category } = rows;
+    const wanted = wantedOf(query, rows.parts);
+
+    if (customer) {
+      const agreed = { companyId: customer.companyId, currency, categoryId: category.id };
+      const specials = await listSpecialPrices(db, agreed);
+      if (specials.size > 0) {
+        const parts = rows.parts.map((part) => withSpecialPrice(part, specials.get(part.id)));
+        return answerOf(category, parts, wanted, language);
+      }
+    }
+
+    const key = `${rows.reading} ${keyOf(wanted)}`;
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = answerOf(category, rows.parts, wanted, language);
+    if (rowsByCategory.peek(place) === rows) answers.set(key, answer);
+    return answer;
+  };
+}
+
+function answerOf(
+  { slug, name, summary, tool_type, series, materials }: OutlineCategory,
+  parts: readonly ListedPart[],
+  wanted: Wanted,
+  language: Language,
+): Buffer {
+  const { rows, page, pageCount, total } = pageWanted(parts, wanted);
+  const data: Reply<typeof catalogueCalls.getCategory> = {
+    slug,
+    name,
+    summary,
+    tool_type,
+    series: { slug: series.slug, name: series.name },
+    materials: [...materials],
+    rows: rows.map((row) => row.wire),
+    total,
+    page,
+    pages: pageCount,
+    facets: facetCounts(parts, wanted.filter).map((facet) => wireFacetOf(facet, language)),
+  };
+  return envelopeOf(data);
+}

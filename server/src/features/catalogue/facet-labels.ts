@@ -1,0 +1,68 @@
+// What stands beside each choice of a facet, in the visitor's language.
+
+import type { Facet as WireFacet } from '@chipload/contract';
+import {
+  type Facet,
+  type FacetName,
+  type FacetOption,
+  type SizeText,
+  uncoated,
+} from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import type { Language } from '../../platform/language.ts';
+import type { Say } from '../../platform/refusal.ts';
+
+export function wireFacetOf({ name, options }: Facet, language: Language): WireFacet {
+  return {
+    key: name,
+    values: options.map((option) => ({
+      value: option.value,
+      label: labelOf(name, option, language),
+      count: option.count,
+    })),
+  };
+}
+
+/** The words of the facets whose values are words. */
+const words: Readonly<Partial<Record<FacetName, Readonly<Record<string, Say>>>>> = {
+  units: {
+    inch: (options) => m.catalogue_server_units_inch({}, options),
+    metric: (options) => m.catalogue_server_units_metric({}, options),
+  },
+  corner: {
+    square: (options) => m.catalogue_server_corner_square({}, options),
+    radius: (options) => m.catalogue_server_corner_radius({}, options),
+    chamfer: (options) => m.catalogue_server_corner_chamfer({}, options),
+    ball: (options) => m.catalogue_server_corner_ball({}, options),
+    'high-feed': (options) => m.catalogue_server_corner_high_feed({}, options),
+    tapered: (options) => m.catalogue_server_corner_tapered({}, options),
+    lens: (options) => m.catalogue_server_corner_lens({}, options),
+    oval: (options) => m.catalogue_server_corner_oval({}, options),
+  },
+  coating: { [uncoated]: (options) => m.catalogue_server_coating_none({}, options) },
+  form: {
+    HA: (options) => m.catalogue_server_form_ha({}, options),
+    HB: (options) => m.catalogue_server_form_hb({}, options),
+  },
+  coolant: {
+    yes: (options) => m.catalogue_server_coolant_yes({}, options),
+    no: (options) => m.catalogue_server_coolant_no({}, options),
+  },
+  stock: { yes: (options) => m.catalogue_server_stock_yes({}, options) },
+};
+
+function labelOf(name: FacetName, { value, sizes }: FacetOption, language: Language): string {
+  if (sizes.length === 0) return words[name]?.[value]?.({ locale: language }) ?? value;
+  const size = sizes.map((one) => sizeLabel(one, language)).join(' · ');
+  if (name !== 'corner') return size;
+  const say = value.startsWith('c') ? m.catalogue_server_chamfer_of : m.catalogue_server_radius_of;
+  return say({ size }, { locale: language });
+}
+
+/** `1/2 in`, `12,7 mm`; a number, letter or thread (`#7`, `F`, `M8`) stands for itself. */
+function sizeLabel({ text, units }: SizeText, language: Language): string {
+  if (!/^[\d.]/.test(text)) return text;
+  const size = language === 'fr' ? text.replace('.', ',') : text;
+  const say = units === 'inch' ? m.catalogue_server_inches : m.catalogue_server_millimetres;
+  return say({ size }, { locale: language });
+}

@@ -1,0 +1,89 @@
+// The table of a category: rows as the rules of the domain know them, beside what goes on the wire.
+
+import type { ListingRow } from '@chipload/contract';
+import {
+  filterRows,
+  formatFilters,
+  type ListingPart,
+  type ListingState,
+  pageOf,
+  parseFilters,
+  type Query,
+  sortRows,
+  withKnownValues,
+} from '@chipload/domain/catalogue';
+import { unitPrice } from '@chipload/domain/pricing';
+import type { ToolProfile, ToolType } from '@chipload/domain/tools';
+import { listingRowOf, pricesOf } from './catalogue.presenter.ts';
+import type { PartRow } from './catalogue.repository.ts';
+
+export type ListedPart = ListingPart & { readonly wire: ListingRow };
+
+/** Which part of a listing is wanted; what the address holds beside filters, sort and page. */
+export type Wanted = ListingState & { readonly rowsPerPage: number };
+
+const rowsPerPage = { usual: 50, most: 2_000 } as const;
+
+/** Reads what is wanted from an address; values that no row has are left out, as are words that are not understood. */
+export function wantedOf(query: Query, rows: readonly ListedPart[]): Wanted {
+  const state = parseFilters(query);
+  const size = Number(query.size);
+  return {
+    ...state,
+    filter: withKnownValues(rows, state.filter),
+    rowsPerPage: Number.isInteger(size) && size >= 1 ? Math.min(size, rowsPerPage.most) : rowsPerPage.usual,
+  };
+}
+
+/** The same for every way of writing the same wish, so that an answer is kept once. */
+export function keyOf(wanted: Wanted): string {
+  return JSON.stringify([formatFilters(wanted), wanted.rowsPerPage]);
+}
+
+/** The rows of the page that is wanted. */
+export function pageWanted(rows: readonly ListedPart[], wanted: Wanted) {
+  const found = sortRows(filterRows(rows, wanted.filter), wanted.sort, priceOf);
+  return pageOf(found, wanted.page, wanted.rowsPerPage);
+}
+
+/** The part as a company sees it that has agreed on another price, if it has. */
+export function withSpecialPrice(part: ListedPart, specialCents: number | undefined): ListedPart {
+  if (specialCents === undefined) return part;
+  const { price } = part.wire;
+  const breaks = price === 'invalid' ? [] : [{ fromQuantity: 1, cents: price }];
+  return { ...part, wire: { ...part.wire, ...pricesOf(unitPrice({ breaks, specialCents, quantity: 1 })) } };
+}
+
+export function listedPartOf(row: PartRow, series: string): ListedPart {
+  return {
+    id: row.id,
+    inventoryCode: row.inventory_code,
+    available: row.available,
+    size: row.size,
+    type: row.tool_type as ToolType, // the import lets in only what the domain knows
+    profile: row.profile as ToolProfile, // likewise
+    units: row.units === 'metric' ? 'metric' : 'inch',
+    cuttingDiameter: row.cutting_diameter,
+    shankDiameter: row.shank_diameter,
+    shankForm: row.shank_form === 'HB' ? 'HB' : 'HA',
+    cuttingLength: row.cutting_length,
+    usableLength: row.usable_length ?? undefined,
+    neckDiameter: row.neck_diameter ?? undefined,
+    neckLength: row.neck_length ?? undefined,
+    overallLength: row.overall_length,
+    cornerRadius: row.corner_radius ?? undefined,
+    cornerChamfer: row.corner_chamfer ?? undefined,
+    pointAngle: row.point_angle ?? undefined,
+    taperAngle: row.taper_angle ?? undefined,
+    flutes: row.flutes ?? 0,
+    helixAngle: row.helix_angle ?? undefined,
+    coating: row.coating === '' ? undefined : row.coating,
+    coolantThrough: row.coolant_through,
+    thread: row.thread === '' ? undefined : row.thread,
+    wire: listingRowOf(row, series),
+  };
+}
+
+function priceOf({ wire }: ListedPart): number | undefined {
+  return wire.price === 'invalid' ? undefined : wire.price;
+}

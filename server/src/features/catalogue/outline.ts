@@ -1,0 +1,85 @@
+// The outline of the catalogue: its series and categories with their words, materials and counts, in one language.
+
+import type { z } from 'zod';
+import type { productMaterial } from '@chipload/contract/catalogue';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import { listCategories, listCategoryMaterials, listSeries } from './catalogue.repository.ts';
+import { createShelf, type ShelfChanges } from './shelf.ts';
+
+export type Material = z.infer<typeof productMaterial>;
+
+export type OutlineCategory = Omit<Awaited<ReturnType<typeof listCategories>>[number], 'series_id'> & {
+  readonly series: OutlineSeries;
+  readonly materials: readonly Material[];
+};
+
+export type OutlineSeries = Awaited<ReturnType<typeof listSeries>>[number] & {
+  readonly categories: OutlineCategory[];
+  readonly materials: readonly Material[];
+};
+
+export type Outline = {
+  readonly series: readonly OutlineSeries[];
+  readonly seriesBySlug: ReadonlyMap<string, OutlineSeries>;
+  readonly categoriesById: ReadonlyMap<number, OutlineCategory>;
+};
+
+/** The outline as one process keeps it. */
+export function createOutlines(
+  db: Database,
+  changes: ShelfChanges,
+): (language: Language) => Promise<Outline> {
+  const outlines = createShelf<Outline>({
+    changes,
+    maximumBytes: 1_000,
+    bytesOf: () => 1, // one for each language, whatever it weighs
+    isConcerned: (notice) => notice.subject === 'all',
+  });
+  return async (language) =>
+    outlines.peek(language) ?? outlines.get(language, () => readOutline(db, language));
+}
+
+/** Three queries, whatever the size of the catalogue. */
+async function readOutline(db: Database, language: Language): Promise<Outline> {
+  const [seriesRows, categoryRows, materialRows] = await Promise.all([
+    listSeries(db, language),
+    listCategories(db, language),
+    listCategoryMaterials(db, language),
+  ]);
+  const materialsByCategory = Map.groupBy(materialRows, (row) => row.category_id);
+  const materialsBySeries = Map.groupBy(materialRows, (row) => row.series_id);
+  const series = seriesRows.map((row) => ({
+    ...row,
+    categories: new Array<OutlineCategory>(),
+    materials: uniteMaterials((materialsBySeries.get(row.id) ?? []).map(materialOf)),
+  }));
+  const seriesById = new Map(series.map((one) => [one.id, one]));
+
+  const categoriesById = new Map<number, OutlineCategory>();
+  for (const { series_id, ...row } of categoryRows) {
+    const parent = seriesById.get(series_id);
+    if (!parent) continue; // its series is not listed
+    const materials = (materialsByCategory.get(row.id) ?? []).map(materialOf);
+    const category = { ...row, series: parent, materials };
+    parent.categories.push(category);
+    categoriesById.set(category.id, category);
+  }
+  return { series, seriesBySlug: new Map(series.map((one) => [one.slug, one])), categoriesById };
+}
+
+/** A main application of any of its categories is one of the series. */
+function uniteMaterials(materials: readonly Material[]): Material[] {
+  const bySymbol = new Map<string, Material>();
+  for (const material of materials) {
+    const known = bySymbol.get(material.symbol);
+    if (!known || known.suitability < material.suitability) bySymbol.set(material.symbol, material);
+  }
+  return [...bySymbol.values()];
+}
+
+type MaterialRow = Awaited<ReturnType<typeof listCategoryMaterials>>[number];
+
+function materialOf({ name, colour, symbol, suitability }: MaterialRow): Material {
+  return { name, color: colour, symbol, suitability: suitability === 1 ? 1 : 0 };
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { type Catalogue, envelopeOf, type Reader, type Sources } from './answers.ts';
+import { productOf } from './catalogue.presenter.ts';
+import { findPart, listSpecialPrices } from './catalogue.repository.ts';
+import { concernsPart } from './notice.ts';
+import { resolvePart } from './resolve-parts.ts';
+import { createShelf } from './shelf.ts';
+
+type KeptProduct = { readonly partId: number; readonly envelope: Buffer };
+
+const megabyte = 1_048_576;
+const variants = ['CAD en', 'CAD fr', 'USD en', 'USD fr'];
+
+/** The page of one part, by its code in any spelling that means one part. */
+export function createProductAnswers({ db, changes, outlineIn }: Sources): Catalogue['getProduct'] {
+  const partIds = createShelf<number>({
+    changes,
+    maximumBytes: 16 * megabyte,
+    bytesOf: () => 8,
+    isConcerned: (notice) => notice.subject === 'all',
+  });
+  const products = createShelf<KeptProduct>({
+    changes,
+    maximumBytes: 64 * megabyte,
+    bytesOf: ({ envelope }) => envelope.length,
+    isConcerned: (notice, kept) => concernsPart(notice, (partId) => partId === kept.partId),
+    keysOf: ({ partIds: changed }) =>
+      changed.flatMap((partId) => variants.map((variant) => `${partId} ${variant}`)),
+  });
+
+  const readPartId = async (code: string) => {
+    const part = await resolvePart(db, code);
+    if (!part) throw new Refusal('not-found');
+    return part.id;
+  };
+  const readProduct = async (partId: number, { currency, language }: Reader, specialCents?: number) => {
+    const [part, outline] = await Promise.all([
+      findPart(db, partId, { currency, language }),
+      outlineIn(language),
+    ]);
+    const category = part && outline.categoriesById.get(part.category_id);
+    if (!part || !category) throw new Refusal('not-found');
+    return envelopeOf(productOf(part, category, specialCents));
+  };
+
+  return async (code, reader) => {
+    const { currency, language, customer } = reader;
+    const partId = partIds.peek(code) ?? (await partIds.get(code, () => readPartId(code)));
+    if (customer) {
+      const wanted = { companyId: customer.companyId, currency, partId };
+      const specialCents = (await listSpecialPrices(db, wanted)).get(partId);
+      if (specialCents !== undefined) return readProduct(partId, reader, specialCents);
+    }
+    const { envelope } = await products.get(`${partId} ${currency} ${language}`, async () => ({
+      partId,
+      envelope: await readProduct(partId, reader),
+    }));
+    return envelope;
+  };
+}

@@ -1,0 +1,59 @@
+// From what a person types or pastes to the part that is meant.
+
+import { codeKey } from '@chipload/domain/catalogue';
+import type { Database } from '../../platform/database/database.ts';
+import { listPartsByKey } from './catalogue.repository.ts';
+
+export type ResolvedPart = {
+  readonly id: number;
+  readonly inventoryCode: string;
+  readonly status: 'active' | 'discontinued' | 'superseded';
+  /** The code of the part that took its place. */
+  readonly supersededBy: string | undefined;
+};
+
+/** The part that a text means: by its exact code, else in any case of letters, else without separators when only one fits. */
+export async function resolvePart(db: Database, text: string): Promise<ResolvedPart | undefined> {
+  return (await resolveParts(db, [text])).get(text);
+}
+
+/** The same for many texts in one query; texts that mean no part are missing from the answer. */
+export async function resolveParts(
+  db: Database,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, ResolvedPart>> {
+  if (texts.length === 0) return new Map();
+  const candidates = Map.groupBy(await listPartsByKey(db, texts.map(codeKey)), (part) => part.code_key);
+
+  const resolved = new Map<string, ResolvedPart>();
+  for (const text of texts) {
+    const part = choose(candidates.get(codeKey(text)) ?? [], text);
+    if (part) resolved.set(text, resolvedPartOf(part));
+  }
+  return resolved;
+}
+
+type Candidate = Awaited<ReturnType<typeof listPartsByKey>>[number];
+
+function choose(candidates: readonly Candidate[], text: string): Candidate | undefined {
+  const exact = candidates.find((part) => part.inventory_code === text);
+  if (exact) return exact;
+  const code = text.trim().toUpperCase();
+  const inOtherCase = candidates.filter((part) => part.inventory_code.toUpperCase() === code);
+  if (inOtherCase.length > 0) return onlyOne(inOtherCase);
+  // Signs alone mean nothing, although a code key is made of them too.
+  return codeKey(text) === '' ? undefined : onlyOne(candidates);
+}
+
+function onlyOne(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+function resolvedPartOf({ id, inventory_code, status, superseded_by }: Candidate): ResolvedPart {
+  return {
+    id,
+    inventoryCode: inventory_code,
+    status: status as ResolvedPart['status'], // a CHECK constraint holds it to the three
+    supersededBy: superseded_by ?? undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { type Catalogue, envelopeOf, type Sources } from './answers.ts';
+import { listFromPrices } from './catalogue.repository.ts';
+import { categoryCardOf, seriesCardOf } from './outline.presenter.ts';
+import { createShelf } from './shelf.ts';
+
+/** The index of all series, and the page of one. Neither shows stock; the page shows the lowest price of each category. */
+export function createSeriesAnswers({
+  db,
+  changes,
+  outlineIn,
+}: Sources): Pick<Catalogue, 'listSeries' | 'getSeries'> {
+  const answers = createShelf<Buffer>({
+    changes,
+    maximumBytes: 16 * 1_048_576,
+    bytesOf: (envelope) => envelope.length,
+    isConcerned: (notice) => notice.subject !== 'stock',
+  });
+  const fromPrices = createShelf<ReadonlyMap<number, number>>({
+    changes,
+    maximumBytes: 16 * 1_048_576,
+    bytesOf: (prices) => prices.size * 40,
+    isConcerned: (notice) => notice.subject !== 'stock',
+  });
+  const readFromPrices = async (currency: 'CAD' | 'USD') =>
+    new Map((await listFromPrices(db, currency)).map((row) => [row.category_id, row.cents]));
+
+  return {
+    listSeries: ({ language }) =>
+      answers.get(language, async () => {
+        const { series } = await outlineIn(language);
+        return envelopeOf(series.map(seriesCardOf));
+      }),
+
+    getSeries: (slug, { language, currency }) =>
+      answers.get(`${language} ${currency} ${slug}`, async () => {
+        const series = (await outlineIn(language)).seriesBySlug.get(slug);
+        if (!series) throw new Refusal('not-found');
+        const prices = await fromPrices.get(currency, () => readFromPrices(currency));
+        return envelopeOf({
+          ...seriesCardOf(series),
+          body: series.body,
+          categories: series.categories.map((category) => categoryCardOf(category, prices.get(category.id))),
+        });
+      }),
+  };
+}

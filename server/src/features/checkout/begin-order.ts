@@ -1,0 +1,129 @@
+// Everything of an order up to the payment, in one transaction: checked under the locks, stock taken, order written.
+
+import type { PaymentChoice } from '@chipload/domain/checkout';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  findOrderJustPlaced,
+  insertOrder,
+  takeStock,
+  tellConfirmed,
+  type NewOrder,
+  type OrderHead,
+} from '../orders/orders.service.ts';
+import {
+  findRunningAttempt,
+  insertAttempt,
+  insertOrderPlaced,
+  lockCompany,
+  type Attempt,
+  type CardGateway,
+  type Charge,
+} from '../payments/payments.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { customerAsOwner, loadTrunk, type LoadedTrunk, type StoredCard } from '../trunk/trunk.service.ts';
+import { lockOpenTrunk, updateTrunkState } from './checkout.repository.ts';
+import { checkPayment, checkTotal, requireOrderable } from './order-checks.ts';
+import { orderOf, stockDemandOf } from './order-of-trunk.ts';
+import { askLater, type PaymentShop } from './settle-payment.ts';
+
+export type CheckoutShop = PaymentShop & { readonly settings: Settings };
+export type Buyer = Visitor & { readonly customer: Customer };
+
+export type Placing = {
+  readonly method: 'undefined' | 'account' | 'card';
+  /** The uuid of a card on file. */
+  readonly card: string | undefined;
+  readonly cvd: string;
+  /** The total that the buyer saw, in cents. */
+  readonly total: number | undefined;
+  /** The Idempotency-Key of the request. */
+  readonly requestKey: string | null;
+};
+
+export type Begun =
+  | { readonly status: 'placed'; readonly order: OrderHead }
+  | { readonly status: 'to-be-paid'; readonly charge: Omit<Charge, 'cvd'> & { readonly trunkUuid: string } }
+  /** Another request is placing this very trunk. */
+  | { readonly status: 'running'; readonly attempt: Attempt | undefined };
+
+/** Longer than any request lives: when the job comes, either all is recorded or the process is gone. */
+const settleAfterMilliseconds = 30_000;
+
+export async function beginOrder(
+  transaction: Database,
+  { settings, gateway }: CheckoutShop,
+  buyer: Buyer,
+  placing: Placing,
+): Promise<Begun> {
+  const { customer } = buyer;
+  const trunk = await lockOpenTrunk(transaction, customerAsOwner(customer));
+  if (!trunk) {
+    const order = await findOrderJustPlaced(transaction, customer.id, placing.requestKey);
+    if (!order) throw new Refusal('trunk-empty');
+    return { status: 'placed', order };
+  }
+  if (trunk.state === 'placing') {
+    return { status: 'running', attempt: await findRunningAttempt(transaction, trunk.uuid) };
+  }
+
+  // Under the company's lock the credit cannot be spent twice.
+  if (placing.method === 'account') await lockCompany(transaction, customer.companyId);
+  const loaded = await loadTrunk(transaction, settings, buyer);
+  const stored = requireOrderable(loaded);
+  const card = placing.method === 'card' ? cardOf(loaded, placing, gateway) : undefined;
+  checkPayment(paymentChoice(placing, loaded, card), loaded);
+  checkTotal(placing.total, loaded);
+
+  const taken = await takeStock(transaction, stockDemandOf(stored));
+  const order = orderOf(loaded, stored, { buyer, taken, card, requestKey: placing.requestKey });
+  const number = await insertOrder(transaction, order);
+  if (card) return { status: 'to-be-paid', charge: await reserve(transaction, order, card) };
+  await putOnAccount(transaction, order);
+  return { status: 'placed', order: { uuid: order.uuid, number, state: order.state } };
+}
+
+/** The company owes the order, which is therefore confirmed. */
+async function putOnAccount(transaction: Database, order: NewOrder): Promise<void> {
+  const { uuid, companyId, totalCents } = order;
+  await insertOrderPlaced(transaction, { companyId, orderUuid: uuid, cents: totalCents });
+  await updateTrunkState(transaction, uuid, 'ordered');
+  await tellConfirmed(transaction, uuid);
+}
+
+/** The order waits for the card's company; from here on the job knows of it, too. */
+async function reserve(
+  transaction: Database,
+  { uuid: trunkUuid, totalCents: amountCents, currency }: NewOrder,
+  card: StoredCard,
+) {
+  await updateTrunkState(transaction, trunkUuid, 'placing');
+  const attempt = { trunkUuid, gateway: card.gateway, cardUuid: card.uuid, amountCents, currency };
+  const key = await insertAttempt(transaction, attempt);
+  await askLater(transaction, key, settleAfterMilliseconds);
+  return { key, trunkUuid, cardToken: card.gateway_token, amountCents, currency };
+}
+
+function cardOf({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGateway): StoredCard | undefined {
+  return buyer?.cards.find((one) => one.uuid === card && one.gateway === gateway.name);
+}
+
+function paymentChoice(
+  { method, cvd }: Placing,
+  { buyer, isWithinLimit }: LoadedTrunk,
+  card: StoredCard | undefined,
+): PaymentChoice {
+  switch (method) {
+    case 'undefined':
+      return { type: 'undefined' };
+    case 'account':
+      return {
+        type: 'account',
+        hasCredit: buyer !== undefined && buyer.credit_limit_cents !== null,
+        isWithinLimit,
+      };
+    case 'card':
+      return { type: 'card', card: card?.uuid, cvd };
+  }
+}

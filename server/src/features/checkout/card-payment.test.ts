@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import type { CardGateway, Charge } from '../payments/card-gateway.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
+import { paymentTasks } from './checkout.service.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const { db } = await createTestDatabase();
+
+/** The sandbox, with what a network may do between it and the shop. */
+const sandbox = createSandbox(db);
+let whenAsked: (charge: Charge) => ReturnType<CardGateway['authorise']> = sandbox.authorise;
+const gateway: CardGateway = { ...sandbox, authorise: (charge) => whenAsked(charge) };
+
+const shop = await openSmallShop(db, { gateway });
+await shop.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
+let parts = 0;
+
+/** A buyer with a card, a filled checkout, and a part of their own whose stock nobody else takes. */
+async function readyBuyer(cardToken: string) {
+  parts += 1;
+  const code = `MINE-${parts}`;
+  const partId = await shop.part({ code, onHand: 10 });
+  const who = await shop.buyer({ province: 'AB', creditLimitCents: null, cardToken });
+  const trunk = await fillCheckout(who, [{ sku: code, quantity: 4 }]);
+  const place = (change: object = {}) =>
+    who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123', ...change });
+  const allocated = async () =>
+    (await db.selectFrom('stock').select('allocated').where('part_id', '=', partId).executeTakeFirstOrThrow())
+      .allocated;
+  return { who, trunk, place, allocated };
+}
+
+async function attemptsOf(uuid: string) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(['key', 'state', 'amount_cents'])
+    .where('trunk_uuid', '=', uuid)
+    .orderBy('created_at')
+    .execute();
+}
+
+async function chargesOf(uuid: string) {
+  const { rows } = await sql<{ outcome: string; amount_cents: number }>`
+    select outcome, sandbox_charges.amount_cents from sandbox_charges join payment_attempts using (key) where trunk_uuid = ${uuid}`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function jobsFor(uuid: string): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs where key like ${`%${uuid}`}`.execute(db);
+  return rows.map(({ task }) => task);
+}
+
+test('a card on file pays: authorised once for the total, captured never before shipping', async () => {
+  const { who, trunk, place } = await readyBuyer('sandbox-approve');
+  const placed = await done(place({ total: trunk.total }));
+  expect(placed).toMatchObject({ uuid: trunk.uuid, state: 'confirmed' });
+
+  expect(await attemptsOf(trunk.uuid)).toMatchObject([{ state: 'authorised', amount_cents: trunk.total }]);
+  expect(await chargesOf(trunk.uuid)).toEqual([{ outcome: 'authorised', amount_cents: trunk.total }]);
+  const order = await done(who.send('GET', `/orders/${placed.uuid}`));
+  expect(order.payment_method).toEqual({ type: 'card', masked_number: '**** **** **** 4242' });
+  expect((await who.send('GET', '/trunk')).body.data.uuid).toBeNull();
+  expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
+});
+
+test.each([
+  ['sandbox-decline', '123', 'The card was declined'],
+  ['sandbox-approve', '999', 'The CVD is not right'],
+  ['sandbox-authenticate', '123', '3-D Secure'],
+  ['a token the sandbox never gave out', '123', 'The card was declined'],
+])(
+  'a card that does not pay (%s, CVD %s) undoes everything and is said beside the card',
+  async (token, cvd, sentence) => {
+    const { who, trunk, place, allocated } = await readyBuyer(token);
+    const before = (await who.send('GET', '/trunk')).body.data;
+    const { status, body } = await place({ cvd });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'card-declined',
+      errors: { card: [expect.stringContaining(sentence)] },
+    });
+
+    expect((await who.send('GET', '/trunk')).body.data).toEqual(before);
+    expect(await allocated()).toBe(0);
+    expect((await who.send('GET', `/orders/${trunk.uuid}`)).status).toBe(404);
+    expect(await jobsFor(trunk.uuid)).toEqual([]);
+  },
+);
+
+test('after a declined card the same trunk is ordered with a good one', async () => {
+  const { who, trunk, place, allocated } = await readyBuyer('sandbox-decline');
+  expect((await place()).status).toBe(422);
+  await db
+    .updateTable('cards')
+    .set({ gateway_token: 'sandbox-approve' })
+    .where('customer_id', '=', who.customerId)
+    .execute();
+  expect((await done(place())).uuid).toBe(trunk.uuid);
+  expect((await attemptsOf(trunk.uuid)).map(({ state }) => state)).toEqual(['declined', 'authorised']);
+  expect(await allocated()).toBe(4);
+});
+
+test("somebody else's card, no card and no CVD are refused before anybody is asked for money", async () => {
+  const { trunk, place } = await readyBuyer('sandbox-approve');
+  const stranger = await shop.buyer({ cardToken: 'sandbox-approve' });
+  expect((await place({ card: stranger.card })).body.code).toBe('card-unknown');
+  expect((await place({ card: null })).body.code).toBe('card-unknown');
+  for (const cvd of ['', '12', 'abc']) {
+    expect((await place({ cvd })).body).toMatchObject({
+      code: 'card-verification-missing',
+      errors: { cvd: expect.anything() },
+    });
+  }
+  expect((await place({ cvd: '12345' })).body.errors).toHaveProperty('cvd');
+  expect(await attemptsOf(trunk.uuid)).toEqual([]);
+});
+
+test('when the answer of the gateway never arrives the order waits, and the job settles it without a second charge', async () => {
+  const { who, trunk, place, allocated } = await readyBuyer('sandbox-timeout');
+  expect(await done(place())).toMatchObject({ uuid: trunk.uuid, state: 'payment_pending' });
+  expect(await attemptsOf(trunk.uuid)).toMatchObject([{ state: 'unknown' }]);
+  expect(await allocated()).toBe(4);
+  expect((await who.send('GET', '/trunk')).body.data.uuid).toBeNull();
+  expect((await done(place())).uuid).toBe(trunk.uuid);
+  expect(await jobsFor(trunk.uuid)).toEqual([]);
+
+  await settle(trunk.uuid);
+  await settle(trunk.uuid);
+  expect(await done(who.send('GET', `/orders/${trunk.uuid}`))).toMatchObject({ state: 'confirmed' });
+  expect(await chargesOf(trunk.uuid)).toHaveLength(1);
+  expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
+});
+
+test('an unknown payment that turns out never to have happened cancels the order, frees its stock and tells the buyer', async () => {
+  const { who, trunk, place, allocated } = await readyBuyer('sandbox-approve');
+  await withGateway(
+    () => Promise.reject(new Error('connection reset')),
+    async () => expect(await done(place())).toMatchObject({ state: 'payment_pending' }),
+  );
+  // So soon after, the gateway may yet hear of it.
+  await expect(settle(trunk.uuid)).rejects.toThrow('may not have heard');
+
+  await makeOlder(trunk.uuid);
+  await settle(trunk.uuid);
+  expect(await done(who.send('GET', `/orders/${trunk.uuid}`))).toMatchObject({ state: 'cancelled' });
+  expect(await allocated()).toBe(0);
+  expect(await jobsFor(trunk.uuid)).toEqual(['send_order_cancelled']);
+});
+
+test('a process that dies between the charge and its record leaves an order that the job confirms', async () => {
+  const { who, trunk, place } = await readyBuyer('sandbox-approve');
+  await dieAfterCharge(place);
+  const waiting = await who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123' });
+  expect(waiting.body.code).toBe('order-in-progress');
+  expect((await who.send('POST', '/trunk/add', { sku: 'PLENTY', quantity: 1 })).body.code).toBe(
+    'order-in-progress',
+  );
+
+  await settle(trunk.uuid);
+  expect(await done(who.send('GET', `/orders/${trunk.uuid}`))).toMatchObject({ state: 'confirmed' });
+  expect(await chargesOf(trunk.uuid)).toHaveLength(1);
+  expect((await done(place())).uuid).toBe(trunk.uuid);
+});
+
+test('after such a death the next try of the buyer, too, finds the one order', async () => {
+  const { trunk, place } = await readyBuyer('sandbox-approve');
+  await dieAfterCharge(place);
+  await makeOlder(trunk.uuid);
+  expect(await done(place())).toMatchObject({ uuid: trunk.uuid, state: 'confirmed' });
+  expect(await chargesOf(trunk.uuid)).toHaveLength(1);
+});
+
+test('a process that dies before the charge leaves a trunk that can be ordered again', async () => {
+  const { trunk, place, allocated } = await readyBuyer('sandbox-approve');
+  await withGateway(
+    () => new Promise(() => undefined),
+    async () => {
+      void place();
+      await expect.poll(() => attemptsOf(trunk.uuid)).toHaveLength(1);
+    },
+  );
+  await makeOlder(trunk.uuid);
+  expect(await done(place())).toMatchObject({ uuid: trunk.uuid, state: 'confirmed' });
+  expect((await attemptsOf(trunk.uuid)).map(({ state }) => state)).toEqual(['declined', 'authorised']);
+  expect(await allocated()).toBe(4);
+});
+
+test('a charge that comes after the order was given up is given back', async () => {
+  const { who, trunk, place } = await readyBuyer('sandbox-approve');
+  const late = Promise.withResolvers<void>();
+  await withGateway(
+    async (charge) => {
+      await late.promise;
+      return sandbox.authorise(charge);
+    },
+    async () => {
+      const placing = place();
+      await expect.poll(() => attemptsOf(trunk.uuid)).toHaveLength(1);
+      await makeOlder(trunk.uuid);
+      await settle(trunk.uuid);
+      expect((await who.send('GET', '/trunk')).body.data.uuid).toBe(trunk.uuid);
+      late.resolve();
+      expect((await placing).body.code).toBe('card-declined');
+    },
+  );
+  expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);
+});
+
+test('the job and the request that hear the answer at the same moment record it once', async () => {
+  const { trunk, place } = await readyBuyer('sandbox-approve');
+  await withGateway(
+    async (charge) => {
+      const decision = await sandbox.authorise(charge);
+      await Promise.all([
+        settlePayment({ db, gateway }, charge.key),
+        settlePayment({ db, gateway }, charge.key),
+      ]);
+      return decision;
+    },
+    async () => expect(await done(place())).toMatchObject({ state: 'confirmed' }),
+  );
+  expect(await attemptsOf(trunk.uuid)).toMatchObject([{ state: 'authorised' }]);
+  expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
+});
+
+/** As the worker does. */
+async function settle(trunkUuid: string): Promise<void> {
+  const [attempt] = (await attemptsOf(trunkUuid)).toReversed();
+  const [task] = paymentTasks({ db, gateway });
+  const helpers = { abortSignal: new AbortController().signal };
+  await task!.task({ attempt: attempt!.key }, helpers as Parameters<NonNullable<typeof task>['task']>[1]);
+}
+
+async function makeOlder(trunkUuid: string): Promise<void> {
+  await sql`update payment_attempts set created_at = created_at - interval '1 minute' where trunk_uuid = ${trunkUuid}`.execute(
+    db,
+  );
+}
+
+/** The gateway charges, and its answer finds nobody: the request never goes on. */
+async function dieAfterCharge(place: () => Promise<unknown>): Promise<void> {
+  const charged = Promise.withResolvers<void>();
+  await withGateway(
+    async (charge) => {
+      await sandbox.authorise(charge);
+      charged.resolve();
+      return new Promise(() => undefined);
+    },
+    async () => {
+      void place();
+      await charged.promise;
+    },
+  );
+}
+
+async function withGateway(behaviour: typeof whenAsked, work: () => Promise<unknown>): Promise<void> {
+  whenAsked = behaviour;
+  try {
+    await work();
+  } finally {
+    whenAsked = sandbox.authorise;
+  }
+}

@@ -1,0 +1,89 @@
+// What the sections of the checkout write into the trunk, and the trunk's way into an order.
+
+import type { ShippingMethod } from '@chipload/domain/checkout';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { isOpenTrunkOf, raiseVersion, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
+
+const isNotEmpty = sql`exists (
+  select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
+)`;
+
+/** Each answers false when the trunk is empty or may not be changed. */
+export async function updateBundling(db: Database, target: Target, isBundled: boolean): Promise<boolean> {
+  const { rows } = await raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`).execute(db);
+  return rows.length > 0;
+}
+
+/** Changing the method clears the data of the other. */
+export async function updateShipping(db: Database, target: Target, method: ShippingMethod): Promise<boolean> {
+  const { courier, accountNumber } = method.type === 'collect' ? method : { courier: '', accountNumber: '' };
+  const addressUuid = method.type === 'dropship' ? method.addressId : null;
+  const assignments = sql`, shipping_type = ${method.type}, courier = ${courier}, courier_account = ${accountNumber},
+    ship_to_address_id = (select id from addresses where uuid = ${addressUuid}::uuid)`;
+  const { rows } = await raiseVersion(target, isNotEmpty, assignments).execute(db);
+  return rows.length > 0;
+}
+
+/** Where a company's orders may go. */
+export async function listAddresses(
+  db: Database,
+  companyId: number,
+): Promise<{ uuid: string; is_billing: boolean }[]> {
+  return db
+    .selectFrom('addresses')
+    .select(['uuid', 'is_billing'])
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+export type Note = { readonly uuid: string | undefined; readonly body: string };
+
+/** Replaces number and notes as a whole, in the given transaction; a note that was there keeps its uuid. */
+export async function replacePurchaseOrder(
+  transaction: Database,
+  target: Target,
+  { number, notes }: { readonly number: string; readonly notes: readonly Note[] },
+): Promise<boolean> {
+  const assignments = sql`, purchase_order_number = ${number}`;
+  const [trunk] = (await raiseVersion(target, isNotEmpty, assignments).execute(transaction)).rows;
+  if (!trunk) return false;
+
+  const gone = await transaction
+    .deleteFrom('trunk_notes')
+    .where('trunk_id', '=', trunk.id)
+    .returning('uuid')
+    .execute();
+  if (notes.length === 0) return true;
+
+  const known = new Set(gone.map(({ uuid }) => uuid));
+  const uuids = notes.map(({ uuid }) => (uuid !== undefined && known.delete(uuid) ? uuid : null));
+  await sql`
+    insert into trunk_notes (uuid, trunk_id, position, body)
+    select coalesce(note.uuid, gen_random_uuid()), ${trunk.id}, note.position, note.body
+    from unnest(${uuids}::uuid[], ${notes.map(({ body }) => body)}::text[])
+      with ordinality as note (uuid, body, position)`.execute(transaction);
+  return true;
+}
+
+export type LockedTrunk = { readonly uuid: string; readonly state: 'open' | 'placing' | 'ordered' };
+
+/** The owner's open trunk, locked until the transaction ends. */
+export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<LockedTrunk | undefined> {
+  const { rows } = await sql<LockedTrunk>`
+    select uuid, state from trunks where ${isOpenTrunkOf(owner)} for update`.execute(db);
+  return rows[0];
+}
+
+/** A trunk in whatever state, locked until the transaction ends. */
+export async function lockTrunk(db: Database, uuid: string): Promise<void> {
+  await sql`select from trunks where uuid = ${uuid} for update`.execute(db);
+}
+
+export async function updateTrunkState(
+  db: Database,
+  uuid: string,
+  state: LockedTrunk['state'],
+): Promise<void> {
+  await db.updateTable('trunks').set({ state }).where('uuid', '=', uuid).execute();
+}

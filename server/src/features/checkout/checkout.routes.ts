@@ -1,0 +1,57 @@
+import { checkoutCalls } from '@chipload/contract/checkout';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { CardGateway } from '../payments/payments.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { expectedVersion, loadTrunk, presentTrunk } from '../trunk/trunk.service.ts';
+import { chooseBundling, chooseShipping, placeOrder, setPurchaseOrder } from './checkout.service.ts';
+
+export type CheckoutRoutesOptions = {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly gateway: CardGateway;
+};
+
+export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOptions): void {
+  const { db: pool, settings, gateway } = options;
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+  const fresh = async (db: Database, visitor: Visitor) => ({
+    data: presentTrunk(await loadTrunk(db, settings, visitor), visitor),
+  });
+
+  serve(app, checkoutCalls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
+    await chooseBundling(db, visitor, body.bundled, expectedVersion(request));
+    return fresh(db, visitor);
+  });
+
+  serve(app, checkoutCalls.chooseShipping, changing, async ({ db, visitor, body, request }) => {
+    await chooseShipping({ db, settings }, visitor, body, expectedVersion(request));
+    return fresh(db, visitor);
+  });
+
+  serve(app, checkoutCalls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
+    const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
+    const purchaseOrder = { number: body.purchase_order_number, notes };
+    await setPurchaseOrder(db, visitor, purchaseOrder, expectedVersion(request));
+    return fresh(db, visitor);
+  });
+
+  const placing = { db: pool, repeatable: 'beside' } as const;
+  serve(app, checkoutCalls.placeOrder, placing, async ({ db, visitor, body, request }) => {
+    const key = request.headers['idempotency-key'];
+    const order = await placeOrder({ db, settings, gateway }, visitor, {
+      method: body.method,
+      card: body.card ?? undefined,
+      cvd: body.cvd ?? '',
+      total: body.total,
+      requestKey: typeof key === 'string' ? key : null,
+    });
+    const { uuid, number, state } = order;
+    if (state === 'payment_pending')
+      request.log.warn({ order: uuid }, 'The gateway has not said whether it charged');
+    const redirect_to = `/customer/account/order-confirmation/${uuid}`;
+    return { data: { uuid, number: String(number), state, redirect_to } };
+  });
+}

@@ -1,0 +1,59 @@
+// The door to the checkout: each section writes its choice into the trunk, the last one places the order.
+
+import { transact, type Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { parseShippingChoice } from '../shipping/shipping.service.ts';
+import { changeRefusal, customerAsOwner, type Target } from '../trunk/trunk.service.ts';
+import type { Buyer } from './begin-order.ts';
+import {
+  listAddresses,
+  replacePurchaseOrder,
+  updateBundling,
+  updateShipping,
+  type Note,
+} from './checkout.repository.ts';
+
+export { paymentTasks } from './payment-tasks.ts';
+export { placeOrder } from './place-order.ts';
+
+export async function chooseBundling(
+  db: Database,
+  { customer }: Buyer,
+  isBundled: boolean,
+  version?: number,
+): Promise<void> {
+  const target = { owner: customerAsOwner(customer), version };
+  if (!(await updateBundling(db, target, isBundled))) throw await checkoutRefusal(db, target);
+}
+
+export async function chooseShipping(
+  { db, settings }: { readonly db: Database; readonly settings: Settings },
+  { customer, currency }: Buyer,
+  choice: Parameters<typeof parseShippingChoice>[0],
+  version?: number,
+): Promise<void> {
+  const target = { owner: customerAsOwner(customer), version };
+  const addresses = choice.type === 'dropship' ? await listAddresses(db, customer.companyId) : [];
+  const method = parseShippingChoice(choice, { settings: await settings.get(db), currency, addresses });
+  if (!(await updateShipping(db, target, method))) throw await checkoutRefusal(db, target);
+}
+
+export async function setPurchaseOrder(
+  db: Database,
+  { customer }: Buyer,
+  purchaseOrder: { readonly number: string; readonly notes: readonly Note[] },
+  version?: number,
+): Promise<void> {
+  const target = { owner: customerAsOwner(customer), version };
+  await transact(db, async (transaction) => {
+    const isSet = await replacePurchaseOrder(transaction, target, purchaseOrder);
+    if (!isSet) throw await checkoutRefusal(transaction, target);
+  });
+}
+
+/** When the trunk itself is no obstacle, there is nothing in it to check out. */
+async function checkoutRefusal(db: Database, target: Target): Promise<Refusal> {
+  const refusal = await changeRefusal(db, target);
+  return refusal.code === 'not-found' ? new Refusal('trunk-empty') : refusal;
+}

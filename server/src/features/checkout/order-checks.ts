@@ -1,0 +1,123 @@
+// What keeps a trunk from being ordered, in the order in which the buyer meets it.
+
+import {
+  courierProblem,
+  paymentObstacle,
+  purchaseOrderNumberProblem,
+  type PaymentChoice,
+} from '@chipload/domain/checkout';
+import { add, money, subtract } from '@chipload/domain/money';
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import { addressRefusal, courierRefusal, offeredMethods } from '../shipping/shipping.service.ts';
+import type { LoadedTrunk, StoredTrunk } from '../trunk/trunk.service.ts';
+
+/** The trunk, when nothing but the payment is left to check; else the refusal is thrown. */
+export function requireOrderable(loaded: LoadedTrunk): StoredTrunk {
+  const { stored } = loaded;
+  if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
+  checkItems(loaded);
+  checkShipping(loaded);
+  if (purchaseOrderNumberProblem(stored.purchase_order_number) !== undefined) {
+    const say: Say = (options) => m.refusal_purchase_order_missing({}, options);
+    throw new Refusal('purchase-order-missing', { errors: { purchase_order_number: say } });
+  }
+  return stored;
+}
+
+/** Refuses a payment that cannot be had; what the card's company thinks of it comes later. */
+export function checkPayment(payment: PaymentChoice, loaded: LoadedTrunk): void {
+  switch (paymentObstacle(payment)) {
+    case undefined:
+      return;
+    case 'payment-missing':
+      throw refusalOn('method', 'payment-not-chosen', (options) => m.refusal_payment_not_chosen({}, options));
+    case 'no-credit':
+      throw refusalOn('method', 'no-credit-account', (options) => m.refusal_no_credit_account({}, options));
+    case 'over-credit-limit':
+      throw overLimitRefusal(loaded);
+    case 'card-missing':
+      throw refusalOn('card', 'card-unknown', (options) => m.refusal_card_unknown({}, options));
+    case 'cvd-missing':
+    case 'cvd-malformed':
+      throw refusalOn('cvd', 'card-verification-missing', (options) =>
+        m.refusal_card_verification_missing({}, options),
+      );
+  }
+}
+
+/** What the buyer saw is what the buyer pays, to the cent. */
+export function checkTotal(seenCents: number | undefined, { priced }: LoadedTrunk): void {
+  if (seenCents === undefined || seenCents === priced.total.cents) return;
+  throw new Refusal('total-changed', { facts: { total_before: seenCents, total_now: priced.total.cents } });
+}
+
+function checkItems({ priced }: LoadedTrunk): void {
+  const unpriced = codesWith(priced.warnings, 'invalid-price');
+  if (unpriced.length > 0) {
+    throw new Refusal('price-invalid', {
+      say: (options) => m.checkout_server_price_invalid({ codes: unpriced.join(', ') }, options),
+      facts: { inventory_codes: unpriced },
+    });
+  }
+  const notSold = codesWith(priced.warnings, 'discontinued');
+  if (notSold.length > 0) {
+    throw new Refusal('not-sold-any-more', {
+      say: (options) => m.checkout_server_not_sold_any_more({ codes: notSold.join(', ') }, options),
+      facts: { inventory_codes: notSold },
+    });
+  }
+  const { missingToMinimum: missing } = priced;
+  if (missing !== undefined) {
+    throw new Refusal('below-minimum-order', {
+      say: (options) =>
+        m.checkout_server_below_minimum(
+          { amount: formatMoney(missing.cents, missing.currency, options.locale) },
+          options,
+        ),
+      facts: { missing: missing.cents },
+    });
+  }
+}
+
+function checkShipping({ shippingMethod, priced, settings, shipTo, billTo }: LoadedTrunk): void {
+  const { type } = shippingMethod;
+  // What was offered when it was chosen may not be any more.
+  if (type === 'undefined' || !offeredMethods(settings, priced.currency).includes(type)) {
+    throw refusalOn('type', 'shipping-not-chosen', (options) => m.refusal_shipping_not_chosen({}, options));
+  }
+  if (shippingMethod.type === 'collect') {
+    const problem = courierProblem(settings.couriers, shippingMethod);
+    if (problem !== undefined) throw courierRefusal(problem);
+  }
+  if (!billTo || !shipTo) throw addressRefusal();
+  if (priced.freight.status === 'to-quote') {
+    throw refusalOn('type', 'shipping-not-chosen', (options) =>
+      m.checkout_server_freight_to_quote({}, options),
+    );
+  }
+}
+
+function overLimitRefusal({ buyer, priced }: LoadedTrunk): Refusal {
+  const { total } = priced;
+  const exposure = money(buyer?.exposure_cents ?? 0, total.currency);
+  const excess = subtract(add(exposure, total), money(buyer?.credit_limit_cents ?? 0, total.currency));
+  const say: Say = (options) =>
+    m.checkout_server_over_credit_limit(
+      { amount: formatMoney(excess.cents, excess.currency, options.locale) },
+      options,
+    );
+  return new Refusal('over-credit-limit', { say, errors: { method: say }, facts: { excess: excess.cents } });
+}
+
+function codesWith(
+  warnings: LoadedTrunk['priced']['warnings'],
+  code: 'invalid-price' | 'discontinued',
+): string[] {
+  return warnings.flatMap((warning) => (warning.code === code ? [warning.inventoryCode] : []));
+}
+
+function refusalOn(field: string, code: ConstructorParameters<typeof Refusal>[0], say: Say): Refusal {
+  return new Refusal(code, { say, errors: { [field]: say } });
+}

@@ -1,0 +1,120 @@
+// A priced trunk as the order that it becomes: everything as it was agreed.
+
+import type { WireAddress } from '@chipload/contract';
+import { allocateStock, stockDemand } from '@chipload/domain/orders';
+import type { PricedItem } from '@chipload/domain/trunk';
+import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import {
+  presentAddress,
+  type LoadedTrunk,
+  type StoredCard,
+  type StoredTrunk,
+} from '../trunk/trunk.service.ts';
+
+/** What the trunk asks of the stock: each part once, in the order of the codes. */
+export function stockDemandOf({ items }: StoredTrunk): Demand[] {
+  const partIds = new Map(items.map((item) => [item.inventoryCode, item.partId]));
+  return stockDemand(items).map((demand) => ({
+    ...demand,
+    partId: partIds.get(demand.inventoryCode) ?? 0,
+  }));
+}
+
+type Agreed = {
+  readonly buyer: Visitor & { readonly customer: Customer };
+  /** Pieces taken from stock, by inventory code. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Undefined: paid on account. */
+  readonly card: StoredCard | undefined;
+  readonly requestKey: string | null;
+};
+
+export function orderOf(
+  loaded: LoadedTrunk,
+  stored: StoredTrunk,
+  { buyer, taken, card, requestKey }: Agreed,
+): NewOrder {
+  const { priced, billTo, shipTo, settings } = loaded;
+  const { customer, language, currency } = buyer;
+  if (stored.shipping_type === 'undefined' || !billTo || !shipTo) {
+    throw new Error(`Trunk ${stored.uuid} was not checked before it became an order`);
+  }
+  return {
+    uuid: stored.uuid,
+    state: card ? 'placed' : 'confirmed',
+    companyId: customer.companyId,
+    customerId: customer.id,
+    language,
+    currency,
+    subtotalCents: priced.subtotal.cents,
+    shippingCents: priced.shipping.cents,
+    taxesCents: priced.taxes.cents,
+    totalCents: priced.total.cents,
+    isBundled: stored.is_bundled,
+    shippingType: stored.shipping_type,
+    courier: stored.courier,
+    courierAccount: stored.courier_account,
+    shipTo: stored.shipping_type === 'pickup' ? pickupAddress(settings) : presentAddress(shipTo),
+    billTo: presentAddress(billTo),
+    purchaseOrderNumber: stored.purchase_order_number,
+    notes: stored.notes.map(({ body }) => body),
+    paymentType: card ? 'card' : 'account',
+    maskedCardNumber: card?.masked_number ?? null,
+    requestKey,
+    lines: linesOf(
+      priced.bags.flatMap(({ items }) => items),
+      stored,
+      taken,
+    ),
+    taxLines: priced.taxLines.map((line) => ({
+      name: line.name,
+      jurisdiction: line.jurisdiction,
+      rate_per_hundred_thousand: line.ratePerHundredThousand,
+      base_cents: line.base.cents,
+      amount_cents: line.amount.cents,
+      reason: line.reason,
+      registration_number: line.registrationNumber ?? null,
+    })),
+  };
+}
+
+function linesOf(
+  items: readonly PricedItem[],
+  stored: StoredTrunk,
+  taken: ReadonlyMap<string, number>,
+): NewOrderLine[] {
+  const parts = new Map(stored.items.map((item) => [item.uuid, item]));
+  const quantities = allocateStock(items, taken);
+  return items.map(({ uuid, inventoryCode, requested, price, total }, index) => {
+    const part = parts.get(uuid);
+    const quantity = quantities[index];
+    if (price === 'invalid' || !part || !quantity) throw new Error(`Item ${uuid} was not checked`);
+    return {
+      part_id: part.partId,
+      inventory_code: inventoryCode,
+      description: part.description,
+      unit_cents: price.cents,
+      total_cents: total.cents,
+      ordered: requested,
+      allocated: quantity.allocated,
+      backordered: quantity.backordered,
+    };
+  });
+}
+
+function pickupAddress({ pickup, address }: ShopSettings): WireAddress {
+  if (!pickup) throw new Error('Nothing can be picked up');
+  const { line1, line2, city, province, postal, country } = pickup;
+  return {
+    name: address?.name ?? '',
+    line_1: line1,
+    line_2: line2,
+    city,
+    province,
+    postal,
+    country,
+    phone: address?.phone ?? '',
+  };
+}

@@ -1,0 +1,78 @@
+// How often a call asks the database never depends on the number of lines.
+
+import type { Tables } from '@chipload/server/database';
+import { Kysely, PostgresDialect } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+
+const { pool } = await createTestDatabase();
+const queries: string[] = [];
+const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void queries.push(query.sql),
+});
+const shop = await openSmallShop(db, {
+  // As in production the settings are kept; whether they are is not what is counted here.
+  keepsSettings: true,
+});
+const codes = Array.from({ length: 500 }, (_, index) => `LINE-${index}`);
+for (const code of codes) await shop.part({ code });
+
+// A part that no trunk has shown yet costs the process one query more, once.
+await done(shop.guest().send('POST', '/trunk/add-standards', { items: codes.map((sku) => ({ sku, quantity: 1 })) }));
+
+async function countQueries(work: () => Promise<{ status: number; body: unknown }>): Promise<number> {
+  const before = queries.length;
+  const { status, body } = await work();
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return queries.length - before;
+}
+
+const wishes = (lines: number) => codes.slice(0, lines).map((sku) => ({ sku, quantity: 1 }));
+
+test.each([1, 100, 500])(
+  'a trunk of %i lines is two queries, one of them for the session',
+  async (lines) => {
+    const guest = shop.guest();
+    await done(guest.send('POST', '/trunk/add-standards', { items: wishes(lines) }));
+    expect(await countQueries(() => guest.send('GET', '/trunk'))).toBe(2);
+
+    const buyer = await shop.buyer();
+    await done(buyer.send('POST', '/trunk/add-standards', { items: wishes(lines) }));
+    expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(2);
+  },
+);
+
+test.each([1, 500])('beside %i lines one more part is four queries', async (lines) => {
+  const buyer = await shop.buyer();
+  await done(buyer.send('POST', '/trunk/add-standards', { items: wishes(lines) }));
+  expect(await countQueries(() => buyer.send('POST', '/trunk/add', { sku: 'LINE-0', quantity: 1 }))).toBe(4);
+});
+
+test.each([1, 500])('%i rows at once are eight queries', async (lines) => {
+  const buyer = await shop.buyer();
+  expect(await countQueries(() => buyer.send('POST', '/trunk/add-standards', { items: wishes(lines) }))).toBe(
+    9,
+  );
+});
+
+test.each([1, 100])(
+  'an order of %i lines on account is eleven queries, one by card twenty',
+  async (lines) => {
+    const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+    await fillCheckout(buyer, wishes(lines));
+    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(11);
+
+    await fillCheckout(buyer, wishes(lines));
+    const byCard = { method: 'card', card: buyer.card, cvd: '123' };
+    expect(await countQueries(() => buyer.send('POST', '/trunk', byCard))).toBe(20);
+  },
+);
+
+test.each([1, 100])('an order of %i lines is read with two queries', async (lines) => {
+  const buyer = await shop.buyer();
+  const { uuid } = await fillCheckout(buyer, wishes(lines));
+  await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  expect(await countQueries(() => buyer.send('GET', `/orders/${uuid}`))).toBe(2);
+});

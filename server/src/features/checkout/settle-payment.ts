@@ -1,0 +1,101 @@
+// What the card's company said is recorded once, whoever hears it first: the request that placed the order,
+// a repetition of it, or the job. Whoever comes later finds it settled.
+
+import { transact, type Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import {
+  awaitPayment,
+  cancelUnpaidOrder,
+  confirmOrder,
+  findOrderHead,
+  undoOrder,
+  type OrderHead,
+} from '../orders/orders.service.ts';
+import {
+  findAttempt,
+  updateAttempt,
+  type Attempt,
+  type CardGateway,
+  type Outcome,
+} from '../payments/payments.service.ts';
+import { settlePaymentJob } from './checkout.jobs.ts';
+import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
+
+export type PaymentShop = { readonly db: Database; readonly gateway: CardGateway };
+
+/** Whoever asked the gateway has long stopped waiting by then: a charge it does not know was never made. */
+export const abandonedAfterSeconds = 15;
+
+/** When to ask the gateway again about an answer that did not come. */
+const askAgainMilliseconds = 5_000;
+
+/**
+ * Asks the gateway what became of an attempt, and answers the order; undefined when it was undone.
+ * Throws while it cannot be known, so that the job tries again later. Never charges.
+ */
+export async function settlePayment(shop: PaymentShop, key: string): Promise<OrderHead | undefined> {
+  const attempt = await findAttempt(shop.db, key);
+  if (!attempt) return undefined;
+  if (!isOpen(attempt)) return findOrderHead(shop.db, attempt.trunkUuid);
+
+  const decision = await shop.gateway.find(key);
+  if (!decision && attempt.ageSeconds < abandonedAfterSeconds) {
+    throw new Error(`The gateway may not have heard of attempt ${key} yet`);
+  }
+  return recordOutcome(shop, attempt, decision ?? { status: 'declined', reason: 'refused' });
+}
+
+/** Carries out what an outcome means for the order, and answers the order; undefined when it is undone. */
+export async function recordOutcome(
+  shop: PaymentShop,
+  { key, trunkUuid }: { readonly key: string; readonly trunkUuid: string },
+  outcome: Outcome,
+): Promise<OrderHead | undefined> {
+  const { order, isTooLate } = await transact(shop.db, async (transaction) => {
+    await lockTrunk(transaction, trunkUuid);
+    const attempt = await findAttempt(transaction, key);
+    if (!attempt) throw new Error(`There is no payment attempt ${key}`);
+    if (isOpen(attempt)) await carryOut(transaction, attempt, outcome);
+    return {
+      order: await findOrderHead(transaction, trunkUuid),
+      isTooLate: attempt.state === 'declined',
+    };
+  });
+  // The order was given up before the gateway agreed: the money goes back.
+  if (isTooLate && outcome.status === 'authorised') await shop.gateway.void(outcome.reference);
+  return order;
+}
+
+function isOpen({ state }: Attempt): boolean {
+  return state === 'created' || state === 'unknown';
+}
+
+async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
+  const { key, trunkUuid } = attempt;
+  const isWaiting = attempt.state === 'unknown';
+  switch (outcome.status) {
+    case 'authorised':
+      await updateAttempt(transaction, key, { state: 'authorised', reference: outcome.reference });
+      await confirmOrder(transaction, trunkUuid, isWaiting ? 'payment_pending' : 'placed');
+      await updateTrunkState(transaction, trunkUuid, 'ordered');
+      return;
+    case 'declined':
+      await updateAttempt(transaction, key, { state: 'declined' });
+      if (isWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
+      await undoOrder(transaction, trunkUuid);
+      await updateTrunkState(transaction, trunkUuid, 'open');
+      return;
+    case 'unknown':
+      if (isWaiting) return;
+      await updateAttempt(transaction, key, { state: 'unknown' });
+      await awaitPayment(transaction, trunkUuid);
+      await updateTrunkState(transaction, trunkUuid, 'ordered');
+      await askLater(transaction, key, askAgainMilliseconds);
+  }
+}
+
+/** Puts down the job that asks the gateway; one for an attempt, however often it is put down. */
+export async function askLater(transaction: Database, key: string, milliseconds: number): Promise<void> {
+  const runAt = new Date(Date.now() + milliseconds);
+  await addJob(transaction, settlePaymentJob, { attempt: key }, { runAt, key: `settle:${key}` });
+}

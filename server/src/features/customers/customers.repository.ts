@@ -1,0 +1,89 @@
+// People who buy, and the companies they buy for.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+
+/** Whoever signs in with this e-mail, in any case of letters. */
+export async function findCustomerByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('companies', 'companies.id', 'customers.company_id')
+    .select([
+      'customers.id',
+      'customers.name',
+      'customers.email',
+      'customers.password_hash',
+      'customers.language',
+      'companies.currency',
+    ])
+    .where('customers.email', '=', email)
+    .where('customers.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type NewAccount = {
+  readonly company: string;
+  readonly currency: 'CAD' | 'USD';
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly passwordHash: string;
+  readonly address: {
+    readonly line1: string;
+    readonly line2?: string | undefined;
+    readonly city: string;
+    readonly province: string;
+    readonly postal: string;
+    readonly country: 'CA' | 'US';
+    readonly phone?: string | undefined;
+  };
+};
+
+/** Opens an account: a company with its billing address and its first customer, whose id is answered. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<number> {
+  const company = await db
+    .insertInto('companies')
+    .values({ code: sql<string>`'web-' || gen_random_uuid()`, name: account.company, currency: account.currency })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { address } = account;
+  await db
+    .insertInto('addresses')
+    .values({
+      company_id: company.id,
+      is_billing: true,
+      name: account.company,
+      line_1: address.line1,
+      line_2: address.line2 ?? '',
+      city: address.city,
+      province: address.province,
+      postal: address.postal,
+      country: address.country,
+      phone: address.phone ?? '',
+    })
+    .execute();
+  const customer = await db
+    .insertInto('customers')
+    .values({
+      company_id: company.id,
+      email: account.email,
+      name: account.name,
+      phone: account.phone,
+      role: 'admin',
+      language: account.language,
+      password_hash: account.passwordHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return customer.id;
+}
+
+export async function updateLanguage(db: Database, customerId: number, language: Language): Promise<void> {
+  await db.updateTable('customers').set({ language }).where('id', '=', customerId).execute();
+}
+
+export async function updateSessionCurrency(db: Database, sessionId: number, currency: 'CAD' | 'USD'): Promise<void> {
+  await db.updateTable('sessions').set({ currency }).where('id', '=', sessionId).execute();
+}

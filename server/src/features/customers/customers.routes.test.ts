@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
+import { customerRoutes } from './customers.routes.ts';
+
+const { db } = await createTestDatabase();
+const app = await createTestApi(db, (api) =>
+  customerRoutes(api, { db, acceptsSamplePeople: false, whenGuestSignsIn: async () => false }),
+);
+
+let people = 0;
+
+function newcomer(change: object = {}) {
+  people += 1;
+  return {
+    company: 'Maple Precision',
+    name: 'Robin Machinist',
+    email: `robin${people}@maple.example`,
+    phone: '613 555 0100',
+    country: 'CA',
+    line_1: '12 Spindle Road',
+    city: 'Ottawa',
+    province: 'ON',
+    postal: 'k1a0b1',
+    language: 'en',
+    password: 'three flutes in aluminium',
+    ...change,
+  };
+}
+
+async function registered(visitor: TestVisitor = visit(app)) {
+  const person = newcomer();
+  const { status } = await visitor.send('POST', '/register', person);
+  expect(status).toBe(200);
+  return person;
+}
+
+test('a newcomer from Canada has an account in Canadian dollars and is signed in at once', async () => {
+  const visitor = visit(app);
+  const { status, body } = await visitor.send('POST', '/register', newcomer());
+  expect(status).toBe(200);
+  expect(body.data.currency).toBe('CAD');
+  expect(body.user).toMatchObject({ name: 'Robin Machinist', isGuest: false });
+});
+
+test('a newcomer from Ohio buys in US dollars', async () => {
+  const person = newcomer({ country: 'US', province: 'OH', postal: '43004', city: 'Blacklick', phone: '614-555-0100' });
+  const { body } = await visit(app).send('POST', '/register', person);
+  expect(body.data.currency).toBe('USD');
+});
+
+test('the same e-mail in other letters cannot register twice', async () => {
+  const person = await registered();
+  const { status, body } = await visit(app).send('POST', '/register', newcomer({ email: person.email.toUpperCase() }));
+  expect(status).toBe(422);
+  expect(body.code).toBe('email-taken');
+});
+
+test('two registrations of one e-mail at the same moment open one account', async () => {
+  const person = newcomer();
+  const answers = await Promise.all([visit(app).send('POST', '/register', person), visit(app).send('POST', '/register', person)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('a postal code of another province is refused beside its field, in the visitor’s language', async () => {
+  const { status, body } = await visit(app, 'fr').send('POST', '/register', newcomer({ postal: 'V5K 0A1' }));
+  expect(status).toBe(422);
+  expect(body.errors.postal[0]).toContain('autre province');
+});
+
+test('every empty field of a registration is named', async () => {
+  const { status, body } = await visit(app).send('POST', '/register', { language: 'en' });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['company', 'name', 'email', 'postal', 'password']));
+});
+
+test('a password of eleven characters is too short, a common one of twelve is refused', async () => {
+  const short = await visit(app).send('POST', '/register', newcomer({ password: 'elevenchars' }));
+  expect(short.body.errors.password[0]).toContain('12');
+  const common = await visit(app).send('POST', '/register', newcomer({ password: 'password1234' }));
+  expect(common.body.code).toBe('password-too-common');
+});
+
+test('signing in gives the session a new token, and the old one is a guest again', async () => {
+  const person = await registered();
+  const visitor = visit(app);
+  const before = visitor.token();
+  const { status } = await visitor.send('POST', '/login', { email: person.email, password: person.password });
+  expect(status).toBe(200);
+  expect(visitor.token()).not.toBe(before);
+});
+
+test('an unknown e-mail and a wrong password get the same answer', async () => {
+  const person = await registered();
+  const wrong = await visit(app).send('POST', '/login', { email: person.email, password: 'not this one' });
+  const unknown = await visit(app).send('POST', '/login', { email: 'nobody@maple.example', password: 'not this one' });
+  expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([unknown.status, unknown.body.code, unknown.body.message]);
+});
+
+test('the eleventh guess for one e-mail is not even looked at, though the password is right', async () => {
+  const person = await registered();
+  const visitor = visit(app);
+  for (let guess = 0; guess < 10; guess += 1) {
+    await visitor.send('POST', '/login', { email: person.email, password: `guess ${guess}` });
+  }
+  const { status, body } = await visitor.send('POST', '/login', { email: person.email, password: person.password });
+  expect([status, body.code]).toEqual([429, 'too-many-requests']);
+  await db.deleteFrom('sign_in_failures').execute();
+});
+
+test('sample people are strangers to a real shop', async () => {
+  const person = newcomer({ email: `sample${people}@chipload.test` });
+  await visit(app).send('POST', '/register', person);
+  const { body } = await visit(app).send('POST', '/login', { email: person.email, password: person.password });
+  expect(body.code).toBe('wrong-sign-in');
+});
+
+test('a request without the CSRF token changes nothing', async () => {
+  const { status, body } = await visit(app).send('POST', '/currency', { currency: 'USD' }, { 'x-csrf-token': 'forged' });
+  expect([status, body.code]).toEqual([419, 'page-expired']);
+});
+
+test('a guest chooses the currency, a customer’s is fixed by the account', async () => {
+  const visitor = visit(app);
+  expect((await visitor.send('POST', '/currency', { currency: 'USD' })).body.data).toEqual({ currency: 'USD' });
+  await registered(visitor);
+  expect((await visitor.send('POST', '/currency', { currency: 'USD' })).status).toBe(403);
+});
+
+test('signing out makes the visitor a guest with another token', async () => {
+  const visitor = visit(app);
+  await registered(visitor);
+  const before = visitor.token();
+  const { body } = await visitor.send('POST', '/logout');
+  expect(body.user.isGuest).toBe(true);
+  expect(visitor.token()).not.toBe(before);
+});

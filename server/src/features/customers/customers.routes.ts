@@ -1,0 +1,55 @@
+import { customerCalls } from '@chipload/contract/customers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
+import {
+  chooseCurrency,
+  chooseLanguage,
+  register,
+  signIn,
+  type SignedIn,
+  type SignInRules,
+  signOut,
+} from './customers.service.ts';
+
+type Options = SignInRules & { readonly db: Database };
+
+const guest = { id: 0, name: '', email: '', isGuest: true };
+
+export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options): void {
+  serve(app, customerCalls.signIn, { db }, async ({ body, visitor, request, reply }) => {
+    const signedIn = await signIn(db, visitor, { ...body, remoteAddress: request.ip }, rules);
+    return welcome(signedIn, request, reply);
+  });
+
+  serve(app, customerCalls.register, { db }, async ({ body, visitor, request, reply }) => {
+    const { line_1: line1, line_2: line2, ...rest } = body;
+    const signedIn = await register(db, visitor, { ...rest, line1, line2 }, rules.whenGuestSignsIn);
+    return welcome(signedIn, request, reply);
+  });
+
+  serve(app, customerCalls.signOut, { db }, async ({ visitor, request, reply }) => {
+    setSessionCookie(request, reply, await signOut(db, visitor));
+    return { data: { user: guest, currency: 'CAD', language: visitor.language }, user: guest };
+  });
+
+  serve(app, customerCalls.chooseCurrency, { db }, async ({ body, visitor, request, reply }) => {
+    await chooseCurrency(db, visitor, body.currency);
+    setSessionCookie(request, reply, visitor.token);
+    return { data: { currency: body.currency } };
+  });
+
+  serve(app, customerCalls.chooseLanguage, { db }, async ({ body, visitor, request, reply }) => {
+    await chooseLanguage(db, visitor, body.language);
+    setLanguageCookie(request, reply, body.language);
+    return { data: { language: body.language } };
+  });
+}
+
+function welcome({ token, customerId, name, email, currency, language }: SignedIn, request: FastifyRequest, reply: FastifyReply) {
+  setSessionCookie(request, reply, token);
+  setLanguageCookie(request, reply, language);
+  const user = { id: customerId, name, email, isGuest: false };
+  return { data: { user, currency, language }, user };
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../../../tests/support/small-shop.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { orderTasks } from './orders.service.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'XM5-1/2"', cad: [4_837], onHand: 2 });
+await shop.part({ code: 'XM5-0250', cad: [1_250], onHand: 100 });
+await shop.part({ code: 'XM5-0125', cad: [999], onHand: 0 });
+
+const sent: Mail[] = [];
+const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };
+const [confirmation, cancellation] = orderTasks({
+  db,
+  mailer,
+  settings: shop.settings,
+  siteName: 'Small Tools',
+  publicUrl: 'https://small.test',
+});
+
+const lines = [
+  { sku: 'XM5-1/2"', quantity: 3 },
+  { sku: 'XM5-0250', quantity: 7 },
+  { sku: 'XM5-0125', quantity: 1 },
+];
+
+/** The mail about a new order of the buyer. */
+async function mailTo(
+  buyer: NewBuyer,
+  task = confirmation,
+  shipping?: object,
+): Promise<Mail & { number: string }> {
+  await db.updateTable('stock').set({ allocated: 0 }).execute();
+  const who = await shop.buyer(buyer);
+  await fillCheckout(who, lines, shipping);
+  const notes = [{ body: 'Leave at <door> 4' }];
+  await done(who.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-77', notes }));
+  const payment = buyer.cardToken ? { method: 'card', card: who.card, cvd: '123' } : { method: 'account' };
+  const { uuid, number } = await done(who.send('POST', '/trunk', payment));
+
+  const helpers = { abortSignal: new AbortController().signal };
+  await task!.task({ order: uuid }, helpers as Parameters<NonNullable<typeof task>['task']>[1]);
+  return { ...sent.at(-1)!, number };
+}
+
+/** Ordinary spaces, so that an expectation can be typed. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('the confirmation says what was agreed: lines with stock and backorder, addresses, taxes, total', async () => {
+  const mail = await mailTo({ province: 'ON' });
+  expect(mail).toMatchObject({ subject: `Order ${mail.number} confirmed`, language: 'en' });
+  expect(mail.to).toMatch(/^buyer\d+@small\.test$/);
+  for (const sentence of [
+    `Order number: ${mail.number}`,
+    'Purchase order: PO-77',
+    'XM5-1/2"  End mill XM5-1/2"\n  Quantity: 3 (2 in stock, 1 backordered)  Price: $48.37  Total: $145.11',
+    'Quantity: 7 (7 in stock)',
+    'Quantity: 1 (1 backordered)',
+    'Subtotal: $242.60',
+    'Shipping: $18.50',
+    'HST 13% (No. 123456789 RT0001): $33.94',
+    'Total (CAD): $295.04',
+    'Ship to:\n  Buyer',
+    'Sampleville, ON N2B 2E1',
+    'Payment:\n  On account',
+    'Leave at <door> 4',
+    'See the order: https://small.test/customer/account/order-confirmation/',
+  ]) {
+    expect(mail.text).toContain(sentence);
+  }
+});
+
+test('in HTML everything that buyers wrote is escaped', async () => {
+  const { html } = await mailTo({});
+  expect(html).toContain('Leave at &lt;door&gt; 4');
+  expect(html).toContain('XM5-1/2&quot;');
+  expect(html).toMatch(/Robin &lt;\d+&gt; Machinist/);
+  expect(html).not.toMatch(/<(door|script)/);
+  expect(html).toContain('<html lang="en">');
+});
+
+test('a customer from Quebec reads French, TPS and TVQ apart, and no combined rate anywhere', async () => {
+  const mail = await mailTo({ province: 'QC', language: 'fr' });
+  const text = plain(mail.text);
+  expect(mail.subject).toBe(`Commande ${mail.number} confirmée`);
+  expect(text).toContain('TPS 5 % (Nº 123456789 RT0001): 13,06 $');
+  expect(text).toContain('TVQ 9,975 % (Nº 1234567890 TQ0001): 26,04 $');
+  expect(text).toContain('Fraise XM5-0250');
+  expect(text).toContain('2 en stock, 1 en rupture de stock, à venir');
+  expect(`${mail.text} ${mail.html}`).not.toMatch(/14[.,]97/);
+});
+
+test('a card is charged when the order ships', async () => {
+  const { text } = await mailTo({ province: 'AB', cardToken: 'sandbox-approve' });
+  expect(text).toContain('Card **** **** **** 4242. Your card will be charged when we ship.');
+});
+
+test('a pickup says where and when', async () => {
+  const { text } = await mailTo({ province: 'AB' }, confirmation, { type: 'pickup' });
+  expect(text).toContain(
+    'Pick up at:\n  Small Tools Inc.\n  1 Spindle Road\n  Door 4\n  Hamilton, ON L8L 6W4',
+  );
+  expect(text).toContain('Monday to Friday');
+});
+
+test('a customer in the United States sees US dollars and why no tax is charged', async () => {
+  await db
+    .updateTable('prices')
+    .set({ cents: [8_000] })
+    .where('currency', '=', 'USD')
+    .execute();
+  const { text } = await mailTo({ province: 'OH', currency: 'USD' });
+  expect(text).toContain('Total (USD): $');
+  expect(text).toContain('Sales tax (not charged in this state; use tax may apply): $0.00');
+});
+
+test('an order that was not paid says so, and that nothing was charged', async () => {
+  const mail = await mailTo({ province: 'AB', cardToken: 'sandbox-approve' }, cancellation);
+  expect(mail.subject).toBe(`Order ${mail.number} was not paid and is cancelled`);
+  expect(mail.text).toContain('Nothing was charged');
+  expect(mail.text).not.toContain('is confirmed');
+  expect(mail.text).not.toContain('will be charged');
+});

@@ -1,0 +1,37 @@
+// The mails that an order sends to its buyer, in the language in which it was placed.
+
+import { m } from '@chipload/messages';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { letterAsHtml } from './mail-html.ts';
+import { letterAsText } from './mail-text.ts';
+import { orderLetter, type Letter, type Seller } from './order-letter.ts';
+import type { StoredOrder } from './orders.repository.ts';
+
+export function confirmationMail(order: StoredOrder, seller: Seller): Mail {
+  const subject = m.mail_order_subject({ number: String(order.number) }, { locale: order.language });
+  return mailOf(order, orderLetter(order, seller), { subject, key: `order-confirmation:${order.uuid}` });
+}
+
+/** The card did not pay after all: what was ordered, under what has become of it. */
+export function cancellationMail(order: StoredOrder, seller: Seller): Mail {
+  const options = { locale: order.language };
+  const number = String(order.number);
+  const subject = m.mail_cancelled_subject({ number }, options);
+  const { hint: _nothingShips, ...letter } = orderLetter(order, seller);
+  const cancelled = {
+    ...letter,
+    title: subject,
+    opening: m.mail_cancelled_body({ number }, options),
+    lines: letter.lines.map(({ stock: _nothingIsHeld, ...line }) => line),
+    blocks: [],
+  };
+  return mailOf(order, cancelled, { subject, key: `order-cancelled:${order.uuid}` });
+}
+
+function mailOf(
+  { email, language }: StoredOrder,
+  letter: Letter,
+  { subject, key }: Pick<Mail, 'subject'> & { key: string },
+): Mail {
+  return { to: email, subject, text: letterAsText(letter), html: letterAsHtml(letter), language, key };
+}

@@ -1,0 +1,152 @@
+// What an order mail says, in the buyer's language and without any form: `mail-text.ts` and `mail-html.ts` give it one.
+
+import type { WireAddress } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
+import { methodLabel } from '../shipping/shipping.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import type { StoredOrder } from './orders.repository.ts';
+import { taxInWords } from './tax-words.ts';
+
+export type Letter = {
+  readonly language: 'en' | 'fr';
+  readonly title: string;
+  readonly greeting: string;
+  readonly opening: string;
+  readonly facts: readonly Row[];
+  readonly columns: {
+    readonly part: string;
+    readonly quantity: string;
+    readonly price: string;
+    readonly total: string;
+  };
+  readonly lines: readonly LetterLine[];
+  readonly hint?: string;
+  readonly amounts: readonly Row[];
+  readonly total: Row;
+  readonly blocks: readonly { readonly label: string; readonly lines: readonly string[] }[];
+  readonly link: { readonly label: string; readonly url: string };
+  readonly closing: readonly string[];
+};
+
+export type Row = { readonly label: string; readonly value: string };
+
+export type LetterLine = {
+  readonly code: string;
+  readonly description: string;
+  readonly quantity: string;
+  /** Left out where nothing ships. */
+  readonly stock?: string;
+  readonly price: string;
+  readonly total: string;
+};
+
+/** What a mail says of the shop itself. */
+export type Seller = {
+  readonly siteName: string;
+  /** Where the shop is reached from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly settings: ShopSettings;
+};
+
+export function orderLetter(order: StoredOrder, seller: Seller): Letter {
+  const { language, currency } = order;
+  const options = { locale: language };
+  const amount = (cents: number) => formatMoney(cents, currency, language);
+  const number = String(order.number);
+  return {
+    language,
+    title: m.mail_order_title({ number }, options),
+    greeting: m.mail_order_greeting({ name: order.customer_name }, options),
+    opening: m.mail_order_thanks({}, options),
+    facts: [
+      { label: m.mail_order_number({}, options), value: number },
+      { label: m.mail_order_purchase_order({}, options), value: order.purchase_order_number },
+      { label: m.mail_order_date({}, options), value: formatDate(order.placed_at, 'America/Toronto') },
+    ],
+    columns: {
+      part: m.mail_order_part({}, options),
+      quantity: m.mail_order_quantity({}, options),
+      price: m.mail_order_price({}, options),
+      total: m.mail_order_total_of_line({}, options),
+    },
+    lines: order.lines.map((line) => ({
+      code: line.inventory_code,
+      description: line.description,
+      quantity: formatCount(line.ordered, language),
+      stock: stockInWords(line, language),
+      price: amount(line.unit_cents),
+      total: amount(line.total_cents),
+    })),
+    ...(order.lines.some(({ backordered }) => backordered > 0) && {
+      hint: m.mail_order_backorder_hint({}, options),
+    }),
+    amounts: [
+      { label: m.mail_order_subtotal({}, options), value: amount(order.subtotal_cents) },
+      { label: m.mail_order_shipping({}, options), value: amount(order.shipping_cents) },
+      ...order.tax_lines.map((tax) => ({
+        label: taxInWords(tax, language),
+        value: amount(tax.amount_cents),
+      })),
+    ],
+    total: { label: m.mail_order_total({ currency }, options), value: amount(order.total_cents) },
+    blocks: blocksOf(order, seller.settings),
+    link: {
+      label: m.mail_order_see({}, options),
+      url: `${seller.publicUrl}/customer/account/order-confirmation/${order.uuid}`,
+    },
+    closing: [m.mail_order_regards({}, options), ...sellerLines(seller)],
+  };
+}
+
+function blocksOf(order: StoredOrder, { pickup }: ShopSettings): Letter['blocks'] {
+  const options = { locale: order.language };
+  const isPickup = order.shipping_type === 'pickup';
+  const shipTo = isPickup ? m.mail_order_pick_up_at({}, options) : m.mail_order_ship_to({}, options);
+  const bundling = order.is_bundled
+    ? m.mail_order_bundled({}, options)
+    : m.mail_order_as_available({}, options);
+  const payment =
+    order.payment_type === 'account'
+      ? m.mail_order_on_account({}, options)
+      : m.mail_order_by_card({ number: order.masked_card_number ?? '' }, options);
+  return [
+    {
+      label: shipTo,
+      lines: [...addressLines(order.ship_to), ...(isPickup && pickup ? [pickup.hours[order.language]] : [])],
+    },
+    { label: m.mail_order_bill_to({}, options), lines: addressLines(order.bill_to) },
+    {
+      label: m.mail_order_method({}, options),
+      lines: [methodLabel(order.shipping_type, order.language), bundling],
+    },
+    { label: m.mail_order_payment({}, options), lines: [payment] },
+    ...(order.notes.length > 0 ? [{ label: m.mail_order_notes({}, options), lines: order.notes }] : []),
+  ];
+}
+
+function addressLines({ name, line_1, line_2, city, province, postal, phone }: WireAddress): string[] {
+  return [name, line_1, line_2, `${city}, ${province} ${postal}`, phone].filter((line) => line !== '');
+}
+
+function sellerLines({ siteName, settings: { address } }: Seller): string[] {
+  if (!address) return [siteName];
+  const { line1, line2, city, province, postal, phone, email } = address;
+  const place = [line1, line2, `${city}, ${province} ${postal}`].filter((line) => line !== '').join(', ');
+  return [siteName, place, ...[phone, email].filter((line) => line !== '')];
+}
+
+type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered'>;
+
+/** As it was when the order was placed: what was taken from stock, and what is waited for. */
+function stockInWords({ ordered, backordered }: Quantities, language: 'en' | 'fr'): string {
+  const options = { locale: language };
+  const counts = {
+    stocked: formatCount(ordered - backordered, language),
+    backordered: formatCount(backordered, language),
+  };
+  if (backordered === 0) return m.orders_server_line_in_stock(counts, options);
+  return backordered === ordered
+    ? m.orders_server_line_backordered(counts, options)
+    : m.orders_server_line_split(counts, options);
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/database/database.ts';
+import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { cancellationMail, confirmationMail } from './confirmation-mail.ts';
+import type { Seller } from './order-letter.ts';
+import { sendOrderCancelled, sendOrderConfirmation } from './orders.jobs.ts';
+import { findOrder, type StoredOrder } from './orders.repository.ts';
+
+export type OrderTasksOptions = {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+  /** The shop's name where the settings give none. */
+  readonly siteName: string;
+  readonly publicUrl: string;
+};
+
+/** What the worker does for orders. */
+export function orderTasks(options: OrderTasksOptions): Handler[] {
+  return [
+    handleJob(sendOrderConfirmation, ({ order }) => write(options, order, confirmationMail)),
+    handleJob(sendOrderCancelled, ({ order }) => write(options, order, cancellationMail)),
+  ];
+}
+
+async function write(
+  { db, mailer, settings, siteName, publicUrl }: OrderTasksOptions,
+  uuid: string,
+  mailOf: (order: StoredOrder, seller: Seller) => Mail,
+): Promise<void> {
+  const order = await findOrder(db, uuid);
+  if (!order) throw new Error(`There is no order ${uuid}`);
+  const shop = await settings.get();
+  await mailer.send(mailOf(order, { siteName: shop.siteName ?? siteName, publicUrl, settings: shop }));
+}

@@ -1,0 +1,58 @@
+// A placed order in the names of the wire.
+
+import type { Order } from '@chipload/contract';
+import type { Language } from '../../platform/language.ts';
+import { methodLabel } from '../shipping/shipping.service.ts';
+import type { StoredOrder } from './orders.repository.ts';
+
+export function presentOrder(order: StoredOrder, language: Language): Order {
+  return {
+    uuid: order.uuid,
+    number: String(order.number),
+    state: order.state,
+    currency: order.currency,
+    placed_at: order.placed_at.toISOString(),
+    lines: order.lines.map((line) => ({
+      uuid: line.uuid,
+      inventory_code: line.inventory_code,
+      description: line.description,
+      price: line.unit_cents,
+      total: line.total_cents,
+      ordered: line.ordered,
+      allocated: line.allocated,
+      shipped: line.shipped,
+      backordered: line.backordered,
+    })),
+    subtotal: order.subtotal_cents,
+    shipping: order.shipping_cents,
+    taxes: order.taxes_cents,
+    tax_lines: order.tax_lines.map((tax) => ({
+      name: tax.name,
+      jurisdiction: tax.jurisdiction,
+      rate: tax.rate_per_hundred_thousand / 1_000,
+      base: tax.base_cents,
+      amount: tax.amount_cents,
+      reason: tax.reason,
+      registration_no: tax.registration_number,
+    })),
+    total: order.total_cents,
+    is_bundled: order.is_bundled,
+    shipping_method: {
+      type: order.shipping_type,
+      label: methodLabel(order.shipping_type, language),
+      courier: order.courier === '' ? null : order.courier,
+      account_number: order.courier_account === '' ? null : maskAccount(order.courier_account),
+    },
+    ship_to: order.ship_to,
+    bill_to: order.bill_to,
+    purchase_order_number: order.purchase_order_number,
+    notes: [...order.notes],
+    payment_method: { type: order.payment_type, masked_number: order.masked_card_number },
+    email: order.email,
+  };
+}
+
+/** All but the last three characters of a courier account are hidden. */
+function maskAccount(account: string): string {
+  return '•'.repeat(Math.max(0, account.length - 3)) + account.slice(-3);
+}

@@ -1,0 +1,182 @@
+// Placed orders. Writing one and reading one are a single statement each, however many lines there are.
+
+import type { WireAddress } from '@chipload/contract';
+import type { OrderState } from '@chipload/domain/orders';
+import type { ShippingType } from '@chipload/domain/checkout';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+
+export type NewOrder = {
+  /** The trunk's. */
+  readonly uuid: string;
+  readonly state: 'placed' | 'confirmed';
+  readonly companyId: number;
+  readonly customerId: number;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxesCents: number;
+  readonly totalCents: number;
+  readonly isBundled: boolean;
+  readonly shippingType: Exclude<ShippingType, 'undefined'>;
+  readonly courier: string;
+  readonly courierAccount: string;
+  readonly shipTo: WireAddress;
+  readonly billTo: WireAddress;
+  readonly purchaseOrderNumber: string;
+  readonly notes: readonly string[];
+  readonly paymentType: 'account' | 'card';
+  readonly maskedCardNumber: string | null;
+  readonly requestKey: string | null;
+  readonly lines: readonly NewOrderLine[];
+  readonly taxLines: readonly NewTaxLine[];
+};
+
+/** In the names of the columns, since lines are handed over to the database as JSON. */
+export type NewOrderLine = {
+  readonly part_id: number;
+  readonly inventory_code: string;
+  readonly description: string;
+  readonly unit_cents: number;
+  readonly total_cents: number;
+  readonly ordered: number;
+  readonly allocated: number;
+  readonly backordered: number;
+};
+
+export type NewTaxLine = {
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly rate_per_hundred_thousand: number;
+  readonly base_cents: number;
+  readonly amount_cents: number;
+  readonly reason: string;
+  readonly registration_number: string | null;
+};
+
+/** Writes the order with its lines and taxes and answers its number. The database refuses a second order for a trunk. */
+export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    with new_order as (
+      insert into orders (
+        uuid, kind, state, company_id, customer_id, language, currency,
+        subtotal_cents, shipping_cents, taxes_cents, total_cents,
+        is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes,
+        payment_type, masked_card_number, request_key, confirmed_at
+      ) values (
+        ${order.uuid}, 'standard', ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
+        ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
+        ${order.isBundled}, ${order.shippingType}, ${order.courier}, ${order.courierAccount},
+        ${JSON.stringify(order.shipTo)}::jsonb, ${JSON.stringify(order.billTo)}::jsonb,
+        ${order.purchaseOrderNumber}, ${order.notes}::text[],
+        ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
+        case when ${order.state}::text = 'confirmed' then now() end
+      ) returning uuid, number
+    ), new_lines as (
+      insert into order_lines (
+        order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered
+      )
+      select new_order.uuid, row_number() over (), line.*
+      from new_order, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (
+        part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
+        ordered integer, allocated integer, backordered integer
+      )
+    ), new_tax_lines as (
+      insert into order_tax_lines (
+        order_uuid, position, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number
+      )
+      select new_order.uuid, row_number() over (), tax.*
+      from new_order, jsonb_to_recordset(${JSON.stringify(order.taxLines)}::jsonb) as tax (
+        name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
+        reason text, registration_number text
+      )
+    )
+    select number from new_order`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Order ${order.uuid} was not written`);
+  return row.number;
+}
+
+export type OrderHead = { readonly uuid: string; readonly number: number; readonly state: OrderState };
+
+/**
+ * The order that a customer placed with this request, or a minute ago: whoever places again with an empty trunk
+ * means that one.
+ */
+export async function findOrderJustPlaced(
+  db: Database,
+  customerId: number,
+  requestKey: string | null,
+): Promise<OrderHead | undefined> {
+  const { rows } = await sql<OrderHead>`
+    select uuid, number, state from orders
+    where customer_id = ${customerId} and state <> 'cancelled'
+      and (request_key = ${requestKey}::text or placed_at > now() - interval '1 minute')
+    order by placed_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function findOrderHead(db: Database, uuid: string): Promise<OrderHead | undefined> {
+  const { rows } = await sql<OrderHead>`select uuid, number, state from orders where uuid = ${uuid}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Moves an order on; `from` is the state it must have. */
+export async function updateState(
+  db: Database,
+  uuid: string,
+  { from, to }: { readonly from: OrderState; readonly to: OrderState },
+): Promise<void> {
+  const { rows } = await sql`
+    update orders set state = ${to}, confirmed_at = case when ${to}::text = 'confirmed' then now() else confirmed_at end
+    where uuid = ${uuid} and state = ${from} returning uuid`.execute(db);
+  if (rows.length === 0) throw new Error(`Order ${uuid} is not ${from}`);
+}
+
+export async function deleteOrder(db: Database, uuid: string): Promise<void> {
+  await db.deleteFrom('orders').where('uuid', '=', uuid).execute();
+}
+
+export type StoredOrder = OrderHead & {
+  readonly company_id: number;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly placed_at: Date;
+  readonly subtotal_cents: number;
+  readonly shipping_cents: number;
+  readonly taxes_cents: number;
+  readonly total_cents: number;
+  readonly is_bundled: boolean;
+  readonly shipping_type: Exclude<ShippingType, 'undefined'>;
+  readonly courier: string;
+  readonly courier_account: string;
+  readonly ship_to: WireAddress;
+  readonly bill_to: WireAddress;
+  readonly purchase_order_number: string;
+  readonly notes: readonly string[];
+  readonly payment_type: 'account' | 'card';
+  readonly masked_card_number: string | null;
+  readonly customer_name: string;
+  readonly email: string;
+  readonly lines: readonly (NewOrderLine & { readonly uuid: string; readonly shipped: number })[];
+  readonly tax_lines: readonly NewTaxLine[];
+};
+
+export async function findOrder(db: Database, uuid: string): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    select orders.*, customers.name as customer_name, customers.email,
+      (select json_agg(line order by line.position) from (
+        select * from order_lines where order_uuid = orders.uuid
+      ) as line) as lines,
+      coalesce((select json_agg(tax order by tax.position) from (
+        select * from order_tax_lines where order_uuid = orders.uuid
+      ) as tax), '[]') as tax_lines
+    from orders join customers on customers.id = orders.customer_id
+    where orders.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,47 @@
+// Stock that orders take and give back. Rows are always locked in the order of the codes, so that orders
+// which want the same parts wait for each other instead of blocking each other.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type Demand = { readonly partId: number; readonly inventoryCode: string; readonly requested: number };
+
+/**
+ * Takes what is free of each part, at most what is asked for, and answers the pieces taken by inventory code.
+ * One statement: what it reads under the lock is what it takes from, so that nothing is sold twice.
+ * `demand` names each part once, in the order of the codes.
+ */
+export async function takeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ part_id: number; taken: number }>`
+    with wanted as (
+      select * from unnest(
+        ${demand.map(({ partId }) => partId)}::bigint[], ${demand.map(({ requested }) => requested)}::integer[]
+      ) with ordinality as w (part_id, requested, position)
+    ), held as (
+      select stock.part_id, least(wanted.requested, stock.on_hand - stock.allocated) as taken
+      from wanted join stock on stock.part_id = wanted.part_id
+      order by wanted.position
+      for update of stock
+    )
+    update stock set allocated = stock.allocated + held.taken
+    from held where stock.part_id = held.part_id and held.taken > 0
+    returning stock.part_id, held.taken`.execute(db);
+  const codes = new Map(demand.map(({ partId, inventoryCode }) => [partId, inventoryCode]));
+  return new Map(rows.map(({ part_id, taken }) => [codes.get(part_id) ?? '', taken]));
+}
+
+/** Gives back what an order holds and has not shipped. */
+export async function releaseStock(db: Database, orderUuid: string): Promise<void> {
+  await sql`
+    with returned as (
+      select part_id, min(inventory_code) as inventory_code, sum(allocated)::integer as quantity
+      from order_lines where order_uuid = ${orderUuid} group by part_id having sum(allocated) > 0
+    ), held as (
+      select stock.part_id, returned.quantity
+      from returned join stock on stock.part_id = returned.part_id
+      order by returned.inventory_code collate "C"
+      for update of stock
+    )
+    update stock set allocated = stock.allocated - held.quantity
+    from held where stock.part_id = held.part_id`.execute(db);
+}

@@ -1,0 +1,118 @@
+// The digits on the back of a card must not be found anywhere after the request: not in the log, not in any table,
+// not in a job, not in a mail, not in an answer.
+
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import { orderTasks } from '../orders/orders.service.ts';
+import type { CardGateway } from './card-gateway.ts';
+import { createSandbox } from './gateways/sandbox.ts';
+
+const canary = '7391';
+
+const logged: string[] = [];
+const log = createLogger(
+  { logLevel: 'trace' },
+  new Writable({
+    write(chunk, _encoding, next) {
+      logged.push(String(chunk));
+      next();
+    },
+  }),
+);
+
+const { db, pool } = await createTestDatabase();
+const sandbox = createSandbox(db);
+const seen: string[] = [];
+/** The good digits of this gateway are the canary; on its second card it quotes the whole request in its error. */
+const gateway: CardGateway = {
+  ...sandbox,
+  authorise: async (charge) => {
+    seen.push(charge.cvd);
+    if (charge.cardToken === 'breaks')
+      throw Object.assign(new Error(`cannot send ${JSON.stringify(charge)}`), { charge });
+    return sandbox.authorise({ ...charge, cvd: '123' });
+  },
+};
+const shop = await openSmallShop(db, {
+  gateway,
+  build: (parts) => buildWholeShop({ db, pool }, { ...parts, log }),
+});
+await shop.part({ code: 'PLENTY', onHand: 1_000 });
+
+test('the CVD reaches the gateway and is found nowhere else', async () => {
+  const answers: string[] = [];
+  for (const cardToken of ['sandbox-approve', 'sandbox-decline', 'sandbox-timeout', 'breaks']) {
+    const who = await shop.buyer({ cardToken });
+    await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
+    const body = { method: 'card', card: who.card, cvd: canary };
+    const key = { 'idempotency-key': `canary-${cardToken}` };
+    answers.push((await who.send('POST', '/trunk', body, key)).raw.body);
+    answers.push((await who.send('POST', '/trunk', { ...body, cvd: `${canary}${canary}` }, key)).raw.body);
+    answers.push((await who.send('POST', `/trunk?cvd=${canary}`, { ...body, card: canary })).raw.body);
+  }
+  expect(seen.filter((cvd) => cvd === canary).length).toBeGreaterThanOrEqual(4);
+
+  const mailFolder = await mkdtemp(join(tmpdir(), 'canary-'));
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder });
+  await sendMails(mailer);
+  const mails = await Promise.all(
+    (await readdir(mailFolder)).map((name) => readFile(join(mailFolder, name), 'utf8')),
+  );
+
+  const rows = await everyRow();
+  expect(logged.length).toBeGreaterThan(0);
+  expect(rows.length).toBeGreaterThan(50);
+  expect(mails.length).toBeGreaterThan(0);
+  const pattern = new RegExp(`(?<![0-9a-f-])${canary}(?![0-9a-f])`); // not the middle of a uuid or a longer number
+  for (const texts of [answers, logged, rows, mails])
+    expect(texts.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+test('the canary would be found', async () => {
+  const pattern = new RegExp(`(?<![0-9a-f-])${canary}(?![0-9a-f])`);
+  expect([`{"cvd":"${canary}"}`, `cvd=${canary}`, `CVD ${canary}.`].every((text) => pattern.test(text))).toBe(
+    true,
+  );
+});
+
+/** Every row of every table, the jobs included, as text. */
+async function everyRow(): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(db);
+  const all = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} as t`.execute(
+        db,
+      );
+      return rows.map(({ text }) => `${name} ${text}`);
+    }),
+  );
+  return all.flat();
+}
+
+async function sendMails(mailer: ReturnType<typeof createMailer>): Promise<void> {
+  const [confirmation] = orderTasks({
+    db,
+    mailer,
+    settings: shop.settings,
+    siteName: 'Small Tools',
+    publicUrl: 'http://small.test',
+  });
+  const helpers = { abortSignal: new AbortController().signal };
+  for (const { uuid } of await db.selectFrom('orders').select('uuid').execute()) {
+    await confirmation!.task(
+      { order: uuid },
+      helpers as Parameters<NonNullable<typeof confirmation>['task']>[1],
+    );
+  }
+}

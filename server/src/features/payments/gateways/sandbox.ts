@@ -1,0 +1,70 @@
+// The card company of development, tests and demonstrations. The token of the card decides what happens:
+//
+//   sandbox-approve         the charge is authorised
+//   sandbox-decline         the charge is declined
+//   sandbox-timeout         the charge is authorised, but the answer never arrives
+//   sandbox-authenticate    the bank asks for 3-D Secure
+//
+// Any other token is declined. The good CVD is 123. What follows a token after a colon is ignored, so that
+// one customer may have two cards of a kind (`sandbox-approve:2`).
+
+import type { Database } from '../../../platform/database/database.ts';
+import type { CardGateway, Decision } from '../card-gateway.ts';
+import { findCharge, recordCharge, updateChargeOutcome } from './sandbox.repository.ts';
+
+export const sandboxTokens = {
+  approve: 'sandbox-approve',
+  decline: 'sandbox-decline',
+  timeout: 'sandbox-timeout',
+  authenticate: 'sandbox-authenticate',
+} as const;
+
+const goodCvd = '123';
+
+/** A gateway that charges nobody and remembers its charges in the database, so that every process knows them. */
+export function createSandbox(db: Database): CardGateway {
+  return {
+    name: 'sandbox',
+    async authorise({ key, cardToken, cvd, amountCents, currency }) {
+      const decision = decide(cardToken, cvd);
+      const charge = await recordCharge(db, {
+        key,
+        amountCents,
+        currency,
+        outcome: decision.status,
+      });
+      if (charge.outcome === 'declined') {
+        return decision.status === 'declined' ? decision : { status: 'declined', reason: 'refused' };
+      }
+      if (kindOf(cardToken) === sandboxTokens.timeout) throw new Error('The sandbox did not answer in time');
+      return { status: 'authorised', reference: charge.reference };
+    },
+    async find(key): Promise<Decision | undefined> {
+      const charge = await findCharge(db, key);
+      if (!charge) return undefined;
+      return charge.outcome === 'authorised'
+        ? { status: 'authorised', reference: charge.reference }
+        : { status: 'declined', reason: 'refused' };
+    },
+    capture: (reference) => updateChargeOutcome(db, reference, 'authorised'),
+    void: (reference) => updateChargeOutcome(db, reference, 'voided'),
+  };
+}
+
+type Choice = { readonly status: 'authorised' } | Extract<Decision, { status: 'declined' }>;
+
+function decide(cardToken: string, cvd: string): Choice {
+  switch (kindOf(cardToken)) {
+    case sandboxTokens.approve:
+    case sandboxTokens.timeout:
+      return cvd === goodCvd ? { status: 'authorised' } : { status: 'declined', reason: 'wrong-cvd' };
+    case sandboxTokens.authenticate:
+      return { status: 'declined', reason: 'authentication-needed' };
+    default:
+      return { status: 'declined', reason: 'refused' };
+  }
+}
+
+function kindOf(cardToken: string): string | undefined {
+  return cardToken.split(':')[0];
+}

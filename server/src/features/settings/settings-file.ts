@@ -1,0 +1,125 @@
+// settings.json as an owner writes it (sample-shop/README.md): dollars, the names of taxes, letters of provinces.
+// It is kept in the database as it was written; every key may be left out, so that an empty shop works.
+
+import { findProvince } from '@chipload/domain/places';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1).max(200);
+const optionalText = z.string().trim().max(200).default('');
+const country = z.enum(['CA', 'US']);
+const day = z.iso.date().optional();
+
+/** `"50.00"` -> 5000. A string, since a JSON number is not exact. */
+const dollars = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'is not an amount such as "50.00"')
+  .transform((amount) => {
+    const [whole = '', fraction = ''] = amount.split('.');
+    return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  });
+
+/** `"7.25"` -> 7250 of 100,000. */
+const percent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,3})?$/, 'is not a percentage such as "7.25"')
+  .transform((rate) => {
+    const [whole = '', fraction = ''] = rate.split('.');
+    return Number(whole) * 1_000 + Number(fraction.padEnd(3, '0'));
+  });
+
+const place = {
+  line_1: text,
+  line_2: optionalText,
+  city: text,
+  province: z.string().length(2),
+  postal: text,
+  country,
+};
+
+function isInItsCountry(one: { country: 'CA' | 'US'; province: string }): boolean {
+  return findProvince(one.country, one.province) !== undefined;
+}
+const elsewhere = { path: ['province'], message: 'is not a province or state of the country' };
+
+const zone = z
+  .strictObject({
+    zone: text,
+    currency: z.enum(['CAD', 'USD']),
+    provinces: z.array(z.string().length(2)).min(1),
+    price: dollars,
+    free_above: dollars.nullable().default(null),
+  })
+  .superRefine(({ currency, provinces }, context) => {
+    const zoneCountry = currency === 'CAD' ? 'CA' : 'US';
+    for (const province of provinces.filter((code) => !findProvince(zoneCountry, code))) {
+      context.addIssue({
+        code: 'custom',
+        path: ['provinces'],
+        message: `has ${province}, which ${zoneCountry} has not`,
+      });
+    }
+  });
+
+const courier = z.strictObject({
+  key: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'is not made of small letters, digits and hyphens'),
+  name: text,
+  account_pattern: z.string().min(1).max(200).refine(isPattern, 'is not a regular expression'),
+  example: optionalText,
+});
+
+/** Zod's picture of the file; its output has cents. */
+export const settingsFile = z.strictObject({
+  site_name: text.optional(),
+  address: z
+    .strictObject({
+      name: text,
+      ...place,
+      phone: optionalText,
+      email: z.union([z.email(), z.literal('')]).default(''),
+    })
+    .refine(isInItsCountry, elsewhere)
+    .optional(),
+  minimum_order: z
+    .strictObject({ CAD: dollars.default(5_000), USD: dollars.default(5_000) })
+    .default({ CAD: 5_000, USD: 5_000 }),
+  tax_registrations: z
+    .array(
+      z.strictObject({
+        tax: z.enum(['GST/HST', 'QST', 'BC PST', 'SK PST', 'MB RST']),
+        number: text,
+        valid_from: day,
+        valid_to: day,
+      }),
+    )
+    .default([]),
+  registered_states: z
+    .array(
+      z.strictObject({
+        state: z.string().refine((code) => findProvince('US', code) !== undefined, 'is not a state'),
+        number: text,
+        rate: percent,
+        valid_from: day,
+        valid_to: day,
+      }),
+    )
+    .default([]),
+  flat_rates: z.array(zone).default([]),
+  collect_handling: z
+    .strictObject({ CAD: dollars.default(0), USD: dollars.default(0) })
+    .default({ CAD: 0, USD: 0 }),
+  couriers: z.array(courier).default([]),
+  pickup: z
+    .strictObject({ ...place, hours_en: optionalText, hours_fr: optionalText })
+    .refine(isInItsCountry, elsewhere)
+    .optional(),
+});
+
+export type SettingsFile = z.infer<typeof settingsFile>;
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Database } from '../../platform/database/database.ts';
+
+/** The settings as the owner wrote them, or undefined when none were loaded. */
+export async function findSettings(db: Database): Promise<unknown> {
+  const row = await db.selectFrom('shop_settings').select('settings').executeTakeFirst();
+  return row?.settings;
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { freightFor } from '@chipload/domain/checkout';
+import { money } from '@chipload/domain/money';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { watchChanges } from '../../platform/database/changes.ts';
+import { createSettings, parseShopSettings, settingsFile } from './settings.service.ts';
+
+const { db, url } = await createTestDatabase();
+
+async function write(settings: object): Promise<void> {
+  await db
+    .insertInto('shop_settings')
+    .values({ settings: JSON.stringify(settings) })
+    .onConflict((conflict) =>
+      conflict.column('is_only_row').doUpdateSet({ settings: JSON.stringify(settings) }),
+    )
+    .execute();
+}
+
+test('the settings of the sample shop are understood', async () => {
+  const file = new URL('../../../../sample-shop/settings.json', import.meta.url);
+  const settings = parseShopSettings(JSON.parse(await readFile(file, 'utf8')));
+
+  expect(settings.place).toEqual({ country: 'CA', province: 'ON' });
+  expect(settings.minimumOrderCents).toEqual({ CAD: 5_000, USD: 5_000 });
+  expect(settings.registrations.map((one) => one.jurisdiction)).toEqual([
+    'CA',
+    'CA-QC',
+    'CA-BC',
+    'CA-SK',
+    'CA-MB',
+  ]);
+  expect(settings.couriers.map((one) => one.code)).toContain('purolator');
+});
+
+test('freight is free above the value that the owner wrote, not at it', () => {
+  const rate = { zone: 'central', currency: 'CAD', provinces: ['ON'], price: '14.00', free_above: '300.00' };
+  const table = parseShopSettings({ flat_rates: [rate] }).freight.CAD;
+  const freight = (cents: number) =>
+    freightFor({
+      method: { type: 'flat_rate' },
+      destination: { country: 'CA', province: 'ON' },
+      subtotal: money(cents, 'CAD'),
+      table,
+    });
+
+  expect(freight(30_000)).toEqual({ status: 'priced', cost: money(1_400, 'CAD') });
+  expect(freight(30_001)).toEqual({ status: 'priced', cost: money(0, 'CAD') });
+});
+
+test('a shop without settings has a minimum order and nothing else', async () => {
+  const settings = await createSettings({ db }).get();
+  expect(settings.minimumOrderCents).toEqual({ CAD: 5_000, USD: 5_000 });
+  expect(settings).toMatchObject({ couriers: [], registrations: [], pickup: undefined });
+});
+
+test('a registered state has its rate', () => {
+  const settings = parseShopSettings({ registered_states: [{ state: 'OH', number: '1', rate: '5.75' }] });
+  expect(settings.registrations).toMatchObject([{ jurisdiction: 'US-OH', ratePerHundredThousand: 5_750 }]);
+});
+
+test.each([
+  [{ minimum_order: { CAD: 50 } }, 'minimum_order.CAD'],
+  [{ minimum_order: { CAD: '50,00' } }, 'minimum_order.CAD'],
+  [{ minimal_order: {} }, ''],
+  [{ couriers: [{ key: 'ups', name: 'UPS', account_pattern: '[' }] }, 'couriers.0.account_pattern'],
+  [{ flat_rates: [{ zone: 'x', currency: 'USD', provinces: ['ON'], price: '1' }] }, 'flat_rates.0.provinces'],
+  [{ tax_registrations: [{ tax: 'VAT', number: '1' }] }, 'tax_registrations.0.tax'],
+])('a mistake in the file is found: %j', (file, path) => {
+  const result = settingsFile.safeParse(file);
+  expect(result.error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
+});
+
+test('a change of the settings is seen by a process that keeps them', async () => {
+  const changes = watchChanges({ url, channel: 'catalogue_changed' });
+  const settings = createSettings({ db, changes });
+  await changes.ready();
+  expect((await settings.get()).minimumOrderCents.CAD).toBe(5_000);
+  expect(await settings.get()).toBe(await settings.get()); // kept
+
+  await write({ minimum_order: { CAD: '75.00' } });
+  await vi.waitFor(async () => expect((await settings.get()).minimumOrderCents.CAD).toBe(7_500));
+  await changes.stop();
+});

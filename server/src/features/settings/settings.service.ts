@@ -1,0 +1,46 @@
+// The shop's settings, kept until somebody changes them.
+
+import type { Changes } from '../../platform/database/changes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findSettings } from './settings.repository.ts';
+import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
+
+export { settingsFile } from './settings-file.ts';
+export { parseShopSettings, type ShopSettings } from './shop-settings.ts';
+
+export type Settings = {
+  /**
+   * The settings now in force; the defaults when the shop has none. Whoever is in a transaction passes it: waiting for a
+   * second connection while holding one is how a pool locks itself up.
+   */
+  get(transaction?: Database): Promise<ShopSettings>;
+};
+
+export type SettingsOptions = {
+  readonly db: Database;
+  /** Tells when to forget; left out, the settings are read every time. */
+  readonly changes?: Changes;
+};
+
+export function createSettings({ db, changes }: SettingsOptions): Settings {
+  let kept: Promise<ShopSettings> | undefined;
+  changes?.subscribe((words) => {
+    if (words === 'all') kept = undefined;
+  });
+
+  return {
+    get: (transaction = db) => {
+      if (!changes?.isListening) return read(transaction);
+      // What is kept is the reading itself: one that a change overtakes has been forgotten by the time it ends.
+      kept ??= read(transaction).catch((error: unknown) => {
+        kept = undefined;
+        throw error;
+      });
+      return kept;
+    },
+  };
+}
+
+async function read(db: Database): Promise<ShopSettings> {
+  return parseShopSettings((await findSettings(db)) ?? {});
+}

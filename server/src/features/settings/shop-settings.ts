@@ -1,0 +1,114 @@
+// The settings as the shop's code uses them.
+
+import type { Courier, FreightTable } from '@chipload/domain/checkout';
+import type { Place } from '@chipload/domain/places';
+import type { TaxRegistration } from '@chipload/domain/tax';
+import { settingsFile, type SettingsFile } from './settings-file.ts';
+
+type PerCurrency<Value> = Readonly<Record<'CAD' | 'USD', Value>>;
+
+type Site = Place & {
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly postal: string;
+};
+
+export type ShopSettings = {
+  /** The name of the shop for buyers, where the owner gave one. */
+  readonly siteName: string | undefined;
+  /** The seller on papers; undefined until the owner has written it. */
+  readonly address:
+    | (Site & { readonly name: string; readonly phone: string; readonly email: string })
+    | undefined;
+  /** Where the shop is: what is picked up is taxed here. Ontario until there is an address. */
+  readonly place: Place;
+  /** A trunk at or below it is not ordered. */
+  readonly minimumOrderCents: PerCurrency<number>;
+  readonly registrations: readonly TaxRegistration[];
+  readonly freight: PerCurrency<FreightTable>;
+  /** Those that collect at the buyer's cost. */
+  readonly couriers: readonly (Courier & { readonly example: string })[];
+  /** Undefined: nothing can be picked up. */
+  readonly pickup: (Site & { readonly hours: Readonly<Record<'en' | 'fr', string>> }) | undefined;
+};
+
+/** The settings of a file. Throws a ZodError for one that is not well-formed. */
+export function parseShopSettings(written: unknown): ShopSettings {
+  const file = settingsFile.parse(written);
+  const { address, pickup } = file;
+  return {
+    siteName: file.site_name,
+    address: address && {
+      ...siteOf(address),
+      name: address.name,
+      phone: address.phone,
+      email: address.email,
+    },
+    place: { country: address?.country ?? 'CA', province: address?.province ?? 'ON' },
+    minimumOrderCents: file.minimum_order,
+    registrations: registrationsOf(file),
+    freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
+    couriers: file.couriers.map(({ key: code, name, account_pattern: accountPattern, example }) => ({
+      code,
+      name,
+      accountPattern,
+      example,
+    })),
+    pickup: pickup && { ...siteOf(pickup), hours: { en: pickup.hours_en, fr: pickup.hours_fr } },
+  };
+}
+
+const jurisdictions = {
+  'GST/HST': 'CA',
+  QST: 'CA-QC',
+  'BC PST': 'CA-BC',
+  'SK PST': 'CA-SK',
+  'MB RST': 'CA-MB',
+} as const;
+
+/** A registration without a first day has been in force all along. */
+const ever = '1900-01-01';
+
+function registrationsOf(file: SettingsFile): TaxRegistration[] {
+  const canadian = file.tax_registrations.map((one) => ({
+    jurisdiction: jurisdictions[one.tax],
+    number: one.number,
+    validFrom: one.valid_from ?? ever,
+    validTo: one.valid_to,
+  }));
+  const american = file.registered_states.map((one) => ({
+    jurisdiction: `US-${one.state}`,
+    number: one.number,
+    validFrom: one.valid_from ?? ever,
+    validTo: one.valid_to,
+    ratePerHundredThousand: one.rate,
+  }));
+  return [...canadian, ...american];
+}
+
+function freightTable(currency: 'CAD' | 'USD', file: SettingsFile): FreightTable {
+  const country = currency === 'CAD' ? 'CA' : 'US';
+  const zones = file.flat_rates
+    .filter((zone) => zone.currency === currency)
+    .map((zone) => ({
+      provinces: zone.provinces.map((province) => `${country}-${province}`),
+      cents: zone.price,
+      // The owner writes "free above", the rule counts from the first free cent.
+      freeFromSubtotalCents: zone.free_above === null ? undefined : zone.free_above + 1,
+    }));
+  return { currency, zones, collectHandlingCents: file.collect_handling[currency] };
+}
+
+type WrittenSite = {
+  line_1: string;
+  line_2: string;
+  city: string;
+  province: string;
+  postal: string;
+  country: 'CA' | 'US';
+};
+
+function siteOf({ line_1: line1, line_2: line2, city, province, postal, country }: WrittenSite): Site {
+  return { line1, line2, city, province, postal, country };
+}

@@ -1,0 +1,107 @@
+// How an order may travel: what is offered, what was chosen, and where it goes.
+
+import {
+  courierProblem,
+  normaliseAccountNumber,
+  type CourierProblem,
+  type ShippingMethod,
+  type ShippingType,
+} from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+
+type ChosenType = Exclude<ShippingType, 'undefined'>;
+
+const labels: Readonly<Record<ChosenType, Say>> = {
+  flat_rate: (options) => m.checkout_server_method_flat_rate({}, options),
+  pickup: (options) => m.checkout_server_method_pickup({}, options),
+  collect: (options) => m.checkout_server_method_collect({}, options),
+  dropship: (options) => m.checkout_server_method_dropship({}, options),
+};
+
+/** The methods that the shop offers in a currency, in the order in which they are shown. */
+export function offeredMethods(settings: ShopSettings, currency: Currency): ChosenType[] {
+  const hasRates = settings.freight[currency].zones.length > 0;
+  return [
+    ...(hasRates ? (['flat_rate'] as const) : []),
+    ...(settings.pickup ? (['pickup'] as const) : []),
+    ...(settings.couriers.length > 0 ? (['collect'] as const) : []),
+    ...(hasRates && currency === 'CAD' ? (['dropship'] as const) : []),
+  ];
+}
+
+export function methodLabel(type: ChosenType, language: Language): string {
+  return labels[type]({ locale: language });
+}
+
+type Named = { readonly uuid: string; readonly is_billing: boolean };
+
+/** The address of the method: dropship may name one, all others go to the billing address (and a pickup nowhere). */
+export function shipToAddress<Address extends Named>(
+  method: ShippingMethod,
+  addresses: readonly Address[],
+): Address | undefined {
+  const named = method.type === 'dropship' ? method.addressId : null;
+  return addresses.find(({ uuid, is_billing }) => (named === null ? is_billing : uuid === named));
+}
+
+type Choice = {
+  readonly type: ShippingType;
+  readonly data: {
+    readonly courier?: string | undefined;
+    readonly account_number?: string | undefined;
+    readonly address_id?: string | null | undefined;
+  };
+};
+
+/** The method of a request: only the data that its type needs, checked; refused when it cannot be had. */
+export function parseShippingChoice(
+  { type, data }: Choice,
+  context: {
+    readonly settings: ShopSettings;
+    readonly currency: Currency;
+    readonly addresses: readonly Named[];
+  },
+): ShippingMethod {
+  if (type === 'undefined' || !offeredMethods(context.settings, context.currency).includes(type)) {
+    throw new Refusal('shipping-not-chosen', {
+      errors: { type: (options) => m.refusal_shipping_not_chosen({}, options) },
+    });
+  }
+  switch (type) {
+    case 'flat_rate':
+    case 'pickup':
+      return { type };
+    case 'collect': {
+      const { courier = '', account_number = '' } = data;
+      const method = { type, courier, accountNumber: normaliseAccountNumber(account_number) } as const;
+      const problem = courierProblem(context.settings.couriers, method);
+      if (problem !== undefined) throw courierRefusal(problem);
+      return method;
+    }
+    case 'dropship': {
+      const method = { type, addressId: data.address_id ?? null } as const;
+      if (shipToAddress(method, context.addresses) === undefined) throw addressRefusal();
+      return method;
+    }
+  }
+}
+
+export function courierRefusal(problem: CourierProblem): Refusal {
+  return problem === 'courier-missing' || problem === 'courier-unknown'
+    ? new Refusal('courier-unknown', {
+        errors: { courier: (options) => m.refusal_courier_unknown({}, options) },
+      })
+    : new Refusal('courier-account-invalid', {
+        errors: { account_number: (options) => m.refusal_courier_account_invalid({}, options) },
+      });
+}
+
+export function addressRefusal(): Refusal {
+  return new Refusal('address-unknown', {
+    errors: { address_id: (options) => m.refusal_address_unknown({}, options) },
+  });
+}

@@ -1,0 +1,99 @@
+// A trunk as it stands: what is stored, priced as of now with the shop's settings.
+
+import { isWithinCreditLimit, type ShippingMethod } from '@chipload/domain/checkout';
+import { money } from '@chipload/domain/money';
+import { priceTrunk, type PricedTrunk, type TrunkBag } from '@chipload/domain/trunk';
+import type { Database } from '../../platform/database/database.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Settings, ShopSettings } from '../settings/settings.service.ts';
+import { shipToAddress } from '../shipping/shipping.service.ts';
+import type { PartShelf } from './part-facts.ts';
+import { shopDay } from './shop-day.ts';
+import { findTrunk, type StoredItem, type StoredTrunk } from './stored-trunk.ts';
+import { ownerOf } from './trunk-owner.ts';
+import type { Buyer, StoredAddress } from './trunk.repository.ts';
+
+export type LoadedTrunk = {
+  /** Undefined while nothing was ever put in. */
+  readonly stored: StoredTrunk | undefined;
+  readonly priced: PricedTrunk;
+  readonly shippingMethod: ShippingMethod;
+  /** Undefined for a guest. */
+  readonly buyer: Buyer | undefined;
+  readonly billTo: StoredAddress | undefined;
+  readonly shipTo: StoredAddress | undefined;
+  readonly isWithinLimit: boolean;
+  readonly settings: ShopSettings;
+};
+
+/** What each shop keeps of its parts; its settings stand for the shop, of which there are several in tests. */
+const shelves = new WeakMap<Settings, PartShelf>();
+
+/** Reads and prices the visitor's trunk. */
+export async function loadTrunk(db: Database, settings: Settings, visitor: Visitor): Promise<LoadedTrunk> {
+  const { currency } = visitor;
+  const shop = await settings.get(db);
+  const owner = ownerOf(visitor);
+  const { stored, buyer } = owner
+    ? await findTrunk(db, shelfOf(settings), owner, visitor)
+    : { stored: undefined, buyer: undefined };
+
+  const shippingMethod = shippingMethodOf(stored);
+  const billTo = buyer?.addresses.find(({ is_billing }) => is_billing);
+  const shipTo = shipToAddress(shippingMethod, buyer?.addresses ?? []);
+  const priced = priceTrunk({
+    currency,
+    bags: bagsOf(stored?.items ?? []),
+    minimumOrder: money(shop.minimumOrderCents[currency], currency),
+    shippingMethod,
+    shipTo,
+    shopPlace: shop.place,
+    freightTable: shop.freight[currency],
+    registrations: shop.registrations,
+    on: shopDay(),
+  });
+  const isWithinLimit = buyer !== undefined && fitsCredit(buyer, priced);
+  return { stored, priced, shippingMethod, buyer, billTo, shipTo, isWithinLimit, settings: shop };
+}
+
+function shelfOf(settings: Settings): PartShelf {
+  const kept = shelves.get(settings);
+  if (kept) return kept;
+  const shelf: PartShelf = new Map();
+  shelves.set(settings, shelf);
+  return shelf;
+}
+
+function shippingMethodOf(stored: StoredTrunk | undefined): ShippingMethod {
+  switch (stored?.shipping_type) {
+    case undefined:
+    case 'undefined':
+      return { type: 'undefined' };
+    case 'flat_rate':
+    case 'pickup':
+      return { type: stored.shipping_type };
+    case 'collect':
+      return { type: 'collect', courier: stored.courier, accountNumber: stored.courier_account };
+    case 'dropship':
+      return { type: 'dropship', addressId: stored.ship_to_uuid };
+  }
+}
+
+function bagsOf(items: readonly StoredItem[]): TrunkBag[] {
+  const bags = Map.groupBy(items, ({ bagUuid }) => bagUuid);
+  return [...bags].map(([uuid, inside]) => ({
+    uuid,
+    type: inside[0]?.bagType ?? 'standards',
+    items: inside.map((item) => ({ ...item, isDiscontinued: !item.isSold })),
+  }));
+}
+
+function fitsCredit({ credit_limit_cents, exposure_cents }: Buyer, { total }: PricedTrunk): boolean {
+  if (credit_limit_cents === null) return false;
+  const { currency } = total;
+  return isWithinCreditLimit({
+    exposure: money(exposure_cents, currency),
+    total,
+    limit: money(credit_limit_cents, currency),
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { isOpenTrunkOf } from './open-trunk.repository.ts';
+
+/** Moves the items of a session's trunk into the customer's and deletes the former; false when it had none. */
+export async function mergeTrunks(
+  db: Database,
+  { sessionId, customerId }: { readonly sessionId: number; readonly customerId: number },
+): Promise<boolean> {
+  const guests = await sql<{ id: number }>`
+    select id from trunks where ${isOpenTrunkOf({ sessionId })} for update`.execute(db);
+  const [guest] = guests.rows;
+  if (!guest) return false;
+
+  // A trunk that is being placed takes nothing more; then the guest's waits for the next sign-in.
+  const { rows } = await sql`
+    with trunk as (
+      insert into trunks (customer_id, currency)
+      select customers.id, companies.currency
+      from customers join companies on companies.id = customers.company_id
+      where customers.id = ${customerId}
+      on conflict (customer_id, kind) where state <> 'ordered' and customer_id is not null do update
+        set version = trunks.version + 1, updated_at = now()
+        where trunks.state = 'open'
+      returning id
+    ), bag as (
+      insert into bags (trunk_id, type)
+      select trunk.id, theirs.type from trunk, bags as theirs where theirs.trunk_id = ${guest.id}
+      on conflict (trunk_id, type) do update set type = excluded.type
+      returning id, type
+    )
+    insert into items (bag_id, part_id, requested)
+    select bag.id, items.part_id, items.requested
+    from bag join bags as theirs on theirs.type = bag.type and theirs.trunk_id = ${guest.id}
+    join items on items.bag_id = theirs.id
+    order by items.id
+    on conflict (bag_id, part_id) do update set requested = greatest(items.requested, excluded.requested)
+    returning id`.execute(db);
+  if (rows.length === 0) return false;
+
+  await db.deleteFrom('trunks').where('id', '=', guest.id).execute();
+  return true;
+}

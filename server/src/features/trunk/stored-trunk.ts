@@ -1,0 +1,75 @@
+// A trunk as it is stored, its items with what the shop knows of their parts.
+
+import type { WireTool } from '@chipload/contract';
+import type { PriceEntry } from '@chipload/domain/pricing';
+import type { BagType } from '@chipload/domain/trunk';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { factsOfParts, type PartShelf } from './part-facts.ts';
+import type { TrunkOwner } from './trunk-owner.ts';
+import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
+
+export type StoredTrunk = Omit<TrunkRow, 'items'> & { readonly items: readonly StoredItem[] };
+
+export type StoredItem = {
+  readonly uuid: string;
+  readonly requested: number;
+  readonly bagId: number;
+  readonly bagUuid: string;
+  readonly bagType: BagType;
+  readonly partId: number;
+  readonly inventoryCode: string;
+  readonly description: string;
+  readonly isSold: boolean;
+  readonly prices: PriceEntry;
+  readonly available: number;
+  readonly tool: WireTool;
+};
+
+/** The owner's open trunk and, for a customer, what belongs to them: one query, and a second when a part is new to the shelf. */
+export async function findTrunk(
+  db: Database,
+  shelf: PartShelf,
+  owner: TrunkOwner,
+  { currency, language }: { readonly currency: Currency; readonly language: Language },
+): Promise<{ stored: StoredTrunk | undefined; buyer: Buyer | undefined }> {
+  const { trunk, buyer } = await readTrunk(db, owner, currency);
+  if (!trunk) return { stored: undefined, buyer };
+
+  const versions = new Map(trunk.items.map(([, , , , , , partId, version]) => [partId, version]));
+  const facts = await factsOfParts(db, shelf, versions);
+  const rows = trunk.items.toSorted((a, b) => a[3] - b[3] || a[0] - b[0]); // by bag, then in the order they were put in
+  return { stored: { ...trunk, items: rows.map((row) => itemOf(row, facts, language)) }, buyer };
+}
+
+function itemOf(
+  row: TrunkRow['items'][number],
+  facts: ReadonlyMap<number, PartFacts>,
+  language: Language,
+): StoredItem {
+  const [, uuid, requested, bagId, bagUuid, bagType, partId, , fromQuantities, cents, special, available] =
+    row;
+  const part = facts.get(partId);
+  if (!part) throw new Error(`Part ${partId} of item ${uuid} is gone`); // a foreign key holds it
+  return {
+    uuid,
+    requested,
+    bagId,
+    bagUuid,
+    bagType,
+    partId,
+    inventoryCode: part.inventory_code,
+    description: part.descriptions[language],
+    isSold: part.status === 'active',
+    prices: {
+      breaks: (fromQuantities ?? []).map((fromQuantity, index) => ({
+        fromQuantity,
+        cents: cents?.[index] ?? 0,
+      })),
+      specialCents: special ?? undefined,
+    },
+    available,
+    tool: part.tool,
+  };
+}

@@ -1,0 +1,127 @@
+// A priced trunk in the names of the wire.
+
+import type { Item, Trunk, WireAddress } from '@chipload/contract';
+import type { PricedItem, TrunkWarning } from '@chipload/domain/trunk';
+import type { TaxLine } from '@chipload/domain/tax';
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { methodLabel, offeredMethods } from '../shipping/shipping.service.ts';
+import type { LoadedTrunk } from './load-trunk.ts';
+import type { StoredAddress } from './trunk.repository.ts';
+
+export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
+  const { stored, priced, buyer, billTo, settings } = loaded;
+  const { currency, language } = visitor;
+  const parts = new Map(stored?.items.map((item) => [item.uuid, item]));
+  return {
+    uuid: parts.size > 0 ? (stored?.uuid ?? null) : null,
+    version: stored?.version ?? 0,
+    currency,
+    bags: priced.bags.map(({ uuid, type, items, subtotal, shipping, taxes, total }) => ({
+      uuid,
+      type,
+      items: items.map((item) => presentItem(item, parts.get(item.uuid)?.description ?? '')),
+      subtotal: subtotal.cents,
+      shipping: shipping.cents,
+      taxes: taxes.cents,
+      total: total.cents,
+    })),
+    specs: Object.fromEntries((stored?.items ?? []).map((item) => [item.inventoryCode, item.tool])),
+    subtotal: priced.subtotal.cents,
+    shipping: priced.shipping.cents,
+    taxes: priced.taxes.cents,
+    tax_rate: priced.taxRatePercent,
+    tax_lines: priced.taxLines.map(presentTaxLine),
+    total: priced.total.cents,
+    minimum_order: priced.minimumOrder.cents,
+    is_bundled: stored?.is_bundled ?? false,
+    shipping_method: presentShippingMethod(loaded),
+    available_shipping_methods: Object.fromEntries(
+      offeredMethods(settings, currency).map((type) => [type, methodLabel(type, language)]),
+    ),
+    available_couriers: Object.fromEntries(settings.couriers.map(({ code, name }) => [code, name])),
+    shipping_addresses: (buyer?.addresses ?? []).map((address) => ({
+      value: address.uuid,
+      display: `${address.line_1}, ${address.city}, ${address.province} ${address.postal}`,
+      full: presentAddress(address),
+    })),
+    purchase_order_number: stored?.purchase_order_number ?? '',
+    notes: stored?.notes.map(({ uuid, body }) => ({ uuid, body })) ?? [],
+    payment_method: { type: stored?.payment_type ?? 'undefined' },
+    available_credit_cards: (buyer?.cards ?? []).map(({ uuid, masked_number }) => ({ uuid, masked_number })),
+    has_credit: buyer !== undefined && buyer.credit_limit_cents !== null,
+    is_within_limit: loaded.isWithinLimit,
+    customer: buyer
+      ? { name: buyer.company_name, billing_address: billTo ? presentAddress(billTo) : null }
+      : null,
+    options: { card_display: visitor.cardDisplay },
+    warnings: priced.warnings.map((warning) => presentWarning(warning, language)),
+  };
+}
+
+export function presentAddress(address: StoredAddress): WireAddress {
+  const { name, line_1, line_2, city, province, postal, country, phone } = address;
+  return { name, line_1, line_2, city, province, postal, country, phone };
+}
+
+export function presentTaxLine(line: TaxLine) {
+  return {
+    name: line.name,
+    jurisdiction: line.jurisdiction,
+    rate: line.ratePerHundredThousand / 1_000,
+    base: line.base.cents,
+    amount: line.amount.cents,
+    reason: line.reason,
+    registration_no: line.registrationNumber ?? null,
+  };
+}
+
+function presentItem(item: PricedItem, description: string): Item {
+  const { uuid, inventoryCode, requested, stocked, price, listPrice, nextBreak, total } = item;
+  const isBelowList = price !== 'invalid' && listPrice !== undefined && price.cents < listPrice.cents;
+  return {
+    uuid,
+    inventory_code: inventoryCode,
+    description,
+    requested,
+    stocked,
+    price: price === 'invalid' ? price : price.cents,
+    ...(isBelowList && { list_price: listPrice.cents }),
+    total: total.cents,
+    ...(nextBreak && { next_break: { from_quantity: nextBreak.fromQuantity, price: nextBreak.cents } }),
+  };
+}
+
+function presentShippingMethod({ shippingMethod: method }: LoadedTrunk): Trunk['shipping_method'] {
+  switch (method.type) {
+    case 'collect':
+      return { type: 'collect', data: { courier: method.courier, account_number: method.accountNumber } };
+    case 'dropship':
+      return { type: 'dropship', data: { address_id: method.addressId } };
+    default:
+      return { type: method.type, data: {} };
+  }
+}
+
+function presentWarning(warning: TrunkWarning, language: Language): Trunk['warnings'][number] {
+  const options = { locale: language };
+  switch (warning.code) {
+    case 'below-minimum': {
+      const { cents, currency } = warning.missing;
+      const amount = formatMoney(cents, currency, language);
+      return { code: warning.code, message: m.trunk_server_warning_below_minimum({ amount }, options) };
+    }
+    case 'invalid-price': {
+      const { code, inventoryCode } = warning;
+      const message = m.trunk_server_warning_invalid_price({ code: inventoryCode }, options);
+      return { code, message, inventory_code: inventoryCode };
+    }
+    case 'discontinued': {
+      const { code, inventoryCode } = warning;
+      const message = m.trunk_server_warning_discontinued({ code: inventoryCode }, options);
+      return { code, message, inventory_code: inventoryCode };
+    }
+  }
+}

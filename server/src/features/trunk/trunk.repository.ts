@@ -1,0 +1,166 @@
+// Reading a trunk: one statement for the trunk with everything in it and whatever belongs to its customer,
+// however many lines there are.
+
+import type { WireAddress, WireTool } from '@chipload/contract';
+import type { PaymentType, ShippingType } from '@chipload/domain/checkout';
+import type { BagType } from '@chipload/domain/trunk';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { isOpenTrunkOf } from './open-trunk.repository.ts';
+import type { TrunkOwner } from './trunk-owner.ts';
+
+export type TrunkRow = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly version: number;
+  readonly is_bundled: boolean;
+  readonly shipping_type: ShippingType;
+  readonly courier: string;
+  readonly courier_account: string;
+  readonly ship_to_uuid: string | null;
+  readonly purchase_order_number: string;
+  readonly payment_type: PaymentType;
+  readonly notes: readonly { readonly uuid: string; readonly body: string }[];
+  readonly items: readonly ItemRow[];
+};
+
+/** An item with the prices of its part today, in the currency asked for: a list, since keys would be most of its text. */
+type ItemRow = readonly [
+  id: number,
+  uuid: string,
+  requested: number,
+  bagId: number,
+  bagUuid: string,
+  bagType: BagType,
+  partId: number,
+  /** Another one whenever the part's row has changed. */
+  partVersion: string,
+  /** Null when the part has no price in the currency. */
+  fromQuantities: readonly number[] | null,
+  cents: readonly number[] | null,
+  specialCents: number | null,
+  available: number,
+];
+
+export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
+
+export type StoredCard = {
+  readonly uuid: string;
+  readonly gateway: string;
+  readonly gateway_token: string;
+  readonly masked_number: string;
+};
+
+/** What belongs to a customer and the company, as far as a trunk shows it. */
+export type Buyer = {
+  readonly company_name: string;
+  /** Null: the company has no credit account. */
+  readonly credit_limit_cents: number | null;
+  /** Open orders and unpaid invoices, less payments. */
+  readonly exposure_cents: number;
+  readonly addresses: readonly StoredAddress[];
+  readonly cards: readonly StoredCard[];
+};
+
+/** The owner's open trunk, priced in a currency, and for a customer what belongs to them. */
+export async function readTrunk(
+  db: Database,
+  owner: TrunkOwner,
+  currency: Currency,
+): Promise<{ trunk: TrunkRow | undefined; buyer: Buyer | undefined }> {
+  if (owner.customerId === undefined) {
+    const { rows } = await sql<TrunkRow>`
+      select ${trunkColumns(currency, undefined)} from trunks where ${isOpenTrunkOf(owner)}`.execute(db);
+    return { trunk: rows[0], buyer: undefined };
+  }
+
+  const { rows } = await sql<Buyer & (TrunkRow | { id: null })>`
+    select ${trunkColumns(currency, owner.companyId)}, ${buyerColumns(owner.customerId)}
+    from companies left join trunks on ${isOpenTrunkOf(owner)}
+    where companies.id = ${owner.companyId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Customer ${owner.customerId} belongs to no company`);
+  return { trunk: row.id === null ? undefined : row, buyer: row };
+}
+
+/** Special prices are for approved companies. */
+function trunkColumns(currency: Currency, companyId: number | undefined) {
+  return sql`
+    trunks.id, trunks.uuid, trunks.version, trunks.is_bundled, trunks.shipping_type, trunks.courier,
+    trunks.courier_account, trunks.purchase_order_number, trunks.payment_type,
+    (select uuid from addresses where addresses.id = trunks.ship_to_address_id) as ship_to_uuid,
+    coalesce((
+      select json_agg(json_build_object('uuid', uuid, 'body', body) order by position)
+      from trunk_notes where trunk_id = trunks.id
+    ), '[]') as notes,
+    coalesce((
+      select json_agg(json_build_array(
+        items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
+        price.from_quantities, price.cents, special_prices.cents, coalesce(stock.on_hand - stock.allocated, 0)
+      ))
+      from bags
+      join items on items.bag_id = bags.id
+      join parts on parts.id = items.part_id
+      left join stock on stock.part_id = items.part_id
+      left join lateral (
+        select from_quantities, cents from prices
+        where part_id = items.part_id and currency = ${currency} and valid_from <= current_date
+        order by valid_from desc limit 1
+      ) as price on true
+      left join special_prices on special_prices.part_id = items.part_id and special_prices.currency = ${currency}
+        and special_prices.company_id = (select id from companies where id = ${companyId ?? null}::bigint and is_approved)
+      where bags.trunk_id = trunks.id
+    ), '[]') as items`;
+}
+
+function buyerColumns(customerId: number) {
+  return sql`
+    companies.name as company_name,
+    case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
+    (select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id) as exposure_cents,
+    coalesce((
+      select json_agg(address order by address.is_billing desc, address.id) from (
+        select id, uuid, is_billing, name, line_1, line_2, city, province, postal, country, phone
+        from addresses where company_id = companies.id
+      ) as address
+    ), '[]') as addresses,
+    coalesce((
+      select json_agg(card order by card.id) from (
+        select id, uuid, gateway, gateway_token, masked_number from cards where customer_id = ${customerId}
+      ) as card
+    ), '[]') as cards`;
+}
+
+/** What a trunk shows of a part and that hardly ever changes. */
+export type PartFacts = {
+  readonly id: number;
+  readonly version: string;
+  readonly inventory_code: string;
+  readonly status: 'active' | 'discontinued' | 'superseded';
+  readonly descriptions: Readonly<Record<'en' | 'fr', string>>;
+  readonly tool: WireTool;
+};
+
+export async function listPartFacts(db: Database, partIds: readonly number[]): Promise<readonly PartFacts[]> {
+  const { rows } = await sql<PartFacts>`
+    select parts.id, parts.xmin::text as version, parts.inventory_code, parts.status, parts.descriptions, to_json(tool) as tool
+    from parts cross join lateral (
+      select parts.tool_type, parts.profile, parts.units, parts.size, parts.cutting_diameter,
+        parts.diameter_tolerance, parts.shank_diameter, parts.shank_tolerance, parts.shank_form,
+        parts.cutting_length, parts.usable_length, parts.neck_diameter, parts.neck_length,
+        parts.overall_length, parts.corner_radius, parts.corner_chamfer, parts.point_angle,
+        parts.taper_angle, parts.flutes, parts.helix_angle, parts.coating, parts.coolant_through, parts.thread
+    ) as tool
+    where parts.id = any(${partIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** How the visitor of a session likes to see the cart. */
+export async function updateCardDisplay(
+  db: Database,
+  sessionId: number,
+  cardDisplay: 'card' | 'list',
+): Promise<void> {
+  await db.updateTable('sessions').set({ card_display: cardDisplay }).where('id', '=', sessionId).execute();
+}

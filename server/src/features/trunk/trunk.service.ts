@@ -1,0 +1,91 @@
+// The door to the trunk. Every change is one statement under the lock of the trunk's row.
+
+import type { Database } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/database.ts';
+import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changeRefusal } from './change-refusal.ts';
+import { mergeTrunks } from './merge.repository.ts';
+import { ownerOf, type TrunkOwner } from './trunk-owner.ts';
+import {
+  deleteItem,
+  deleteItemsOfBag,
+  isItem,
+  updateQuantity,
+  type Target,
+} from './trunk-changes.repository.ts';
+import { updateCardDisplay } from './trunk.repository.ts';
+
+export { addToTrunk, addStandards } from './add-items.ts';
+export { expectedVersion } from './expected-version.ts';
+export { changeRefusal } from './change-refusal.ts';
+export { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
+export { shopDay } from './shop-day.ts';
+export { isOpenTrunkOf } from './open-trunk.repository.ts';
+export { customerAsOwner, type TrunkOwner } from './trunk-owner.ts';
+export { raiseVersion, type Target } from './trunk-changes.repository.ts';
+export { presentAddress, presentTaxLine, presentTrunk } from './trunk.presenter.ts';
+export type { StoredItem, StoredTrunk } from './stored-trunk.ts';
+export type { Buyer, StoredAddress, StoredCard } from './trunk.repository.ts';
+
+/** Sets the quantity of an item of the visitor's trunk. */
+export async function changeQuantity(
+  db: Database,
+  visitor: Visitor,
+  change: { readonly itemUuid: string; readonly quantity: number },
+  version?: number,
+): Promise<void> {
+  const target = { owner: knownOwner(visitor), version };
+  if (await updateQuantity(db, target, change.itemUuid, change.quantity)) return;
+  throw await changeRefusal(db, target);
+}
+
+/** Takes an item out; one that is gone already is no trouble, one of somebody else is not found. */
+export async function removeItem(
+  db: Database,
+  visitor: Visitor,
+  itemUuid: string,
+  version?: number,
+): Promise<void> {
+  const owner = ownerOf(visitor);
+  const target: Target | undefined = owner && { owner, version };
+  if (target && (await deleteItem(db, target, itemUuid))) return;
+  if (await isItem(db, itemUuid)) throw target ? await changeRefusal(db, target) : new Refusal('not-found');
+}
+
+export async function clearBag(
+  db: Database,
+  visitor: Visitor,
+  bagUuid: string,
+  version?: number,
+): Promise<void> {
+  const target = { owner: knownOwner(visitor), version };
+  if (await deleteItemsOfBag(db, target, bagUuid)) return;
+  throw await changeRefusal(db, target);
+}
+
+export async function chooseCardDisplay(
+  db: Database,
+  visitor: Visitor,
+  cardDisplay: 'card' | 'list',
+): Promise<void> {
+  await updateCardDisplay(db, await rememberVisitor(db, visitor), cardDisplay);
+}
+
+/**
+ * Moves what a guest gathered into the trunk of the customer who has signed in: the larger quantity of each part.
+ * True when there was something to move.
+ */
+export async function mergeGuestTrunk(
+  db: Database,
+  who: { readonly sessionId: number; readonly customerId: number },
+): Promise<boolean> {
+  return transact(db, (transaction) => mergeTrunks(transaction, who));
+}
+
+/** A visitor about whom nothing is remembered has nothing to change. */
+function knownOwner(visitor: Visitor): TrunkOwner {
+  const owner = ownerOf(visitor);
+  if (!owner) throw new Refusal('not-found');
+  return owner;
+}

@@ -1,0 +1,28 @@
+// Which database is the shop's: the operator's own, or the embedded one in the data folder.
+
+import { join } from 'node:path';
+import { startEmbedded } from './embedded.ts';
+
+export type DatabaseChoice = {
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+};
+
+export type ReachedDatabase = {
+  readonly url: string;
+  /** Leaves the embedded server, which stops when nobody else uses it. */
+  leave(): Promise<void>;
+};
+
+const databaseName = 'chipload';
+
+/** The connection string of the shop's database; the embedded server is started, or joined when it runs. */
+export async function reachDatabase(
+  { databaseUrl, dataFolder }: DatabaseChoice,
+  onTrouble: (sentence: string) => void = () => undefined,
+): Promise<ReachedDatabase> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, leave: async () => undefined };
+  const server = await startEmbedded({ folder: join(dataFolder, 'postgres'), onTrouble });
+  return { url: await server.databaseUrl(databaseName), leave: server.stop };
+}

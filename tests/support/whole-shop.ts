@@ -1,0 +1,32 @@
+// The whole server as in production, without its pages: for tests of what belongs to no single feature.
+
+import type { OpenDatabase } from '@chipload/server/database';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfiguration } from '../../server/src/configuration.ts';
+import { createCatalogue } from '../../server/src/features/catalogue/catalogue.service.ts';
+import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
+import type { Settings } from '../../server/src/features/settings/settings.service.ts';
+import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts';
+import { createErrorReporter } from '../../server/src/platform/telemetry/report-error.ts';
+
+type Parts = { readonly log: Logger; readonly settings: Settings; readonly gateway: CardGateway };
+
+export async function buildWholeShop(
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  { log, settings, gateway }: Parts,
+): Promise<FastifyInstance> {
+  return buildApp({
+    configuration: readConfiguration({}),
+    version: '0',
+    log,
+    reportError: createErrorReporter({ log, sentryDsn: undefined, release: '0', environment: 'test' }),
+    metrics: createMetrics(pool),
+    db,
+    pool,
+    catalogue: createCatalogue({ db, changes: { isListening: false, subscribe: () => undefined } }),
+    settings,
+    gateway,
+  });
+}
