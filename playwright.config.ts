@@ -1,0 +1,33 @@
+// Journeys in a real browser against a shop that is started for them, with a data folder of its own.
+
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/start-shop.ts',
+  outputDir: 'node_modules/.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]] : [['list'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]],
+  use: {
+    baseURL: process.env['SHOP_URL'],
+    locale: 'en-CA',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,64 @@
+// Somebody with a session: what a browser remembers between its calls.
+
+export type Visitor = {
+  readonly cookie: string;
+  readonly csrfToken: string;
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; data: unknown }>;
+};
+
+/** Opens a page as a browser would, and keeps its cookies and CSRF token. */
+export async function visit(shopUrl: string, known = ''): Promise<Visitor> {
+  const page = await fetch(`${shopUrl}/app/404`, { headers: { cookie: known } });
+  const html = await page.text();
+  const csrfToken = /<meta name="csrf-token" content="([^"]+)"/.exec(html)?.[1];
+  if (!csrfToken) throw new Error(`No CSRF token in ${page.url}, status ${page.status}`);
+  const cookie = cookiesOf(page) || known;
+  return {
+    cookie,
+    csrfToken,
+    call: async (method, path, body) => {
+      const response = await fetch(`${shopUrl}/api${path}`, {
+        method,
+        headers: {
+          cookie,
+          'x-csrf-token': csrfToken,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json()) as { data?: unknown };
+      return { status: response.status, data: answer.data ?? answer };
+    },
+  };
+}
+
+/** Opens an account for a company in Ontario and answers its customer; the token changes at sign-in. */
+export async function register(shopUrl: string, company: string): Promise<Visitor> {
+  const guest = await visit(shopUrl);
+  const response = await fetch(`${shopUrl}/api/register`, {
+    method: 'POST',
+    headers: { cookie: guest.cookie, 'x-csrf-token': guest.csrfToken, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      company,
+      name: 'Robin Buyer',
+      email: `${company.toLowerCase().replaceAll(' ', '.')}@bench.example`,
+      phone: '613 555 0100',
+      country: 'CA',
+      line_1: '12 Spindle Road',
+      city: 'Ottawa',
+      province: 'ON',
+      postal: 'K1A 0B1',
+      language: 'en',
+      password: 'three flutes in aluminium',
+    }),
+  });
+  if (!response.ok) throw new Error(`${company} could not register: ${await response.text()}`);
+  return visit(shopUrl, cookiesOf(response));
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

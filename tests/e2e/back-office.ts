@@ -1,0 +1,131 @@
+// What a journey asks of the shop's own people before it begins: to let a customer in, to put a part on the shelf,
+// to change a price. Everybody and everything is new, so that journeys at the same time do not meet.
+
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@chipload/server/database';
+import { sql } from 'kysely';
+import { hashPassword } from '@chipload/server/password';
+import { insertPerson } from '../../operations/import/people.repository.ts';
+
+export type Buyer = { readonly email: string; readonly name: string; readonly company: string };
+
+/** The password of every buyer that the back office lets in. */
+export const password = 'chipload-journey-1';
+
+type BuyerWish = {
+  readonly province?: keyof typeof addresses;
+  readonly language?: 'en' | 'fr';
+  /** Dollars; left out: no credit account. */
+  readonly creditLimit?: number;
+  /** A token of the sandbox; left out: no card on file. */
+  readonly card?: 'sandbox-approve' | 'sandbox-decline';
+};
+
+type PartWish = {
+  /** Signs that the code begins with. */
+  readonly code?: string;
+  /** Cents for a piece; null: not sold in that currency. */
+  readonly cad?: number | null;
+  readonly usd?: number | null;
+  readonly onHand?: number;
+};
+
+export type BackOffice = {
+  /** Lets a new customer in. */
+  readonly buyer: (wish?: BuyerWish) => Promise<Buyer>;
+  /** Puts a new part on the shelf and answers its code. */
+  readonly part: (wish?: PartWish) => Promise<string>;
+  readonly changePrice: (code: string, cadCents: number) => Promise<void>;
+  /** How many orders the company of a buyer has placed. */
+  readonly countOrders: (buyer: Pick<Buyer, 'email'>) => Promise<number>;
+};
+
+export function createBackOffice(db: Database): BackOffice {
+  const passwordHash = hashPassword(password);
+  return {
+    buyer: async (wish = {}) => insertBuyer(db, wish, await passwordHash),
+    part: (wish = {}) => insertPart(db, wish),
+    changePrice: async (code, cadCents) => {
+      await sql`
+        update prices set cents = ${[cadCents]}::bigint[]
+        where currency = 'CAD' and part_id = (select id from parts where inventory_code = ${code})`.execute(
+        db,
+      );
+    },
+    countOrders: async ({ email }) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from orders
+        join customers on customers.id = orders.customer_id where customers.email = ${email}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+/** The series and category in which the parts of the journeys stand. */
+export async function addShelf(db: Database): Promise<void> {
+  await sql`
+    with one as (
+      insert into series (slug, position, packing_category, texts)
+      values ('shelf', 99, 'xmill', ${texts('Shelf', 'Tablette')}::jsonb) returning id
+    )
+    insert into categories (series_id, slug, position, tool_type, texts)
+    select id, 'shelf', 1, 'end-mill', ${texts('Shelf', 'Tablette')}::jsonb from one`.execute(db);
+}
+
+function texts(english: string, french: string): string {
+  const about = { summary: '', body: '' };
+  return JSON.stringify({ en: { name: english, ...about }, fr: { name: french, ...about } });
+}
+
+const addresses = {
+  ON: { line1: '480 Sample Avenue', city: 'Kitchener', province: 'ON', postal: 'N2B 2E1', country: 'CA' },
+  QC: { line1: '2850, rue de l’Exemple', city: 'Sherbrooke', province: 'QC', postal: 'J1L 1C5', country: 'CA' },
+  AB: { line1: '5225 Sample Road SE', city: 'Calgary', province: 'AB', postal: 'T2H 0E8', country: 'CA' },
+} as const;
+
+async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string): Promise<Buyer> {
+  const { province = 'AB', language = 'en', creditLimit, card } = wish;
+  const mark = randomUUID().slice(0, 8);
+  const buyer = { email: `buyer-${mark}@journey.test`, name: `Robin ${mark}`, company: `Machine ${mark} Ltd.` };
+  await insertPerson(
+    db,
+    {
+      ...buyer,
+      role: 'buyer',
+      phone: '519-555-0142',
+      language,
+      currency: 'CAD',
+      address: { name: buyer.company, line2: '', phone: '519-555-0142', ...addresses[province] },
+      creditLimitCents: creditLimit === undefined ? undefined : creditLimit * 100,
+      openingBalanceCents: 0,
+      card: card && { token: `${card}:${mark}`, maskedNumber: '**** **** **** 4242' },
+    },
+    passwordHash,
+  );
+  return buyer;
+}
+
+async function insertPart(
+  db: Database,
+  { code: beginning = 'J', cad = 100_00, usd = 80_00, onHand = 100 }: PartWish,
+): Promise<string> {
+  const code = `${beginning}-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const { rows } = await sql<{ id: number }>`
+    insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+      cutting_length, overall_length, weight_grams, descriptions)
+    select ${code}, categories.id, 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, 3, 120.5,
+      jsonb_build_object('en', 'Square end mill 1/2 in', 'fr', 'Fraise à coin vif 1/2 po')
+    from categories where slug = 'shelf' returning id`.execute(db);
+  const id = rows[0]!.id;
+  await sql`insert into stock (part_id, on_hand) values (${id}, ${onHand})`.execute(db);
+  for (const [currency, cents] of [
+    ['CAD', cad],
+    ['USD', usd],
+  ] as const) {
+    if (cents === null) continue;
+    await sql`
+      insert into prices (part_id, currency, valid_from, from_quantities, cents)
+      values (${id}, ${currency}, '2020-01-01', ${[1]}::integer[], ${[cents]}::bigint[])`.execute(db);
+  }
+  return code;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts';
+import { call, fillCart, fillSections, isLive, open, signIn, trunkOf } from './visitor.ts';
+
+test('a guest switches the currency under an overlay, and a part without a price there is named', async ({
+  page,
+  shop,
+}) => {
+  const [sold, unsold] = [await shop.part({ cad: 100_00, usd: 77_00 }), await shop.part({ usd: null })];
+  await fillCart(page, { [sold]: 1, [unsold]: 1 });
+  await open(page, '/app/cart');
+  const bag = page.getByRole('region', { name: 'Standards' });
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('$200.00');
+  const currencies = page.getByRole('banner').getByRole('group', { name: 'Currency' });
+  await expect(currencies.getByRole('button', { name: /Prices shown in Canadian \$/ })).toBeVisible();
+
+  const network = Promise.withResolvers<void>();
+  await page.route('**/api/currency', async (route) => {
+    await network.promise;
+    await route.continue();
+  });
+  await currencies.getByRole('button', { name: 'Switch to USD' }).click();
+  await expect(page.getByText('Changing the prices…')).toBeVisible();
+  network.resolve();
+
+  await expect(currencies.getByRole('button', { name: /Prices show in US \$/ })).toBeVisible();
+  await expect(bag.getByRole('row', { name: sold })).toContainText('$77.00');
+  await expect(bag.getByRole('row', { name: unsold })).toContainText('Invalid price');
+  await expect(page.getByRole('main')).toContainText(`${unsold} has no price in your currency. Remove it to go on.`);
+  await expect(totals).toContainText('Total (USD)');
+  expect(await trunkOf(page)).toMatchObject({ currency: 'USD', subtotal: 77_00 });
+});
+
+test('a part without a price in the customer’s currency keeps the order from being placed until it is removed', async ({
+  page,
+  shop,
+}) => {
+  const [sold, unsold] = [await shop.part(), await shop.part({ cad: null })];
+  const buyer = await shop.buyer({ creditLimit: 5_000 });
+  await call(page, 'POST', '/currency', { currency: 'USD' });
+  await fillCart(page, { [sold]: 1, [unsold]: 1 });
+  await signIn(page, buyer);
+  await fillSections(page);
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('radio', { name: /DBT account/ }).check();
+  await expect(checkout).toContainText(`${unsold} has no price in your currency. Remove it to go on.`);
+  await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+
+  const bag = page.getByRole('region', { name: 'Standards' });
+  await bag.getByRole('row', { name: unsold }).getByRole('button', { name: `Remove ${unsold}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(bag.getByRole('row', { name: unsold })).toHaveCount(0);
+  await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+});
+
+test('a customer only sees the currency of the account', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer());
+  await open(page, '/app/');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('img', { name: 'Prices shown in Canadian $' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: /Switch to/ })).toHaveCount(0);
+
+  const refused = await call(page, 'POST', '/currency', { currency: 'USD' });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'currency-fixed' } });
+});
+
+test('the language is switched in the header and kept', async ({ page }) => {
+  await open(page, '/app/products');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await isLive(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Panier' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+  await expect(page).toHaveTitle('Panier - Chipload Tools');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+});
+
+test('an address may name the language, which is kept from then on', async ({ page }) => {
+  await open(page, '/app/cart?language=fr');
+  await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+  await open(page, '/app/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Outils de coupe' })).toBeVisible();
+});

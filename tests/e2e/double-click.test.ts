@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts';
+import { fillCart, fillSections, open, signIn } from './visitor.ts';
+
+test('a double click on Place Order makes one order', async ({ page, shop }) => {
+  const buyer = await shop.buyer({ creditLimit: 5_000 });
+  await signIn(page, buyer);
+  await fillCart(page, { [await shop.part()]: 1 });
+  await fillSections(page);
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('radio', { name: /DBT account/ }).check();
+  await checkout.getByRole('button', { name: 'Place Order' }).dblclick();
+
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  expect(await shop.countOrders(buyer)).toBe(1);
+});
+
+test('an order under way on a slow network takes no second click', async ({ page, shop }) => {
+  const buyer = await shop.buyer({ creditLimit: 5_000 });
+  await signIn(page, buyer);
+  await fillCart(page, { [await shop.part()]: 1 });
+  await fillSections(page);
+  const network = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route('**/api/trunk', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    requests += 1;
+    await network.promise;
+    return route.continue();
+  });
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('radio', { name: /DBT account/ }).check();
+
+  const place = checkout.getByRole('button', { name: 'Place Order' });
+  await place.click();
+  await expect(place).toBeDisabled();
+  await place.dispatchEvent('click');
+  await place.press('Enter');
+  network.resolve();
+
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  expect(requests).toBe(1);
+  expect(await shop.countOrders(buyer)).toBe(1);
+});
+
+test('an order whose answer is lost is found again, not placed twice', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const buyer = await shop.buyer({ creditLimit: 5_000 });
+  await signIn(page, buyer);
+  await fillCart(page, { [await shop.part()]: 1 });
+  await fillSections(page);
+  await page.route('**/api/trunk', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('radio', { name: /DBT account/ }).check();
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  expect(await shop.countOrders(buyer)).toBe(1);
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+});

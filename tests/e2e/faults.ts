@@ -1,0 +1,17 @@
+// What a browser says of a page when something is wrong with it.
+
+import type { BrowserContext } from '@playwright/test';
+
+/** A refusal is an answer of the shop, which the screens show; the browser calls it an error all the same. */
+const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Everything that a browser complains of: errors, warnings, exceptions, breaches of the security policy. */
+export function watchFaults(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('console', (message) => {
+    const isFault = message.type() === 'error' || message.type() === 'warning';
+    if (isFault && !refusal.test(message.text())) faults.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (thrown) => faults.push(String(thrown.error().stack ?? thrown.error())));
+  return faults;
+}

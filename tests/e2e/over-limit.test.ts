@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts';
+import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
+
+test('a customer over the credit limit is told so and cannot pay on account', async ({ page, shop }) => {
+  const quebec = { email: 'quebec@chipload.test' };
+  const part = await shop.part({ cad: 100_00 });
+  await signIn(page, quebec, 'chipload-sample-1');
+  await fillCart(page, { [part]: 1 });
+  await fillSections(page);
+  await open(page, '/app/cart');
+
+  const checkout = page.getByRole('complementary', { name: 'Commande' });
+  await expect(checkout).toContainText('Cette commande dépasse votre limite de crédit.');
+  await checkout.getByRole('radio', { name: /Compte DBT/ }).check();
+  await expect(checkout).toContainText('La commande dépasse la limite de crédit');
+  await expect(checkout.getByRole('button', { name: 'Passer la commande' })).toBeDisabled();
+
+  const refused = await call(page, 'POST', '/trunk', { method: 'account' });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'over-credit-limit' } });
+  expect(await shop.countOrders(quebec)).toBe(0);
+});

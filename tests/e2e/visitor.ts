@@ -1,0 +1,78 @@
+// What every visitor does, in as few steps as the journey cares for.
+
+/// <reference lib="dom" />
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Buyer, password } from './back-office.ts';
+
+/** Opens a page of the shop and waits until the browser has taken it over from the server. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isLive(page);
+}
+
+/** Resolves once React has taken over the page: until then a click does what it does without JavaScript. */
+export async function isLive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Calls the API as the visitor of a page: with the cookies of its browser and the token of its session. */
+export async function call(page: Page, method: Method, path: string, data?: unknown) {
+  const document = await (await page.request.get('/app/404')).text();
+  const token = /<meta name="csrf-token" content="([^"]+)"/.exec(document)?.[1] ?? '';
+  const response = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { 'x-csrf-token': token },
+    ...(data !== undefined && { data }),
+  });
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
+  return { status: response.status(), body: (await response.json()) as any };
+}
+
+/** The data of an answer that must be good. */
+async function done(answer: ReturnType<typeof call>) {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+/** Signs in without the form. */
+export async function signIn(page: Page, { email }: Pick<Buyer, 'email'>, word = password): Promise<void> {
+  await done(call(page, 'POST', '/login', { email, password: word }));
+}
+
+/** Signs in by the form of the page that is open, and waits for the page that it leads to. */
+export async function signInByForm(page: Page, { email }: Pick<Buyer, 'email'>, word = password): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await isLive(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await isLive(page);
+}
+
+/** Puts parts in the cart: pieces by code. */
+export async function fillCart(page: Page, wanted: Readonly<Record<string, number>>): Promise<void> {
+  const items = Object.entries(wanted).map(([sku, quantity]) => ({ sku, quantity }));
+  await done(call(page, 'POST', '/trunk/add-standards', { items }));
+}
+
+/** What the shop holds of the visitor's cart. */
+export function trunkOf(page: Page) {
+  return done(call(page, 'GET', '/trunk'));
+}
+
+/** Fills the sections before the payment, without the screen. */
+export async function fillSections(page: Page, purchaseOrder = 'PO-1001'): Promise<void> {
+  await done(call(page, 'PATCH', '/trunk/shipping', { type: 'flat_rate' }));
+  await done(call(page, 'PATCH', '/trunk/purchase-order', { purchase_order_number: purchaseOrder }));
+}
+
+/** The heading of a section of the checkout, which opens and closes it. */
+export function sectionOf(checkout: Locator, title: string): Locator {
+  return checkout.getByRole('heading', { name: title }).getByRole('button');
+}

@@ -1,0 +1,52 @@
+// Where the browser takes over the page that the server rendered.
+
+import './app.css';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { hydrateRoot } from 'react-dom/client';
+import { speakIn } from '@chipload/messages/locale';
+import { showNotice } from './features/customers/notices.ts';
+import { createApi } from './platform/api/api.ts';
+import { browserTransport } from './platform/api/browser-transport.ts';
+import { reloadOnceForNewDeployment } from './platform/errors/preload-errors.ts';
+import { reportErrors } from './platform/errors/report-errors.ts';
+import { announceFailure } from './platform/notifications/announce-failure.ts';
+import { createNotifications } from './platform/notifications/notifications.ts';
+import { readPage } from './platform/page/page.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { createSession } from './platform/session/session.ts';
+import { rememberUser, rememberedUser } from './platform/session/user-cache.ts';
+import { createShopRouter } from './router.tsx';
+
+const page = readPage(
+  (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
+  document.documentElement.lang,
+  location.origin,
+  () => rememberedUser(localStorage),
+);
+speakIn(() => page.language);
+rememberUser(localStorage, page.user);
+
+const notifications = createNotifications();
+showNotice(notifications, page.notice);
+const session = createSession(page, (user) => rememberUser(localStorage, user));
+const api = createApi({
+  transport: browserTransport,
+  csrfToken: page.csrfToken,
+  onUser: session.setUser,
+  onHttpError: (refused) => announceFailure(notifications, refused),
+  onOtherError: (error) => announceFailure(notifications, error),
+});
+
+reloadOnceForNewDeployment();
+const report = reportErrors(api, page.version);
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
+const router = createShopRouter(
+  { api, queryClient: createQueryClient(), page, session, notifications },
+  nonce,
+);
+hydrateRoot(document, <RouterClient router={router} />, {
+  onCaughtError: report,
+  onUncaughtError: report,
+  onRecoverableError: report,
+});

@@ -1,0 +1,48 @@
+// Where the server asks for a page: the same routes and loaders as in the browser, with the
+// API reached as a function instead of over the network.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { PageRequest, RenderPage } from '@chipload/contract/page';
+import { type Language, defaultLanguage, speakIn } from '@chipload/messages/locale';
+import { showNotice } from './features/customers/notices.ts';
+import { createApi } from './platform/api/api.ts';
+import { createNotifications } from './platform/notifications/notifications.ts';
+import { readManifest } from './platform/page/manifest.ts';
+import { createQueryClient } from './platform/query-client.ts';
+import { createSession } from './platform/session/session.ts';
+import { createShopRouter } from './router.tsx';
+
+// Pages of several visitors are rendered at the same time, each in its reader's language.
+const reader = new AsyncLocalStorage<Language>();
+speakIn(() => reader.getStore() ?? defaultLanguage);
+
+const manifest = readManifest();
+
+export const renderPage: RenderPage = (request) =>
+  reader.run(request.language, async () => {
+    const handle = createRequestHandler({
+      request: new Request(new URL(request.url, request.origin)),
+      createRouter: () => createShopRouter(contextOf(request), request.nonce),
+      getRouterManifest: () => manifest,
+    });
+    return handle(({ router, responseHeaders }) =>
+      renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+    );
+  });
+
+function contextOf({ call, nonce: _nonce, url: _url, ...page }: PageRequest) {
+  const { user, currency, csrfToken, notice } = page;
+  const notifications = createNotifications();
+  showNotice(notifications, notice);
+  return {
+    api: createApi({
+      transport: ({ method, url, body }) => call({ method, url, body }),
+      csrfToken,
+    }),
+    queryClient: createQueryClient(),
+    page: { ...page, year: new Date().getFullYear() },
+    session: createSession({ user, currency }, () => undefined),
+    notifications,
+  };
+}

@@ -1,0 +1,15 @@
+import { splitAtSign } from './parts-grid.ts';
+
+/** A number under others, on its decimal sign or fraction stroke; `tail` is the longest of the column. */
+export function Aligned({ text, tail }: { text: string; tail: number }) {
+  const [head, rest] = splitAtSign(text);
+  if (tail === 0) return text;
+  return (
+    <>
+      {head}
+      <span className="inline-block text-left" style={{ width: `${tail - 0.4}ch` }}>
+        {rest}
+      </span>
+    </>
+  );
+}

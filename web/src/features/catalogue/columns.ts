@@ -1,0 +1,264 @@
+// Which columns the table of parts has for each kind of tool, and what stands in them.
+
+import type { WireTool } from '@chipload/contract';
+import type { SortKey } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { angleText, lengthText, smallLengthText, unitText, withReadersSign } from './size-text.ts';
+
+export type Column = {
+  readonly key: string;
+  readonly heading: () => string;
+  /** The symbol of ISO 13399, where there is one. */
+  readonly symbol?: string;
+  /** Words stand at the left, numbers under each other at the right. */
+  readonly isWord?: true;
+  /** The number is a length in the units of its tool. */
+  readonly isLength?: true;
+  /** The key by which the rows can be sorted on it. */
+  readonly sort?: SortKey;
+  /** Its share of the table's width, in rem. */
+  readonly width: number;
+  /** From which width of the table on it is shown: 1 always, 2 a narrow desk, 3 a wide one. */
+  readonly level: 1 | 2 | 3;
+  /** What stands in it; undefined where the tool has no such size. */
+  readonly text: (tool: WireTool) => string | undefined;
+};
+
+const length =
+  (pick: (tool: WireTool) => number | null) =>
+  (tool: WireTool): string | undefined => {
+    const value = pick(tool);
+    return value === null ? undefined : lengthText(value, tool.units);
+  };
+
+const diameter: Column = {
+  key: 'diameter',
+  heading: m.catalogue_size_diameter,
+  symbol: 'DC',
+  isLength: true,
+  sort: 'diameter',
+  width: 4.25,
+  level: 1,
+  text: (tool) => withReadersSign(tool.size),
+};
+
+/** The size of a thread mill is its thread; its diameter stands beside it. */
+const threadDiameter: Column = { ...diameter, text: length((tool) => tool.cutting_diameter) };
+
+const corner: Column = {
+  key: 'corner',
+  heading: m.catalogue_size_corner,
+  symbol: 'RE',
+  isLength: true,
+  sort: 'corner',
+  width: 4.75,
+  level: 1,
+  text: cornerText,
+};
+
+const shank: Column = {
+  key: 'shank',
+  heading: m.catalogue_size_shank,
+  symbol: 'DMM',
+  isLength: true,
+  width: 4.5,
+  level: 2,
+  text: length((tool) => tool.shank_diameter),
+};
+
+const cuttingLength: Column = {
+  key: 'cutting-length',
+  heading: m.catalogue_size_cutting_length,
+  symbol: 'APMX',
+  isLength: true,
+  sort: 'cutting-length',
+  width: 4.5,
+  level: 1,
+  text: length((tool) => tool.cutting_length),
+};
+
+const fluteLength: Column = {
+  ...cuttingLength,
+  key: 'flute-length',
+  heading: m.catalogue_size_flute_length,
+  symbol: 'LCF',
+};
+
+const usableLength: Column = {
+  key: 'usable-length',
+  heading: m.catalogue_size_usable_length,
+  symbol: 'LU',
+  isLength: true,
+  sort: 'reach',
+  width: 4.5,
+  level: 1,
+  text: length((tool) => tool.usable_length),
+};
+
+const reach: Column = {
+  key: 'reach',
+  heading: m.catalogue_size_reach,
+  symbol: 'LN',
+  isLength: true,
+  sort: 'reach',
+  width: 4.25,
+  level: 2,
+  text: length((tool) => tool.neck_length),
+};
+
+const overallLength: Column = {
+  key: 'overall-length',
+  heading: m.catalogue_size_overall_length,
+  symbol: 'OAL',
+  isLength: true,
+  sort: 'overall-length',
+  width: 4.5,
+  level: 1,
+  text: length((tool) => tool.overall_length),
+};
+
+const flutes: Column = {
+  key: 'flutes',
+  heading: m.catalogue_size_flutes,
+  symbol: 'NOF',
+  sort: 'flutes',
+  width: 3.5,
+  level: 1,
+  text: (tool) => (tool.flutes === null ? undefined : String(tool.flutes)),
+};
+
+const helix: Column = {
+  key: 'helix',
+  heading: m.catalogue_size_helix,
+  symbol: 'FHA',
+  width: 3.25,
+  level: 3,
+  text: (tool) => (tool.helix_angle === null ? undefined : angleText(tool.helix_angle)),
+};
+
+const taper: Column = {
+  key: 'taper',
+  heading: m.catalogue_size_taper,
+  width: 3.5,
+  level: 1,
+  text: (tool) => (tool.taper_angle === null ? undefined : angleText(tool.taper_angle)),
+};
+
+const point: Column = {
+  key: 'point',
+  heading: m.catalogue_size_point,
+  symbol: 'SIG',
+  width: 3.5,
+  level: 3,
+  text: (tool) => (tool.point_angle === null ? undefined : angleText(tool.point_angle)),
+};
+
+const tolerance: Column = {
+  key: 'tolerance',
+  isWord: true,
+  heading: m.catalogue_size_tolerance,
+  symbol: 'TCDC',
+  width: 4.5,
+  level: 2,
+  text: (tool) => toleranceText(tool.diameter_tolerance),
+};
+
+const shankForm: Column = {
+  key: 'shank-form',
+  isWord: true,
+  heading: m.catalogue_size_shank_form,
+  width: 3.25,
+  level: 2,
+  text: (tool) => (tool.shank_form === '' ? undefined : tool.shank_form),
+};
+
+const coating: Column = {
+  key: 'coating',
+  isWord: true,
+  heading: m.catalogue_size_coating,
+  width: 4.75,
+  level: 3,
+  text: coatingText,
+};
+
+const coolant: Column = {
+  key: 'coolant',
+  isWord: true,
+  heading: m.catalogue_size_coolant,
+  symbol: 'CSP',
+  width: 4.25,
+  level: 2,
+  text: (tool) => (tool.coolant_through ? m.catalogue_yes() : m.catalogue_no()),
+};
+
+const thread: Column = {
+  key: 'thread',
+  isWord: true,
+  heading: m.catalogue_size_thread,
+  symbol: 'TDZ',
+  width: 6,
+  level: 1,
+  text: (tool) => (tool.thread === '' ? undefined : tool.thread),
+};
+
+/** Where inch and metric parts stand in one table, each row says in which units its sizes are. */
+const unit: Column = {
+  key: 'unit',
+  heading: m.catalogue_unit,
+  isWord: true,
+  width: 3,
+  level: 1,
+  text: (tool) => unitText(tool.units),
+};
+
+/** What a buyer of each kind compares, in the order in which they look. */
+const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
+  'end-mill': [
+    diameter,
+    corner,
+    cuttingLength,
+    reach,
+    overallLength,
+    taper,
+    shank,
+    shankForm,
+    flutes,
+    helix,
+    coating,
+  ],
+  drill: [diameter, tolerance, usableLength, fluteLength, overallLength, shank, point, coolant, coating],
+  reamer: [diameter, tolerance, fluteLength, reach, overallLength, shank, flutes, coating],
+  'thread-mill': [thread, threadDiameter, cuttingLength, overallLength, shank, taper, flutes, coating],
+};
+
+/** The columns for a kind of tool; those that would be empty in every row are left out. */
+export function columnsOf(toolType: string, tools: readonly WireTool[]): readonly Column[] {
+  const columns = (columnsOfType[toolType] ?? columnsOfType['end-mill'] ?? []).filter((column) =>
+    tools.some((tool) => column.text(tool) !== undefined),
+  );
+  return commonUnits(tools) === undefined && tools.length > 0 ? [unit, ...columns] : columns;
+}
+
+/** The units that all tools are in; undefined where they differ. */
+export function commonUnits(tools: readonly WireTool[]): WireTool['units'] | undefined {
+  const [first] = tools;
+  return tools.every(({ units }) => units === first?.units) ? first?.units : undefined;
+}
+
+/** The corner of an end mill: its radius, `.010 × 45°` of a chamfer, or the word for what it is. */
+export function cornerText(tool: WireTool): string | undefined {
+  if (tool.corner_chamfer !== null) return `${smallLengthText(tool.corner_chamfer, tool.units)} × 45°`;
+  if (tool.profile === 'ball') return m.catalogue_corner_ball();
+  if (tool.corner_radius !== null) return smallLengthText(tool.corner_radius, tool.units);
+  return tool.profile === 'square' ? m.catalogue_corner_square() : undefined;
+}
+
+/** A tolerance class as it stands, limits with the true minus: `+0/−.002`. */
+export function toleranceText(limits: string): string | undefined {
+  return limits === '' ? undefined : withReadersSign(limits.replace('-', '−'));
+}
+
+/** The coating's name; a tool without one is called uncoated. */
+export function coatingText(tool: WireTool): string {
+  return tool.coating === '' ? m.catalogue_uncoated() : tool.coating;
+}

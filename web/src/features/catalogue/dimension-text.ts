@@ -1,0 +1,38 @@
+import type { Dimension, DimensionName } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { angleText, lengthText, smallLengthText, unitText } from './size-text.ts';
+
+const names: Readonly<Record<DimensionName, () => string>> = {
+  cuttingDiameter: m.catalogue_dimension_cutting_diameter,
+  cuttingLength: m.catalogue_dimension_cutting_length,
+  usableLength: m.catalogue_dimension_usable_length,
+  neckDiameter: m.catalogue_dimension_neck_diameter,
+  neckLength: m.catalogue_dimension_neck_length,
+  shankDiameter: m.catalogue_dimension_shank_diameter,
+  overallLength: m.catalogue_dimension_overall_length,
+  cornerRadius: m.catalogue_dimension_corner_radius,
+  cornerChamfer: m.catalogue_dimension_corner_chamfer,
+  pointAngle: m.catalogue_dimension_point_angle,
+  taperAngle: m.catalogue_dimension_taper_angle,
+  flutes: m.catalogue_dimension_flutes,
+  helixAngle: m.catalogue_dimension_helix_angle,
+};
+
+/** The name of a dimension in words; a drill or reamer has no depth of cut but a length of its flutes. */
+export function dimensionName({ name, symbol }: Pick<Dimension, 'name' | 'symbol'>): string {
+  return symbol === 'LCF' ? m.catalogue_dimension_flute_length() : names[name]();
+}
+
+/** The value of a dimension without its unit: `1/2`, `12.7`, `38°`, `4`. */
+export function dimensionValue({ name, value, unit }: Omit<Dimension, 'symbol'>): string {
+  if (unit === 'count') return String(value);
+  if (unit === 'degrees') return angleText(value);
+  return name === 'cornerRadius' || name === 'cornerChamfer'
+    ? smallLengthText(value, unit)
+    : lengthText(value, unit);
+}
+
+/** The unit that stands behind a value; an angle carries its own sign and a count has none. */
+export function dimensionUnit({ unit }: Pick<Dimension, 'unit'>): string {
+  return unit === 'inch' || unit === 'metric' ? unitText(unit) : '';
+}

@@ -1,0 +1,41 @@
+import type { ReplyFrom } from '@chipload/contract';
+import { toolTypes } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+
+export type Series = ReplyFrom<'GET', '/products/series'>[number];
+
+/** The series of one kind of tool. */
+export type Family = {
+  readonly type: string;
+  readonly name: string;
+  readonly parts: number;
+  readonly series: readonly Series[];
+};
+
+const names: Readonly<Record<string, () => string>> = {
+  'end-mill': m.catalogue_family_end_mills,
+  drill: m.catalogue_family_drills,
+  reamer: m.catalogue_family_reamers,
+  'thread-mill': m.catalogue_family_thread_mills,
+};
+
+/** The series by the kind of tool they hold; those without a part to judge by come last. */
+export function familiesOf(series: readonly Series[]): Family[] {
+  return [...toolTypes, 'other'].flatMap((type) => {
+    const members = series.filter(({ example }) => familyOf(example?.tool_type) === type);
+    return members.length === 0
+      ? []
+      : [
+          {
+            type,
+            name: names[type]?.() ?? m.catalogue_family_other(),
+            parts: members.reduce((sum, { parts }) => sum + parts, 0),
+            series: members,
+          },
+        ];
+  });
+}
+
+function familyOf(toolType: string | undefined): string {
+  return toolTypes.find((known) => known === toolType) ?? 'other';
+}

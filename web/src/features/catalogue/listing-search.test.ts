@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  isFiltered,
+  listingOf,
+  parseListingSearch,
+  searchOf,
+  unitsOf,
+  withSort,
+  withToggled,
+  withoutFilters,
+  withoutReach,
+} from './listing-search.ts';
+
+const search = { diameter: '12.7', flutes: ['4', '5'], sort: '-price', page: '2' };
+
+test('an address is read and written back the same', () => {
+  expect(parseListingSearch(search)).toEqual(search);
+  expect(parseListingSearch({})).toEqual({});
+});
+
+test('what is not understood is left out', () => {
+  expect(parseListingSearch({ colour: 'red', diameter: 12.7, page: 'x', size: '7', flutes: [4] })).toEqual(
+    {},
+  );
+});
+
+test('all rows on one page are remembered', () => {
+  expect(parseListingSearch({ size: '2000', page: '1' })).toEqual({ size: '2000' });
+});
+
+test('a depth is understood in any unit', () => {
+  const reach = (text: string) => parseListingSearch({ reach: text })['reach'];
+  expect([reach('3/4'), reach('1.5 in'), reach('38'), reach('38,5 mm')]).toEqual([
+    '19.05',
+    '38.1',
+    '38',
+    '38.5',
+  ]);
+  expect([reach('deep'), reach('')]).toEqual([undefined, undefined]);
+});
+
+test('choosing a value goes back to the first page, choosing it again takes it away', () => {
+  const chosen = withToggled(listingOf(search), 'corner', 'square');
+  expect(searchOf(chosen)).toEqual({
+    diameter: '12.7',
+    flutes: ['4', '5'],
+    corner: 'square',
+    sort: '-price',
+  });
+  expect(searchOf(withToggled(chosen, 'corner', 'square'))).toEqual({
+    diameter: '12.7',
+    flutes: ['4', '5'],
+    sort: '-price',
+  });
+});
+
+test('the filters are gone once the last is taken away', () => {
+  const one = listingOf({ diameter: '12.7', reach: '38' });
+  expect(isFiltered(one)).toBe(true);
+  expect(isFiltered(withoutReach(withToggled(one, 'diameter', '12.7')))).toBe(false);
+  expect(searchOf(withoutFilters(listingOf(search)))).toEqual({ sort: '-price' });
+});
+
+test('sorting by the same column again turns it around', () => {
+  const once = withSort(listingOf({}), 'price');
+  expect(searchOf(once)).toEqual({ sort: 'price' });
+  expect(searchOf(withSort(once, 'price'))).toEqual({ sort: '-price' });
+  expect(searchOf(withSort(withSort(once, 'price'), 'price'))).toEqual({ sort: 'price' });
+});
+
+test('depths are written in inches only where every part is in inches', () => {
+  const units = (...values: string[]) =>
+    unitsOf([{ key: 'units', values: values.map((value) => ({ value, label: value, count: 1 })) }]);
+  expect([units('inch'), units('inch', 'metric'), unitsOf([])]).toEqual(['inch', 'metric', 'metric']);
+});

@@ -1,0 +1,26 @@
+import { m } from '@chipload/messages';
+import { type Material, groupsOf } from './materials.ts';
+import { MaterialSwatch } from './material-swatch.tsx';
+
+/** The material groups that something is made for, as letters: a filled colour is a main application. */
+export function MaterialMarks({ materials }: { materials: readonly Material[] }) {
+  return (
+    <ul aria-label={m.catalogue_materials()} className="flex flex-wrap gap-x-2.5 gap-y-1">
+      {groupsOf(materials).map(({ letter, colour, name, main }) => {
+        const isMain = main.length > 0;
+        const suitability = isMain ? m.catalogue_material_main() : m.catalogue_material_additional();
+        return (
+          <li
+            key={letter}
+            title={`${name}: ${suitability}`}
+            className="flex items-center gap-1 text-xs font-medium"
+          >
+            <MaterialSwatch colour={colour} isMain={isMain} />
+            <span aria-hidden="true">{letter}</span>
+            <span className="sr-only">{`${name}: ${suitability}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReplyFrom } from '@chipload/contract';
+import { m } from '@chipload/messages';
+
+export type Material = ReplyFrom<'GET', '/products/series'>[number]['materials'][number];
+
+/** The materials of one group of ISO 513; all of a group have its colour. */
+export type MaterialGroup = {
+  readonly letter: string;
+  readonly colour: string;
+  readonly name: string;
+  readonly main: readonly Material[];
+  readonly additional: readonly Material[];
+};
+
+const groupNames: Readonly<Record<string, () => string>> = {
+  P: m.catalogue_material_p,
+  M: m.catalogue_material_m,
+  K: m.catalogue_material_k,
+  N: m.catalogue_material_n,
+  S: m.catalogue_material_s,
+  H: m.catalogue_material_h,
+};
+
+/** The groups in the order of ISO 513, then any other. */
+const groupOrder = 'PMKNSH';
+
+/** The materials by group: the first letter of their symbol. */
+export function groupsOf(materials: readonly Material[]): MaterialGroup[] {
+  const letters = [...new Set(materials.map(({ symbol }) => symbol.charAt(0)))];
+  const place = (letter: string) => (groupOrder.includes(letter) ? groupOrder.indexOf(letter) : Infinity);
+  return letters
+    .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)))
+    .map((letter) => {
+      const members = materials.filter(({ symbol }) => symbol.startsWith(letter));
+      return {
+        letter,
+        colour: members[0]?.color ?? 'currentColor',
+        name: groupNames[letter]?.() ?? letter,
+        main: members.filter(({ suitability }) => suitability === 1),
+        additional: members.filter(({ suitability }) => suitability === 0),
+      };
+    });
+}

@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, memo } from 'react';
+import type { ListingRow } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { QuantityInput } from '../../ui/field.tsx';
+import { Aligned } from './aligned.tsx';
+import type { Column } from './columns.ts';
+import { countText } from './count-text.ts';
+import { rowGrid, shownFrom } from './parts-grid.ts';
+import { piecesOf } from './parts-to-add.ts';
+import { ListingPrice } from './listing-price.tsx';
+import { encodeProductCode } from './product-code.ts';
+
+export type PartRowProps = {
+  readonly row: ListingRow;
+  readonly index: number;
+  readonly columns: readonly Column[];
+  readonly tails: readonly number[];
+  readonly currency: Currency;
+  readonly typed: string;
+  readonly messages: readonly string[] | undefined;
+  readonly onType: (sku: string, typed: string) => void;
+  readonly onMeasure?: (element: HTMLTableRowElement | null) => void;
+};
+
+/** A part in a table: its sizes, stock and price, and a box for how many pieces of it. */
+export const PartRow = memo(function PartRow(props: PartRowProps) {
+  const { row, index, columns, tails, currency, typed, messages, onType, onMeasure } = props;
+  const { inventory_code: code, available, tool } = row;
+  const pieces = piecesOf(typed);
+  return (
+    <tr
+      ref={onMeasure}
+      data-index={index}
+      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 border-b py-2 [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] hover:bg-hover @2xl:min-h-9 @2xl:gap-x-0 @2xl:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
+    >
+      <th
+        scope="row"
+        className="tabular col-start-1 row-start-1 min-w-0 pr-2 text-left font-medium @2xl:col-start-auto @2xl:row-start-auto"
+      >
+        <Link
+          to="/app/products/$code"
+          params={{ code: encodeProductCode(code) }}
+          className="text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
+        >
+          {code}
+        </Link>
+      </th>
+      <td className="col-span-2 row-start-2 min-w-0 @2xl:hidden">
+        <SizesInLine row={row} columns={columns} />
+      </td>
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          className={`tabular truncate pr-1.5 pl-1.5 ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.level]}`}
+        >
+          <Aligned text={column.text(tool) ?? '–'} tail={column.isWord ? 0 : (tails[place] ?? 0)} />
+        </td>
+      ))}
+      <td className="tabular col-start-1 row-start-3 px-0 @2xl:col-start-auto @2xl:row-start-auto @2xl:px-1.5 @2xl:text-right">
+        <Stock available={available} status={row.status} wanted={pieces ?? 0} />
+      </td>
+      <td className="tabular col-start-2 row-start-1 px-0 text-right @2xl:col-start-auto @2xl:row-start-auto @2xl:px-1.5">
+        <ListingPrice row={row} currency={currency} />
+      </td>
+      <td className="col-start-2 row-start-3 flex justify-end pl-1.5 @2xl:col-start-auto @2xl:row-start-auto">
+        {isSold(row) ? (
+          <QuantityInput
+            type="text"
+            name={code}
+            value={typed}
+            maxLength={6}
+            autoComplete="off"
+            aria-label={m.catalogue_quantity_of({ code })}
+            aria-invalid={pieces === undefined || messages !== undefined || undefined}
+            aria-describedby={messages === undefined ? undefined : `messages-${index}`}
+            onChange={(event) => onType(code, event.target.value)}
+            onKeyDown={moveBetweenBoxes}
+            onFocus={(event) => event.target.select()}
+            className="w-18 @2xl:h-7"
+          />
+        ) : (
+          <span className="text-xs text-muted">{notSoldText(row.status)}</span>
+        )}
+      </td>
+      {messages !== undefined && (
+        <td id={`messages-${index}`} className="col-span-full pb-1 text-right text-xs text-bad">
+          {messages.join(' ')}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The arrow keys move to the box above or below; rows that cannot be bought have none. */
+function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const boxes = Array.from(event.currentTarget.closest('tbody')?.querySelectorAll('input') ?? []);
+  boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
+}
+
+/** Whether a row can be put in the cart. */
+function isSold(row: Pick<ListingRow, 'status' | 'price'>): boolean {
+  return row.status === 'active' && row.price !== 'invalid';
+}
+
+function notSoldText(status: ListingRow['status']): string {
+  if (status === 'active') return '';
+  return status === 'superseded' ? m.catalogue_superseded() : m.catalogue_discontinued();
+}
+
+/** The sizes of a part in one line, for a screen too narrow for columns. */
+function SizesInLine({ row, columns }: { row: ListingRow; columns: readonly Column[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 text-xs">
+      {columns
+        .filter(({ level }) => level === 1)
+        .map((column) => (
+          <span key={column.key} className="tabular whitespace-nowrap">
+            <span className="text-muted">{column.symbol ?? column.heading()}</span>{' '}
+            {column.text(row.tool) ?? '–'}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+/** How many pieces are in stock; yellow when there are fewer than wanted. */
+function Stock({
+  available,
+  status,
+  wanted,
+}: {
+  available: number;
+  status: ListingRow['status'];
+  wanted: number;
+}) {
+  if (status !== 'active') return <span className="hidden text-muted @2xl:inline">–</span>;
+  const isShort = available < Math.max(1, wanted);
+  const words =
+    isShort && wanted > available
+      ? m.catalogue_stock_short({ stocked: countText(available), backordered: countText(wanted - available) })
+      : m.catalogue_stock_count({ stocked: countText(available) });
+  return (
+    <span title={words} className={isShort ? 'text-partial' : 'text-good'}>
+      <span aria-hidden="true" className="hidden @2xl:inline">
+        {countText(available)}
+      </span>
+      <span className="text-xs @2xl:sr-only">{words}</span>
+    </span>
+  );
+}

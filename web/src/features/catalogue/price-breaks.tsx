@@ -1,0 +1,57 @@
+import type { Product } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { countText } from './count-text.ts';
+
+/** What a piece costs from how many on; the row of the quantity now wanted stands out. */
+export function PriceBreaks({
+  product: { price_breaks: breaks },
+  currency,
+  pieces,
+}: {
+  product: Product;
+  currency: Currency;
+  pieces: number;
+}) {
+  if (breaks.length < 2) return null;
+  const current = breaks.findLast(({ from_quantity: from }) => from <= Math.max(1, pieces));
+  const next = breaks.find(({ from_quantity: from }) => from > pieces);
+  return (
+    <div>
+      <Table caption={m.catalogue_price_breaks()}>
+        <thead>
+          <tr>
+            <HeadCell className="static!">{m.catalogue_pieces_from()}</HeadCell>
+            <HeadCell className="static!" numeric unit={currency}>
+              {m.catalogue_price_each()}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {breaks.map((one) => (
+            <tr
+              key={one.from_quantity}
+              aria-current={one === current || undefined}
+              className={one === current ? 'bg-accent-tint font-medium' : ''}
+            >
+              <RowHead className="tabular font-[inherit] first:pl-2">{countText(one.from_quantity)}</RowHead>
+              <Cell numeric className="last:pr-2">
+                <Money cents={one.price} currency={currency} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {next !== undefined && pieces > 0 && (
+        <p className="tabular mt-2 text-xs text-muted">
+          {m.catalogue_next_break({
+            more: countText(next.from_quantity - pieces),
+            price: formatMoney(next.price, currency, currentLanguage()),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

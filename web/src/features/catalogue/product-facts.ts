@@ -1,0 +1,16 @@
+import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+
+/** A weight in grams, from a kilogram on in kilograms. */
+export function weightText(grams: number): string {
+  const language = currentLanguage();
+  return grams < 1000
+    ? m.catalogue_grams({ weight: formatNumber(grams, language) })
+    : m.catalogue_kilograms({ weight: formatNumber(Math.round(grams) / 1000, language) });
+}
+
+/** The name of a country by its code of ISO 3166; what is no code stays as it is. */
+export function originText(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(`${currentLanguage()}-CA`, { type: 'region' }).of(code) ?? code;
+}

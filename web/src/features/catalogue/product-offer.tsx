@@ -1,0 +1,185 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Product } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field, QuantityInput } from '../../ui/field.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { addItem } from '../trunk/trunk.queries.ts';
+import { countText } from './count-text.ts';
+import { piecesOf } from './parts-to-add.ts';
+import { PriceBreaks } from './price-breaks.tsx';
+import { encodeProductCode } from './product-code.ts';
+
+/** What a part costs and how many there are, and the way into the cart; or why it is not sold any more. */
+export function ProductOffer({ product }: { product: Product }) {
+  const { currency } = usePresent();
+  const [typed, setTyped] = useState('1');
+  const pieces = piecesOf(typed);
+  const isSold = product.status === 'active';
+  return (
+    <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
+      <Price product={product} currency={currency} />
+      <StockBadge available={product.available} wanted={pieces ?? 0} isSold={isSold} />
+      {!isSold && <NotSold product={product} />}
+      {isSold && product.price === 'invalid' && (
+        <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
+      )}
+      {isSold && product.price !== 'invalid' && (
+        <>
+          <AddForm product={product} typed={typed} onType={setTyped} />
+          <PriceBreaks product={product} currency={currency} pieces={pieces ?? 0} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Price({
+  product: { price, list_price: listPrice, special_price: specialPrice },
+  currency,
+}: {
+  product: Product;
+  currency: Currency;
+}) {
+  const isReduced = price !== 'invalid' && listPrice !== undefined && listPrice > price;
+  return (
+    <div>
+      <p className="tabular flex flex-wrap items-baseline gap-x-2">
+        <span className="text-xl font-semibold tracking-tight">
+          <Money cents={price} currency={currency} />
+        </span>
+        <span className="text-sm text-muted">{m.catalogue_each({ currency })}</span>
+      </p>
+      {isReduced && (
+        <p className="tabular text-sm text-muted">
+          {m.catalogue_list_price()}{' '}
+          <s>
+            <Money cents={listPrice} currency={currency} />
+          </s>
+          {specialPrice !== undefined && ` · ${m.catalogue_special_price()}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Green when there is as much as wanted, otherwise yellow with what there is and what would be backordered. */
+function StockBadge({ available, wanted, isSold }: { available: number; wanted: number; isSold: boolean }) {
+  if (!isSold && available === 0) return null;
+  const isShort = available < Math.max(1, wanted);
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <Badge tone={isShort ? 'partial' : 'good'}>
+        {m.catalogue_count_in_stock({ stocked: countText(available) })}
+      </Badge>
+      {isShort && isSold && (
+        <span className="tabular text-xs text-muted">
+          {wanted > available
+            ? m.catalogue_backordered({ backordered: countText(wanted - available) })
+            : m.catalogue_backorder_possible()}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function NotSold({ product: { status, superseded_by: successor } }: { product: Product }) {
+  return (
+    <Notice
+      tone="partial"
+      icon={CircleAlert}
+      title={status === 'superseded' ? m.catalogue_superseded_title() : m.catalogue_discontinued_title()}
+    >
+      {successor === null ? (
+        <p>{m.catalogue_discontinued_body()}</p>
+      ) : (
+        <p>
+          {m.catalogue_superseded_body()}{' '}
+          <Link
+            to="/app/products/$code"
+            params={{ code: encodeProductCode(successor) }}
+            className="tabular font-medium text-accent underline underline-offset-2"
+          >
+            {successor}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function AddForm({
+  product: { inventory_code: code },
+  typed,
+  onType,
+}: {
+  product: Product;
+  typed: string;
+  onType: (typed: string) => void;
+}) {
+  const { api, notifications } = useShop();
+  const add = useMutation(addItem(api, useQueryClient()));
+  const pieces = piecesOf(typed);
+  const isMistyped = pieces === undefined || pieces === 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMistyped || add.isPending) return;
+    add.mutate(
+      { inventory_code: code, quantity: pieces },
+      {
+        onSuccess: () =>
+          notifications.add({
+            type: 'success',
+            title: m.catalogue_added_one({ code, shown: countText(pieces) }),
+            body: '',
+            link: { href: '/app/cart', label: m.catalogue_view_cart() },
+          }),
+      },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <ErrorSummary messages={invalidMessages(add.error)} />
+      <Field
+        label={m.catalogue_quantity()}
+        errors={isMistyped && typed !== '' ? [m.catalogue_quantity_invalid()] : []}
+      >
+        {(control) => (
+          <div className="flex gap-2">
+            <QuantityInput
+              {...control}
+              type="text"
+              name="quantity"
+              value={typed}
+              maxLength={6}
+              autoComplete="off"
+              onChange={(event) => onType(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              className="h-10 w-24"
+            />
+            <Button
+              type="submit"
+              look="primary"
+              busy={add.isPending}
+              disabled={isMistyped}
+              className="flex-1"
+            >
+              {m.catalogue_add_to_cart()}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

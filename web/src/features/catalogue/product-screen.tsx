@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Product } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Page } from '../../ui/page.tsx';
+import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { productQuery } from './catalogue.queries.ts';
+import { DimensionsTable } from './dimensions-table.tsx';
+import { MaterialList } from './material-list.tsx';
+import { originText, weightText } from './product-facts.ts';
+import { ProductOffer } from './product-offer.tsx';
+import { ToolDrawing } from './tool-drawing.tsx';
+
+/** A part: its picture and sizes, what it is for, and what it costs. */
+export function ProductScreen({ code }: { code: string }) {
+  const { api } = useShop();
+  const { data: product } = useSuspenseQuery(productQuery(api, code));
+  return (
+    <Page title={product.inventory_code} trail={<ProductTrail product={product} />}>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <p className="mb-6 max-w-text text-base">{product.description}</p>
+          <ToolDrawing tool={product.tool} name={product.inventory_code} />
+        </div>
+        <aside className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ProductOffer key={product.inventory_code} product={product} />
+        </aside>
+        <Details product={product} />
+      </div>
+    </Page>
+  );
+}
+
+function Details({ product }: { product: Product }) {
+  return (
+    <div className="@container grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-[1.25fr_1fr]">
+        <section aria-labelledby="dimensions">
+          <h2 id="dimensions" className="mb-1 font-semibold">
+            {m.catalogue_dimensions()}
+          </h2>
+          <DimensionsTable tool={product.tool} />
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="mb-1 font-semibold">
+            {m.catalogue_facts()}
+          </h2>
+          <Facts product={product} />
+        </section>
+      </div>
+      {product.materials.length > 0 && (
+        <section aria-labelledby="materials">
+          <h2 id="materials" className="mb-3 font-semibold">
+            {m.catalogue_materials()}
+          </h2>
+          <MaterialList materials={product.materials} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ProductTrail({ product: { series, category, inventory_code } }: { product: Product }) {
+  return (
+    <Trail label={m.catalogue_trail()}>
+      <Link to="/app/products" className={trailLinkClass}>
+        {m.catalogue_products()}
+      </Link>
+      <Link
+        to="/app/products/series/$seriesSlug"
+        params={{ seriesSlug: series.slug }}
+        className={trailLinkClass}
+      >
+        {series.name}
+      </Link>
+      <Link
+        to="/app/products/series/$seriesSlug/categories/$categorySlug"
+        params={{ seriesSlug: series.slug, categorySlug: category.slug }}
+        className={trailLinkClass}
+      >
+        {category.name}
+      </Link>
+      <span aria-current="page" className="wrap-anywhere">
+        {inventory_code}
+      </span>
+    </Trail>
+  );
+}
+
+/** What the office needs: numbers, weight and customs. */
+function Facts({ product }: { product: Product }) {
+  const facts = [
+    { name: m.catalogue_part_number(), value: product.inventory_code },
+    { name: m.catalogue_edp(), value: product.edp ?? '' },
+    { name: m.catalogue_weight(), value: weightText(product.weight_grams) },
+    { name: m.catalogue_hs_code(), value: product.hs_code },
+    { name: m.catalogue_origin(), value: originText(product.origin) },
+  ].filter(({ value }) => value !== '');
+  return (
+    <dl className="text-sm">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex min-h-9 items-center justify-between gap-4 border-b">
+          <dt className="text-muted">{name}</dt>
+          <dd className="tabular min-w-0 text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import type { ToolUnits } from '@chipload/domain/tools';
+import { millimetresText } from './size-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import type { CategoryPlace } from './listing-link.tsx';
+import { type Listing, parseListingSearch, searchOf, withoutReach } from './listing-search.ts';
+
+/** The depth that a tool must reach. A form of its own address: it filters without JavaScript, too. */
+export function ReachForm({
+  listing,
+  place,
+  units,
+}: {
+  listing: Listing;
+  place: CategoryPlace;
+  units: ToolUnits;
+}) {
+  const navigate = useNavigate();
+  const rest = searchOf(withoutReach(listing));
+  const reach = listing.filter.minimumReachMm;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('reach');
+    void navigate({
+      to: '/app/products/series/$seriesSlug/categories/$categorySlug',
+      params: place,
+      search: parseListingSearch({ ...rest, reach: String(typed) }),
+      resetScroll: false,
+    });
+  };
+
+  return (
+    <form key={reach} onSubmit={submit} className="py-3">
+      {Object.entries(rest).flatMap(([name, values]) =>
+        [values]
+          .flat()
+          .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
+      <Field label={m.catalogue_facet_reach()} hint={m.catalogue_facet_reach_hint()}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              name="reach"
+              defaultValue={reach === undefined ? '' : millimetresText(reach, units)}
+              autoComplete="off"
+              maxLength={20}
+            />
+            <Button type="submit">{m.catalogue_apply()}</Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

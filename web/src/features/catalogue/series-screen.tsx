@@ -1,0 +1,118 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
+import type { ReplyFrom } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { seriesQuery } from './catalogue.queries.ts';
+import { partsText } from './count-text.ts';
+import { MaterialList } from './material-list.tsx';
+import { ToolThumbnail } from './tool-thumbnail.tsx';
+
+type Category = ReplyFrom<'GET', '/products/series/:series'>['categories'][number];
+
+/** A series: what it is for, and its categories. */
+export function SeriesScreen({ seriesSlug }: { seriesSlug: string }) {
+  const { api } = useShop();
+  const { currency } = usePresent();
+  const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug));
+  return (
+    <Page
+      title={series.name}
+      trail={
+        <Trail label={m.catalogue_trail()}>
+          <Link to="/app/products" className={trailLinkClass}>
+            {m.catalogue_products()}
+          </Link>
+          <span aria-current="page">{series.name}</span>
+        </Trail>
+      }
+      sidebar={
+        series.materials.length === 0 ? undefined : (
+          <section aria-labelledby="materials">
+            <h2 id="materials" className="mb-3 font-semibold">
+              {m.catalogue_materials()}
+            </h2>
+            <MaterialList materials={series.materials} />
+          </section>
+        )
+      }
+    >
+      <p className="max-w-text text-base">{series.summary}</p>
+      {series.body.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph} className="mt-3 max-w-text text-base text-muted">
+          {paragraph}
+        </p>
+      ))}
+      <section aria-labelledby="categories" className="mt-8">
+        <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
+          <h2 id="categories" className="font-semibold">
+            {m.catalogue_categories()}
+          </h2>
+          <p className="tabular text-sm text-muted">{partsText(series.parts)}</p>
+        </div>
+        {series.categories.length === 0 ? (
+          <div className="mt-4">
+            <EmptyState
+              icon={Package}
+              title={m.catalogue_no_categories_title()}
+              body={m.catalogue_no_categories_body()}
+            />
+          </div>
+        ) : (
+          <ul>
+            {series.categories.map((category) => (
+              <CategoryRow
+                key={category.slug}
+                seriesSlug={series.slug}
+                category={category}
+                currency={currency}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+function CategoryRow({
+  seriesSlug,
+  category: { slug, name, summary, parts, from_price, example },
+  currency,
+}: {
+  seriesSlug: string;
+  category: Category;
+  currency: Currency;
+}) {
+  return (
+    <li className="relative grid gap-x-6 gap-y-2 border-b py-4 hover:bg-hover sm:grid-cols-[12.5rem_1fr_auto] sm:items-center">
+      <div className="flex items-center">{example !== null && <ToolThumbnail tool={example} />}</div>
+      <div className="min-w-0 text-sm">
+        <h3 className="font-medium">
+          <Link
+            to="/app/products/series/$seriesSlug/categories/$categorySlug"
+            params={{ seriesSlug, categorySlug: slug }}
+            className="wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="max-w-text text-muted">{summary}</p>
+      </div>
+      <p className="tabular grid text-sm sm:min-w-24 sm:text-right">
+        <span>{partsText(parts)}</span>
+        {from_price !== 'invalid' && (
+          <span className="text-muted">
+            {m.catalogue_from_price()} <Money cents={from_price} currency={currency} />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type SortKey, sortKeys } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/field.tsx';
+import type { CategoryPlace } from './listing-link.tsx';
+import { type Listing, parseListingSearch, searchOf } from './listing-search.ts';
+
+const names: Readonly<Record<SortKey, () => string>> = {
+  diameter: m.catalogue_sort_diameter,
+  code: m.catalogue_sort_code,
+  flutes: m.catalogue_sort_flutes,
+  'cutting-length': m.catalogue_sort_cutting_length,
+  reach: m.catalogue_sort_reach,
+  'overall-length': m.catalogue_sort_overall_length,
+  corner: m.catalogue_sort_corner,
+  available: m.catalogue_sort_available,
+  price: m.catalogue_sort_price,
+};
+
+/** The order of the rows where the table has no headings to choose it by. */
+export function SortSelect({ listing, place }: { listing: Listing; place: CategoryPlace }) {
+  const navigate = useNavigate();
+  const { sort, page: _page, ...rest } = searchOf(listing);
+  return (
+    <form className="flex items-center gap-2">
+      {Object.entries(rest).flatMap(([name, values]) =>
+        [values]
+          .flat()
+          .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+      )}
+      <Select
+        name="sort"
+        aria-label={m.catalogue_sort()}
+        value={[sort].flat()[0] ?? 'diameter'}
+        className="h-9"
+        onChange={(event) =>
+          void navigate({
+            to: '/app/products/series/$seriesSlug/categories/$categorySlug',
+            params: place,
+            search: parseListingSearch({ ...rest, sort: event.target.value }),
+            resetScroll: false,
+          })
+        }
+      >
+        {sortKeys.flatMap((key) => [
+          <option key={key} value={key}>
+            {m.catalogue_sort_up({ by: names[key]() })}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {m.catalogue_sort_down({ by: names[key]() })}
+          </option>,
+        ])}
+      </Select>
+      <noscript>
+        <Button type="submit">{m.catalogue_apply()}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { addParts } from './catalogue.queries.ts';
+import { countText } from './count-text.ts';
+import { type TypedQuantities, messagesByPart, partsToAdd } from './parts-to-add.ts';
+
+/** The quantities of a table, over all its pages, and their way into the cart; they stay when that fails. */
+export function usePartsToAdd() {
+  const { api, notifications } = useShop();
+  const add = useMutation(addParts(api, useQueryClient()));
+  const [quantities, setQuantities] = useState<TypedQuantities>({});
+  const toAdd = partsToAdd(quantities);
+  const refused = add.error instanceof Refused && add.error.isInvalid ? add.error : undefined;
+  const messages = refused === undefined ? {} : messagesByPart(refused.errors, add.variables ?? []);
+
+  const clear = () => {
+    setQuantities({});
+    add.reset();
+  };
+
+  return {
+    quantities,
+    toAdd,
+    isBusy: add.isPending,
+    messages,
+    /** What the shop said about the whole and not about a row. */
+    errors: Object.keys(messages).length === 0 ? invalidMessages(add.error) : [],
+    clear,
+    type: (sku: string, typed: string) => {
+      setQuantities((before) =>
+        typed === ''
+          ? Object.fromEntries(Object.entries(before).filter(([other]) => other !== sku))
+          : { ...before, [sku]: typed },
+      );
+    },
+    add: () => {
+      if (toAdd.items.length === 0 || toAdd.mistyped.length > 0 || add.isPending) return;
+      add.mutate(toAdd.items, {
+        onSuccess: () => {
+          const count = toAdd.items.length;
+          notifications.add({
+            type: 'success',
+            title: m.catalogue_added({ count, shown: countText(count) }),
+            body: '',
+            link: { href: '/app/cart', label: m.catalogue_view_cart() },
+          });
+          clear();
+        },
+      });
+    },
+  };
+}

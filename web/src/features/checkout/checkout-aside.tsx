@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '@chipload/messages';
+
+/** The page's title, which stays at the top of the window (`--title-height`), and the room around the panel. */
+const titlePixels = 56;
+const gapPixels = 24;
+
+/**
+ * The panel beside the cart. It stays in sight while a long cart scrolls; one that is taller than the window
+ * is scrolled through first and stays with its end in sight.
+ */
+export function CheckoutAside({ className, children }: { className?: string; children: ReactNode }) {
+  const aside = useRef<HTMLElement>(null);
+  const [top, setTop] = useState(titlePixels + gapPixels);
+
+  useEffect(() => {
+    const element = aside.current;
+    if (element === null) return undefined;
+    const measure = () =>
+      setTop(Math.min(titlePixels + gapPixels, window.innerHeight - element.offsetHeight - gapPixels));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+
+  return (
+    <aside
+      ref={aside}
+      aria-label={m.checkout_label()}
+      style={{ top }}
+      className={`lg:sticky ${className ?? ''}`}
+    >
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Trunk } from '@chipload/contract';
+import { customer, readyTrunk, renderInShop, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { CheckoutPanel } from './checkout-panel.tsx';
+
+function panelOf(trunk: Trunk, user = customer): Promise<string> {
+  return renderInShop(<CheckoutPanel trunk={trunk} />, { user, trunk });
+}
+
+/** The button that places the order, as it is drawn. */
+function placeOrderButton(html: string): string {
+  return html.match(/<button[^>]*>(?=Place Order<)/)?.[0] ?? '';
+}
+
+test('a guest is asked to sign in and is led back to the cart', async () => {
+  const trunk = trunkWith();
+  const html = await renderInShop(<CheckoutPanel trunk={trunk} />, { trunk });
+
+  expect(html).toContain('You&#x27;re not signed in');
+  expect(html).toContain('href="/login?next=%2Fapp%2Fcart"');
+  expect(html).not.toContain('Place Order');
+});
+
+test('below the minimum the missing amount is said, and nothing can be placed', async () => {
+  const html = await panelOf(trunkWith({ subtotal: 4_450 }));
+
+  expect(html).toContain('Below Minimum Value');
+  expect(html).toContain('Orders must be over $50.00. Add items for $5.51 more.');
+  expect(html).not.toContain('Place Order');
+});
+
+test('a customer sees the four sections, the first of them open', async () => {
+  const html = await panelOf(trunkWith());
+  const headings = [...html.matchAll(/aria-expanded="(true|false)"/g)].map(([, isOpen]) => isOpen);
+
+  expect(headings).toEqual(['true', 'false', 'false', 'false']);
+  for (const title of [
+    'Shipment Bundling',
+    'Shipping Method',
+    'Purchase Order &amp; Notes',
+    'Review &amp; Payment',
+  ]) {
+    expect(html).toContain(`Help: ${title}`);
+  }
+});
+
+test('Place Order is disabled and says what is still missing', async () => {
+  const html = await panelOf(trunkWith());
+
+  expect(placeOrderButton(html)).toContain('disabled=""');
+  expect(html).toContain('Shipping Method: Choose a shipping method');
+  expect(html).toContain('PO &amp; Notes: Enter a purchase order number');
+  expect(html).toContain('Choose how to pay');
+});
+
+test('once all is chosen Place Order is enabled', async () => {
+  const html = await panelOf(readyTrunk({ payment_method: { type: 'account' } }));
+
+  expect(placeOrderButton(html)).not.toContain('disabled=""');
+  expect(html).not.toContain('Still missing');
+});
+
+test('a part without a price blocks by name', async () => {
+  const warnings = [{ code: 'invalid-price', message: 'OLD-1 has no price.', inventory_code: 'OLD-1' }];
+  const html = await panelOf(readyTrunk({ payment_method: { type: 'account' }, warnings }));
+
+  expect(placeOrderButton(html)).toContain('disabled=""');
+  expect(html).toContain('OLD-1 has no price.');
+});
+
+test('the account is offered only to those who have credit, and its limit is said', async () => {
+  expect(await panelOf(readyTrunk({ has_credit: false }))).not.toContain(
+    'Invoiced on your terms when the order ships',
+  );
+  expect(await panelOf(readyTrunk({ is_within_limit: false }))).toContain('over your credit limit');
+  expect(await panelOf(readyTrunk({ has_credit: false, is_within_limit: false }))).not.toContain(
+    'over your credit limit',
+  );
+});
+
+test('the digits of a card have no name with which a form could send them', async () => {
+  const html = await panelOf(readyTrunk({ payment_method: { type: 'card' } }));
+  const field = html.match(/<input[^>]*cc-csc[^>]*>/)?.[0] ?? '';
+
+  expect(field).toContain('maxLength="4"');
+  expect(field).toContain('inputMode="numeric"');
+  expect(field).not.toContain('name=');
+});
+
+test('a buyer without a card is told so', async () => {
+  const trunk = readyTrunk({ payment_method: { type: 'card' }, available_credit_cards: [] });
+  expect(await panelOf(trunk)).toContain('There is no card on your account yet.');
+});
+
+test('each way of bundling says what it means for this very cart', async () => {
+  const html = await panelOf(trunkWith());
+
+  expect(html).toContain('12 pieces ship now; 8 pieces backordered follow when they arrive.');
+  expect(html).toContain('All 20 pieces wait for the 8 pieces backordered.');
+});
+
+test('without a shipping method there is no going on', async () => {
+  const html = await panelOf(trunkWith());
+  const shipping = html.slice(
+    html.indexOf('id="checkout-shipping-content"'),
+    html.indexOf('id="checkout-purchase-order"'),
+  );
+
+  expect(shipping).toMatch(/<button[^>]*disabled=""[^>]*>Continue/);
+});

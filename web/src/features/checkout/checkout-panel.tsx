@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Trunk } from '@chipload/contract';
+import { usePresent } from '../../platform/shop.ts';
+import { CheckoutSections } from './checkout-sections.tsx';
+import type { Drafts } from './drafts.ts';
+import { keepDrafts } from './kept-drafts.ts';
+import { MinimumPrompt } from './minimum-prompt.tsx';
+import { panelFor } from './progress.ts';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+/** Beside the cart: a guest is asked to sign in, a cart below the minimum for more, everybody else is led to the order. */
+export function CheckoutPanel({ trunk }: { trunk: Trunk }) {
+  const { user } = usePresent();
+  const [isSessionOver, setSessionOver] = useState(false);
+
+  const endSession = (drafts: Drafts) => {
+    keepDrafts(sessionStorage, trunk.uuid, drafts);
+    setSessionOver(true);
+  };
+
+  if (isSessionOver) return <SignInPrompt trunk={trunk} isSessionOver />;
+  switch (panelFor(trunk, user)) {
+    case 'sign-in':
+      return <SignInPrompt trunk={trunk} isSessionOver={false} />;
+    case 'minimum':
+      return <MinimumPrompt trunk={trunk} />;
+    case 'sections':
+      return <CheckoutSections trunk={trunk} onSessionOver={endSession} />;
+  }
+}

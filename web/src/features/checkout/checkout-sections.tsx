@@ -1,0 +1,103 @@
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Trunk } from '@chipload/contract';
+import { type CheckoutStep, checkoutSteps } from '@chipload/domain/checkout';
+import { Refused, Unreachable } from '../../platform/api/refused.ts';
+import { announceFailure } from '../../platform/notifications/announce-failure.ts';
+import { useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { BundlingSection } from './bundling-section.tsx';
+import { CheckoutAside } from './checkout-aside.tsx';
+import type { Drafts } from './drafts.ts';
+import { takeDrafts } from './kept-drafts.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { firstStep, lacking, paymentChoice, stepAfter } from './progress.ts';
+import { PurchaseOrderSection } from './purchase-order-section.tsx';
+import { Section } from './section.tsx';
+import { headingId, sectionFacts } from './section-facts.ts';
+import { isSessionOver } from './session-over.ts';
+import { ShippingSection } from './shipping-section.tsx';
+import { summaryOf } from './summary.ts';
+
+/** What every section is given. */
+export type SectionProps = {
+  readonly trunk: Trunk;
+  readonly drafts: Drafts;
+  /** Takes what was typed; `undefined` for a section gives back what the shop holds. */
+  readonly onDraft: (draft: Partial<Drafts>) => void;
+  readonly onDone: () => void;
+  /** Deals with every failure of a call that the section does not show itself. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** The four sections of the checkout, one open at a time; any may be opened by its heading. */
+export function CheckoutSections({
+  trunk,
+  onSessionOver,
+}: {
+  trunk: Trunk;
+  onSessionOver: (drafts: Drafts) => void;
+}) {
+  const { notifications } = useShop();
+  const [open, setOpen] = useState<CheckoutStep | undefined>(() => firstStep(trunk));
+  const [drafts, setDrafts] = useState<Drafts>({});
+
+  useEffect(() => {
+    // After the first drawing, which must be what the server has drawn.
+    const kept = takeDrafts(sessionStorage, trunk.uuid);
+    if (kept !== undefined) startTransition(() => setDrafts(kept));
+  }, [trunk.uuid]);
+
+  const goTo = (step: CheckoutStep) => {
+    // The heading must stand where it will be before it is given the focus.
+    flushSync(() => setOpen(step));
+    document.getElementById(headingId(step))?.focus();
+  };
+
+  const onFailure = (error: unknown) => {
+    if (isSessionOver(error)) onSessionOver(drafts);
+    else if (error instanceof Unreachable || (error instanceof Refused && !error.isInvalid)) {
+      announceFailure(notifications, error);
+    }
+  };
+
+  const propsFor = (step: CheckoutStep): SectionProps => ({
+    trunk,
+    drafts,
+    onDraft: (draft) => setDrafts((before) => ({ ...before, ...draft })),
+    onDone: () => goTo(stepAfter(step)),
+    onFailure,
+  });
+
+  // A card and its digits are chosen in the last section itself; up to there the kind of payment counts.
+  const obstacles = lacking(trunk, drafts, paymentChoice(trunk, { type: 'undefined', card: undefined }, ''));
+  const next = open ?? obstacles[0]?.step ?? 'payment';
+
+  return (
+    <CheckoutAside className="rounded-panel border bg-paper">
+      {checkoutSteps.map((step) => (
+        <Section
+          key={step}
+          step={step}
+          isOpen={open === step}
+          isComplete={obstacles.every((obstacle) => obstacle.step !== step)}
+          summary={summaryOf(step, trunk)}
+          onToggle={() => setOpen(open === step ? undefined : step)}
+        >
+          {step === 'bundling' && <BundlingSection {...propsFor(step)} />}
+          {step === 'shipping' && <ShippingSection {...propsFor(step)} />}
+          {step === 'purchase-order' && <PurchaseOrderSection {...propsFor(step)} />}
+          {step === 'payment' && (
+            <PaymentSection {...propsFor(step)} onSessionOver={() => onSessionOver(drafts)} onOpen={goTo} />
+          )}
+        </Section>
+      ))}
+      <BottomBar trunk={trunk}>
+        <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goTo(next)}>
+          {sectionFacts[next].shortTitle()}
+        </button>
+      </BottomBar>
+    </CheckoutAside>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { plant, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import {
+  purchaseOrderBody,
+  purchaseOrderChanged,
+  savedPurchaseOrder,
+  savedShipping,
+  shippingBody,
+  shippingChanged,
+  withShippingType,
+} from './drafts.ts';
+
+const collect = { type: 'collect', courier: 'ups', accountNumber: 'A1B2C3', addressId: null } as const;
+const byCollect = trunkWith({
+  shipping_method: { type: 'collect', data: { courier: 'ups', account_number: 'A1B2C3' } },
+});
+const noteUuid = '00000000-0000-4000-8000-000000000060';
+const withNote = trunkWith({
+  purchase_order_number: 'PO-1',
+  notes: [{ uuid: noteUuid, body: 'Call first' }],
+});
+
+test('what the shop holds has not changed', () => {
+  expect(shippingChanged(savedShipping(byCollect), byCollect)).toBe(false);
+  expect(purchaseOrderChanged(savedPurchaseOrder(withNote), withNote)).toBe(false);
+});
+
+test('changing the type of shipping clears the data of the one before', () => {
+  expect(withShippingType(collect, 'flat_rate')).toEqual({
+    type: 'flat_rate',
+    courier: '',
+    accountNumber: '',
+    addressId: null,
+  });
+  expect(withShippingType(collect, 'collect')).toBe(collect);
+});
+
+test('another courier, account or address is a change', () => {
+  expect(shippingChanged({ ...collect, accountNumber: 'Z9' }, byCollect)).toBe(true);
+  expect(shippingChanged({ ...collect, type: 'dropship', addressId: plant.value }, byCollect)).toBe(true);
+});
+
+test('each type of shipping sends its own data and no other', () => {
+  expect(shippingBody({ ...collect, addressId: plant.value })).toEqual({
+    type: 'collect',
+    data: { courier: 'ups', account_number: 'A1B2C3' },
+  });
+  expect(shippingBody({ ...collect, type: 'dropship' })).toEqual({
+    type: 'dropship',
+    data: { address_id: null },
+  });
+  expect(shippingBody({ ...collect, type: 'pickup' })).toEqual({ type: 'pickup', data: {} });
+});
+
+test('spaces around and notes left empty are not sent, and are no change', () => {
+  const draft = savedPurchaseOrder(withNote);
+  const padded = { number: ' PO-1 ', notes: [...draft.notes, { key: 'new', uuid: undefined, body: '  ' }] };
+
+  expect(purchaseOrderChanged(padded, withNote)).toBe(false);
+  expect(purchaseOrderBody(padded)).toEqual({
+    purchase_order_number: 'PO-1',
+    notes: [{ uuid: noteUuid, body: 'Call first' }],
+  });
+});
+
+test('a note added or removed is a change', () => {
+  const { number, notes } = savedPurchaseOrder(withNote);
+  const added = [...notes, { key: 'new', uuid: undefined, body: 'Ring the bell' }];
+
+  expect(purchaseOrderChanged({ number, notes: added }, withNote)).toBe(true);
+  expect(purchaseOrderChanged({ number, notes: [] }, withNote)).toBe(true);
+});

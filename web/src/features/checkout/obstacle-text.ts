@@ -1,0 +1,34 @@
+import { m } from '@chipload/messages';
+import { checkoutLimits } from '@chipload/domain/checkout';
+import type { SectionObstacle } from './progress.ts';
+
+const texts: Readonly<Record<SectionObstacle['obstacle'], () => string>> = {
+  unsaved: m.checkout_missing_unsaved,
+  'bundling-missing': m.checkout_missing_bundling,
+  'shipping-method-missing': m.checkout_missing_shipping_method,
+  'courier-missing': m.checkout_missing_courier,
+  'courier-unknown': m.checkout_missing_courier,
+  'account-number-missing': m.checkout_missing_account_number,
+  'account-number-malformed': m.checkout_malformed_account_number,
+  'address-not-validated': m.checkout_missing_address,
+  'freight-to-quote': m.checkout_missing_freight,
+  'purchase-order-number-missing': m.checkout_missing_purchase_order_number,
+  'purchase-order-number-too-long': () =>
+    m.checkout_too_long_purchase_order_number({ limit: checkoutLimits.purchaseOrderNumberLength }),
+  'purchase-order-number-unprintable': m.checkout_unprintable_purchase_order_number,
+  'note-missing': m.checkout_missing_note,
+  'note-too-long': () => m.checkout_too_long_note({ limit: checkoutLimits.noteLength }),
+  'note-unprintable': m.checkout_unprintable_note,
+  'too-many-notes': () => m.checkout_too_many_notes({ limit: checkoutLimits.notes }),
+  'payment-missing': m.checkout_missing_payment,
+  'no-credit': m.checkout_missing_credit,
+  'over-credit-limit': m.checkout_over_limit_short,
+  'card-missing': m.checkout_missing_card,
+  'cvd-missing': m.checkout_missing_cvd,
+  'cvd-malformed': m.checkout_malformed_cvd,
+};
+
+/** What the buyer has to do about it. */
+export function obstacleText(obstacle: SectionObstacle['obstacle']): string {
+  return texts[obstacle]();
+}

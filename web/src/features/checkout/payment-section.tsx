@@ -1,0 +1,96 @@
+import { RefreshCw, WifiOff } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { CheckoutStep } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { SectionProps } from './checkout-sections.tsx';
+import { savedPayment } from './drafts.ts';
+import { MissingList } from './missing-list.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { lacking, paymentChoice, partProblems } from './progress.ts';
+import { Review } from './review.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** The order once more as a whole, how it is paid for, and the button that places it. */
+export function PaymentSection({
+  trunk,
+  drafts,
+  onDraft,
+  onSessionOver,
+  onOpen,
+}: Omit<SectionProps, 'onDone' | 'onFailure'> & {
+  onSessionOver: () => void;
+  onOpen: (step: CheckoutStep) => void;
+}) {
+  // The digits of a card live here and nowhere else, and only until the next try.
+  const [cvd, setCvd] = useState('');
+  const { place, isPlacing, failure, totalBefore } = usePlaceOrder(trunk, onSessionOver);
+  const missingId = useId();
+
+  const draft = drafts.payment ?? savedPayment(trunk);
+  const obstacles = lacking(trunk, drafts, paymentChoice(trunk, draft, cvd));
+  const problems = partProblems(trunk);
+  const isReady = obstacles.length === 0 && problems.length === 0;
+  const refused = failure?.status === 'refused' ? failure.refused : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    void place({ method: draft.type, card: draft.card, cvd }).finally(() => setCvd(''));
+  };
+
+  return (
+    // `post`, and no name on the digits: if the script has not arrived yet, they must not end up in an address.
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <Review trunk={trunk} />
+      <PaymentFields
+        trunk={trunk}
+        draft={draft}
+        cvd={cvd}
+        errors={refused?.errors ?? {}}
+        onChange={(payment) => {
+          setCvd('');
+          onDraft({ payment });
+        }}
+        onCvd={setCvd}
+      />
+      {totalBefore !== undefined && totalBefore !== trunk.total && (
+        <TotalChanged before={totalBefore} now={trunk.total} currency={trunk.currency} />
+      )}
+      {failure?.status === 'unanswered' && (
+        <Notice tone="bad" role="alert" icon={WifiOff} title={m.checkout_unanswered_title()}>
+          <p>{m.checkout_unanswered_body()}</p>
+        </Notice>
+      )}
+      {refused !== undefined && <ErrorSummary messages={refusedMessages(refused)} />}
+      <MissingList id={missingId} obstacles={obstacles} problems={problems} onOpen={onOpen} />
+      <Button
+        type="submit"
+        look="primary"
+        className="w-full"
+        busy={isPlacing}
+        disabled={!isReady}
+        aria-describedby={isReady ? undefined : missingId}
+      >
+        {m.checkout_place_order()}
+      </Button>
+    </form>
+  );
+}
+
+function refusedMessages(refused: { messages: readonly string[]; message: string }): readonly string[] {
+  return refused.messages.length > 0 ? refused.messages : [refused.message];
+}
+
+/** Both figures, before the buyer is asked again. */
+function TotalChanged({ before, now, currency }: { before: number; now: number; currency: 'CAD' | 'USD' }) {
+  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
+  return (
+    <Notice tone="partial" role="alert" icon={RefreshCw} title={m.checkout_total_changed_title()}>
+      <p>{m.checkout_total_changed_body({ before: amount(before), now: amount(now) })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+// Placing the order. Not a mutation of the query cache, which would keep what it was given: the digits of the
+// card pass through here into the request and stay nowhere.
+
+import type { PaymentType } from '@chipload/domain/checkout';
+import type { Api } from '../../platform/api/api.ts';
+import { Refused } from '../../platform/api/refused.ts';
+import { newKey } from '../trunk/new-key.ts';
+import { isSessionOver } from './session-over.ts';
+
+export type Placing = {
+  readonly trunkUuid: string;
+  readonly method: PaymentType;
+  readonly card: string | undefined;
+  readonly cvd: string;
+  /** The total the buyer has before their eyes, in cents. */
+  readonly total: number;
+};
+
+export type Outcome =
+  | { readonly status: 'placed'; readonly page: string }
+  | { readonly status: 'total-changed' }
+  | { readonly status: 'session-over' }
+  | { readonly status: 'refused'; readonly refused: Refused }
+  /** Nobody here knows; the shop places a trunk only once, so that it is safe to try again. */
+  | { readonly status: 'unanswered' };
+
+export async function placeOrder(api: Api, placing: Placing): Promise<Outcome> {
+  const { method, card, cvd, total } = placing;
+  const byCard = method === 'card' ? { card, cvd } : {};
+  try {
+    const { redirect_to: page } = await api.post('/trunk', {
+      data: { method, total, ...byCard },
+      idempotencyKey: newKey(),
+      quiet: true,
+    });
+    return { status: 'placed', page };
+  } catch (error) {
+    return outcomeOf(error, await findPlaced(api, placing, error));
+  }
+}
+
+function outcomeOf(error: unknown, page: string | undefined): Outcome {
+  if (page !== undefined) return { status: 'placed', page };
+  if (isSessionOver(error)) return { status: 'session-over' };
+  if (!(error instanceof Refused) || error.status >= 500) return { status: 'unanswered' };
+  return error.code === 'total-changed' ? { status: 'total-changed' } : { status: 'refused', refused: error };
+}
+
+/** An order has the uuid of its trunk: after a failure that may hide a success, it tells whether it was placed. */
+async function findPlaced(api: Api, { trunkUuid }: Placing, error: unknown): Promise<string | undefined> {
+  if (!mayHideSuccess(error)) return undefined;
+  try {
+    await api.get('/orders/:uuid', { params: { uuid: trunkUuid }, quiet: true });
+    return `/customer/account/order-confirmation/${trunkUuid}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function mayHideSuccess(error: unknown): boolean {
+  return !(error instanceof Refused) || error.status >= 500 || error.code === 'trunk-empty';
+}

@@ -1,0 +1,111 @@
+// How far the buyer has come through the four sections, and what still keeps the order from being placed.
+
+import type { Trunk } from '@chipload/contract';
+import {
+  type CheckoutObstacle,
+  type CheckoutStep,
+  type PaymentChoice,
+  checkoutSteps,
+  missing,
+} from '@chipload/domain/checkout';
+import { money } from '@chipload/domain/money';
+import { meetsMinimumOrder } from '@chipload/domain/trunk';
+import {
+  type Drafts,
+  type PaymentDraft,
+  purchaseOrderChanged,
+  savedShipping,
+  shippingChanged,
+  shippingMethodOf,
+} from './drafts.ts';
+
+/** Who may see the sections: not a guest, and not a cart at or below the minimum. */
+export function panelFor(
+  trunk: Trunk,
+  { isGuest }: { isGuest: boolean },
+): 'sign-in' | 'minimum' | 'sections' {
+  if (isGuest) return 'sign-in';
+  return isBelowMinimum(trunk) ? 'minimum' : 'sections';
+}
+
+export function isBelowMinimum({ subtotal, minimum_order: minimum, currency }: Trunk): boolean {
+  return !meetsMinimumOrder(money(subtotal, currency), money(minimum, currency));
+}
+
+export type SectionObstacle = {
+  readonly step: CheckoutStep;
+  readonly obstacle: CheckoutObstacle | 'unsaved';
+};
+
+/**
+ * What each section still lacks, by what the shop holds. A section with changes that were not saved lacks
+ * its saving: an order must never go out by what was there before them.
+ */
+export function lacking(trunk: Trunk, drafts: Drafts, payment: PaymentChoice): SectionObstacle[] {
+  const lack = missing({
+    isBundled: trunk.is_bundled,
+    shippingMethod: shippingMethodOf(savedShipping(trunk)),
+    couriers: couriersOf(trunk),
+    freight:
+      trunk.shipping_method.type === 'undefined'
+        ? { status: 'to-choose' }
+        : { status: 'priced', cost: money(trunk.shipping, trunk.currency) },
+    isAddressGood: shipTo(trunk) !== undefined,
+    purchaseOrderNumber: trunk.purchase_order_number,
+    notes: trunk.notes.map(({ body }) => body),
+    payment,
+  });
+  const unsaved = unsavedSteps(trunk, drafts);
+  return checkoutSteps.flatMap((step): SectionObstacle[] =>
+    unsaved.has(step) ? [{ step, obstacle: 'unsaved' }] : lack[step].map((obstacle) => ({ step, obstacle })),
+  );
+}
+
+function unsavedSteps(trunk: Trunk, { bundling, shipping, purchaseOrder }: Drafts): Set<CheckoutStep> {
+  const steps = new Set<CheckoutStep>();
+  if (bundling !== undefined && bundling !== trunk.is_bundled) steps.add('bundling');
+  if (shipping !== undefined && shippingChanged(shipping, trunk)) steps.add('shipping');
+  if (purchaseOrder !== undefined && purchaseOrderChanged(purchaseOrder, trunk)) steps.add('purchase-order');
+  return steps;
+}
+
+/** The couriers the shop offers. The form of their account numbers is the server's to check: it is not sent. */
+export function couriersOf({ available_couriers: couriers }: Trunk) {
+  return Object.entries(couriers).map(([code, name]) => ({ code, name, accountPattern: '.+' }));
+}
+
+/** Where the goods go; the billing address unless the shipping method names another. Undefined when unknown. */
+export function shipTo(trunk: Trunk) {
+  const billing = trunk.customer?.billing_address ?? undefined;
+  const { type, data } = trunk.shipping_method;
+  if (type !== 'dropship' || data.address_id === undefined || data.address_id === null) return billing;
+  return trunk.shipping_addresses.find(({ value }) => value === data.address_id)?.full;
+}
+
+export function paymentChoice(trunk: Trunk, { type, card }: PaymentDraft, cvd: string): PaymentChoice {
+  switch (type) {
+    case 'undefined':
+      return { type };
+    case 'account':
+      return { type, hasCredit: trunk.has_credit, isWithinLimit: trunk.is_within_limit };
+    case 'card':
+      return { type, card, cvd };
+  }
+}
+
+/** Where a buyer begins: at the first section, or where an earlier visit has left off. */
+export function firstStep(trunk: Trunk): CheckoutStep {
+  if (trunk.shipping_method.type === 'undefined') return 'bundling';
+  return trunk.purchase_order_number === '' ? 'purchase-order' : 'payment';
+}
+
+export function stepAfter(step: CheckoutStep): CheckoutStep {
+  return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'payment';
+}
+
+const blockingWarnings: ReadonlySet<string> = new Set(['invalid-price', 'discontinued']);
+
+/** What the shop says about parts that cannot be ordered as they are. */
+export function partProblems({ warnings }: Trunk): string[] {
+  return warnings.filter(({ code }) => blockingWarnings.has(code)).map(({ message }) => message);
+}

@@ -1,0 +1,31 @@
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import type { CheckoutStep } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import { IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { sectionFacts } from './section-facts.ts';
+
+/** The help of a section, in a window. */
+export function SectionHelp({ step }: { step: CheckoutStep }) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, help } = sectionFacts[step];
+  return (
+    <>
+      <IconButton label={m.checkout_help({ section: title() })} onClick={() => setOpen(true)}>
+        <Icon of={CircleHelp} />
+      </IconButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title()}>
+        <dl className="grid gap-4">
+          {help.map(({ term, text }) => (
+            <div key={term()}>
+              <dt className="font-medium">{term()}</dt>
+              <dd className="mt-0.5 text-muted">{text()}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CheckoutStep } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import { Icon } from '../../ui/icon.tsx';
+import { SectionHelp } from './section-help.tsx';
+import { headingId, sectionFacts } from './section-facts.ts';
+
+/** A section of the checkout: a heading that opens and closes it, its help, and what is in it. */
+export function Section({
+  step,
+  isOpen,
+  isComplete,
+  summary,
+  onToggle,
+  children,
+}: {
+  step: CheckoutStep;
+  isOpen: boolean;
+  isComplete: boolean;
+  /** What was chosen, while the section is closed. */
+  summary: string | undefined;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const { number, title } = sectionFacts[step];
+  const contentId = `${headingId(step)}-content`;
+  return (
+    <section className="border-t first:border-t-0">
+      <div className="flex items-center pr-2">
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            id={headingId(step)}
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={onToggle}
+            className="group flex min-h-14 w-full items-center gap-3 rounded-panel py-3 pl-4 text-left"
+          >
+            <span
+              className={`tabular grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${isComplete ? 'bg-good-tint text-good' : 'bg-hover text-ink'}`}
+            >
+              {isComplete && !isOpen ? <Icon of={Check} size={14} label={m.checkout_complete()} /> : number}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm font-semibold">{title()}</span>
+              {!isOpen && summary !== undefined && (
+                <span className="block truncate text-xs font-normal text-muted">{summary}</span>
+              )}
+            </span>
+            <Icon
+              of={ChevronDown}
+              className="text-muted transition-transform group-aria-expanded:rotate-180"
+            />
+          </button>
+        </h2>
+        <SectionHelp step={step} />
+      </div>
+      <div id={contentId} hidden={!isOpen} className="px-4 pt-1 pb-5">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type ShippingType, courierProblem, shippingTypes } from '@chipload/domain/checkout';
+import { flushSync } from 'react-dom';
+import { m } from '@chipload/messages';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Choice } from '../../ui/field.tsx';
+import { saveShipping } from './checkout.queries.ts';
+import type { SectionProps } from './checkout-sections.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { savedShipping, shippingChanged, withShippingType } from './drafts.ts';
+import { focusInvalid } from './focus-invalid.ts';
+import { obstacleText } from './obstacle-text.ts';
+import { couriersOf } from './progress.ts';
+import { ShippingDetails } from './shipping-details.tsx';
+import { shippingPrice } from './summary.ts';
+
+const hints: Readonly<Record<ShippingType, () => string | undefined>> = {
+  undefined: () => undefined,
+  flat_rate: m.checkout_flat_rate_hint,
+  pickup: m.checkout_pickup_hint,
+  collect: m.checkout_collect_hint,
+  dropship: m.checkout_dropship_hint,
+};
+
+/** How the order travels, with what that way needs to know. */
+export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
+  const { api } = useShop();
+  const save = useMutation(saveShipping(api, useQueryClient()));
+  const [wasTried, setTried] = useState(false);
+  const draft = drafts.shipping ?? savedShipping(trunk);
+  const isSaved = !shippingChanged(draft, trunk);
+  const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
+  const shownProblem = wasTried ? problem : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flushSync(() => setTried(true));
+    if (problem !== undefined) return focusInvalid(event.currentTarget);
+    if (isSaved) return onDone();
+    const onSuccess = () => {
+      setTried(false);
+      onDraft({ shipping: undefined });
+      onDone();
+    };
+    return save.mutate(draft, { onSuccess, onError: onFailure });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <ErrorSummary
+        messages={shownProblem === undefined ? invalidMessages(save.error) : [obstacleText(shownProblem)]}
+      />
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{m.checkout_shipping_title()}</legend>
+        {shippingTypes
+          .filter((type) => trunk.available_shipping_methods[type] !== undefined)
+          .map((type) => (
+            <div key={type} className="grid gap-2">
+              <Choice
+                name="shipping"
+                label={trunk.available_shipping_methods[type]}
+                hint={hints[type]()}
+                checked={draft.type === type}
+                onChange={() => {
+                  setTried(false);
+                  save.reset();
+                  onDraft({ shipping: withShippingType(draft, type) });
+                }}
+              />
+              {draft.type === type && (
+                <ShippingDetails
+                  trunk={trunk}
+                  draft={draft}
+                  problem={shownProblem}
+                  errors={save.error instanceof Refused ? save.error.errors : {}}
+                  onChange={(shipping) => onDraft({ shipping })}
+                />
+              )}
+            </div>
+          ))}
+      </fieldset>
+      {isSaved && draft.type !== 'undefined' && (
+        <p className="flex justify-between gap-4 text-sm">
+          <span className="text-muted">{m.trunk_shipping()}</span>
+          <span className="font-medium">{shippingPrice(trunk)}</span>
+        </p>
+      )}
+      <ContinueButton busy={save.isPending} disabled={draft.type === 'undefined'} />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Trunk } from '@chipload/contract';
+import type { CheckoutStep } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+
+/** A closed section in a line: what the shop holds for it, or undefined while nothing was chosen. */
+export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined {
+  switch (step) {
+    case 'bundling':
+      return trunk.is_bundled ? m.checkout_ship_together() : m.checkout_ship_when_available();
+    case 'shipping':
+      return shippingSummary(trunk);
+    case 'purchase-order':
+      return purchaseOrderSummary(trunk);
+    case 'payment':
+      return undefined;
+  }
+}
+
+function shippingSummary(trunk: Trunk): string | undefined {
+  const { type } = trunk.shipping_method;
+  if (type === 'undefined') return undefined;
+  const method = trunk.available_shipping_methods[type] ?? type;
+  return `${method} · ${shippingPrice(trunk)}`;
+}
+
+/** What shipping costs by the saved method. */
+export function shippingPrice({ shipping, currency }: Trunk): string {
+  return shipping === 0 ? m.checkout_no_charge() : formatMoney(shipping, currency, currentLanguage());
+}
+
+function purchaseOrderSummary({ purchase_order_number: number, notes }: Trunk): string | undefined {
+  if (number === '') return undefined;
+  return notes.length === 0 ? number : `${number} · ${m.checkout_note_count({ count: notes.length })}`;
+}

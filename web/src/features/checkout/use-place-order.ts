@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Trunk } from '@chipload/contract';
+import { useShop } from '../../platform/shop.ts';
+import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { type Outcome, type Placing, placeOrder } from './place-order.ts';
+
+type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-changed' }>;
+
+/** What came of the last try: a failure, or the total that was on the screen when the shop found another. */
+type LastTry = { readonly failure?: Failure; readonly totalBefore?: number };
+
+/** Places the order once at a time, and leaves for its confirmation when it is placed. */
+export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
+  const { api } = useShop();
+  const queryClient = useQueryClient();
+  const [isPlacing, setPlacing] = useState(false);
+  const [lastTry, setLastTry] = useState<LastTry>({});
+  // Two clicks may come before the button is drawn as disabled.
+  const isUnderWay = useRef(false);
+
+  const place = async (choice: Pick<Placing, 'method' | 'card' | 'cvd'>) => {
+    if (isUnderWay.current || trunk.uuid === null) return;
+    isUnderWay.current = true;
+    setPlacing(true);
+    const { total } = trunk;
+    const outcome = await placeOrder(api, { ...choice, total, trunkUuid: trunk.uuid });
+    // A page of its own, in place of this one: the browser must not lead back to a cart that is gone.
+    if (outcome.status === 'placed') return location.replace(outcome.page);
+
+    if (outcome.status === 'session-over') onSessionOver();
+    // Whatever kept the order from being placed stands in the fresh trunk: stock, prices, credit.
+    else await queryClient.invalidateQueries(trunkQuery(api));
+    isUnderWay.current = false;
+    setPlacing(false);
+    setLastTry(lastTryOf(outcome, total));
+  };
+
+  return { place, isPlacing, ...lastTry };
+}
+
+function lastTryOf(outcome: Exclude<Outcome, { status: 'placed' }>, total: number): LastTry {
+  switch (outcome.status) {
+    case 'session-over':
+      return {};
+    case 'total-changed':
+      return { totalBefore: total };
+    case 'refused':
+    case 'unanswered':
+      return { failure: outcome };
+  }
+}

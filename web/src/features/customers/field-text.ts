@@ -1,0 +1,5 @@
+/** The text in a field of a form; empty where there is none. */
+export function fieldText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,13 @@
+import { m } from '@chipload/messages';
+import type { Notifications } from '../../platform/notifications/notifications.ts';
+
+const notices: Readonly<Record<string, { title: () => string; body: () => string }>> = {
+  'trunk-merged': { title: m.customers_trunk_merged_title, body: m.customers_trunk_merged_body },
+};
+
+/** Shows what the server has to tell once, with the page that follows. */
+export function showNotice(notifications: Notifications, code: string | undefined): void {
+  const notice = code === undefined ? undefined : notices[code];
+  if (notice === undefined) return;
+  notifications.add({ type: 'success', title: notice.title(), body: notice.body() });
+}

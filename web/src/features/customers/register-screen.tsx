@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CompanyFields, PersonFields } from './register-fields.tsx';
+import { namedErrors } from './registration-errors.ts';
+import { type Registration, registrationOf } from './registration.ts';
+
+export function RegisterScreen({ next }: { next: string }) {
+  const { api } = useShop();
+  const register = useMutation({
+    mutationFn: (data: Registration) => api.post('/register', { data }),
+    // A page of its own: its session, currency and CSRF token are the customer's.
+    onSuccess: () => location.assign(next),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    register.mutate(registrationOf(new FormData(event.currentTarget)), {
+      onError: () => scrollTo({ top: 0 }),
+    });
+  };
+
+  const errors = register.error instanceof Refused ? register.error.errors : {};
+  const named = namedErrors(errors);
+  return (
+    <Page title={m.customers_register_title()}>
+      <form method="post" onSubmit={submit} className="grid max-w-3xl gap-8">
+        <p className="max-w-text text-muted">
+          {m.customers_register_intro()}{' '}
+          <a
+            href={`/login?next=${encodeURIComponent(next)}`}
+            className="whitespace-nowrap text-accent underline underline-offset-2"
+          >
+            {m.customers_have_account()}
+          </a>
+        </p>
+        <noscript>{m.customers_needs_javascript()}</noscript>
+        <ErrorSummary messages={named.length > 0 ? named : invalidMessages(register.error)} />
+        <PersonFields errors={errors} />
+        <CompanyFields errors={errors} />
+        <div>
+          <Button type="submit" look="primary" busy={register.isPending || register.isSuccess}>
+            {m.customers_register()}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { SentTo } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { fieldText } from './field-text.ts';
+import { PasswordInput } from './password-input.tsx';
+
+export function SignInScreen({ next }: { next: string }) {
+  return (
+    <Page title={m.customers_sign_in_title()}>
+      <div className="grid max-w-4xl gap-10 md:grid-cols-2 md:gap-16">
+        <SignInForm next={next} />
+        <section className="md:border-l md:pl-16">
+          <h2 className="font-semibold">{m.customers_new_here()}</h2>
+          <p className="mt-1 max-w-text text-sm text-muted">{m.customers_new_here_body()}</p>
+          <a href={`/register?next=${encodeURIComponent(next)}`} className={`${buttonClass()} mt-4`}>
+            {m.customers_register_title()}
+          </a>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+type Credentials = SentTo<'POST', '/login'>['data'];
+
+function SignInForm({ next }: { next: string }) {
+  const { api } = useShop();
+  const signIn = useMutation({
+    mutationFn: (data: Credentials) => api.post('/login', { data }),
+    // A page of its own: its session, currency and CSRF token are the customer's.
+    onSuccess: () => location.assign(next),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    signIn.mutate({ email: fieldText(form, 'email'), password: fieldText(form, 'password') });
+  };
+
+  // `post`: if the script has not arrived yet, the password must not end up in an address.
+  return (
+    <form method="post" onSubmit={submit} className="grid content-start gap-4">
+      <noscript>{m.customers_needs_javascript()}</noscript>
+      <ErrorSummary messages={invalidMessages(signIn.error)} />
+      <Field label={m.customers_email()}>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="username" required />}
+      </Field>
+      <Field label={m.customers_password()}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" look="primary" busy={signIn.isPending || signIn.isSuccess}>
+          {m.customers_sign_in()}
+        </Button>
+        <a href="/password/forgot" className="text-sm text-accent underline-offset-2 hover:underline">
+          {m.customers_forgot_password()}
+        </a>
+      </div>
+    </form>
+  );
+}

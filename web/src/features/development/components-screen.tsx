@@ -1,0 +1,116 @@
+// Each piece of `ui/` in each of its states, for those who build screens. Not a page of the shop:
+// its few words are names of pieces.
+
+import { PackageOpen, Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useShop } from '../../platform/shop.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Controls } from './controls.tsx';
+import { ExampleTable } from './example-table.tsx';
+
+const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const tones = ['neutral', 'good', 'partial', 'bad', 'accent'] as const;
+const materials = { P: 'iso-p', M: 'iso-m', K: 'iso-k', N: 'iso-n', S: 'iso-s', H: 'iso-h' };
+
+export function ComponentsScreen() {
+  return (
+    <Page title="Components, in each of their states" trail="ui/" sidebar={<Feedback />}>
+      <Piece name="Button">
+        {looks.map((look) => (
+          <Button key={look} look={look}>
+            {look}
+          </Button>
+        ))}
+        <Button look="primary" busy>
+          busy
+        </Button>
+        <Button disabled>disabled</Button>
+        <Button size="small">small</Button>
+        <IconButton label="Star">
+          <Icon of={Star} />
+        </IconButton>
+      </Piece>
+      <Piece name="Badge">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone} 12
+          </Badge>
+        ))}
+        {Object.entries(materials).map(([symbol, token]) => (
+          <Badge key={symbol} colour={`var(--${token})`}>
+            {symbol}
+          </Badge>
+        ))}
+      </Piece>
+      <Piece name="Money">
+        <Money cents={123450} currency="CAD" />
+        <Money cents={-5} currency="USD" />
+        <Money cents="invalid" currency="CAD" />
+      </Piece>
+      <Controls />
+      <Piece name="Table">
+        <ExampleTable />
+      </Piece>
+      <Piece name="EmptyState">
+        <EmptyState icon={PackageOpen} title="Nothing here yet" body="What to do next stands here.">
+          <Button look="primary">Do it</Button>
+          <Button>Or this</Button>
+        </EmptyState>
+      </Piece>
+      <Piece name="Skeleton">
+        <div className="w-full">
+          <SkeletonRows rows={4} />
+        </div>
+      </Piece>
+    </Page>
+  );
+}
+
+/** What opens over the page. */
+function Feedback() {
+  const { notifications } = useShop();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <ErrorSummary messages={['Enter a purchase order number.']} />
+      <ErrorSummary messages={['Choose a card.', 'Enter the CVD, the 3 or 4 digits on the card.']} />
+      <Button onClick={() => setOpen(true)}>Dialog</Button>
+      <Button onClick={() => notifications.add({ type: 'success', title: 'Saved', body: 'It is kept.' })}>
+        Notification of success
+      </Button>
+      <Button onClick={() => notifications.add({ type: 'error', title: 'Not saved', body: 'x'.repeat(120) })}>
+        Notification of an error
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Edit the quantity"
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button look="primary">Save</Button>
+          </>
+        }
+      >
+        <p>{'A text that is longer than the window. '.repeat(60)}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+export function Piece({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 border-b pb-1 text-sm font-semibold">{name}</h2>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { partsText } from '../catalogue/count-text.ts';
+import type { Series } from '../catalogue/families.ts';
+import { MaterialMarks } from '../catalogue/material-marks.tsx';
+import { ToolThumbnail } from '../catalogue/tool-thumbnail.tsx';
+
+/** A series with one of its tools, drawn from its sizes. */
+export function SeriesCard({
+  series: { slug, name, summary, parts, materials, example },
+}: {
+  series: Series;
+}) {
+  return (
+    <li className="group relative flex flex-col gap-2 border-b py-4 text-sm">
+      <div className="flex h-12 items-center">
+        {example !== null && <ToolThumbnail tool={example} className="w-full max-w-60" />}
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="min-w-0 font-medium">
+          <Link
+            to="/app/products/series/$seriesSlug"
+            params={{ seriesSlug: slug }}
+            className="wrap-anywhere group-hover:text-accent after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="tabular shrink-0 text-xs text-muted">{partsText(parts)}</p>
+      </div>
+      <p className="flex-1 text-muted">{summary}</p>
+      <MaterialMarks materials={materials} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { home } from './places.ts';
+
+/** What a reader sees when a screen could not be made; the way on is to try again or to start at home. */
+export function ErrorScreen() {
+  const router = useRouter();
+
+  return (
+    <div role="alert" className="page-width py-16 md:py-24">
+      <h1 className="text-xl font-semibold tracking-tight">{m.pages_fault_title()}</h1>
+      <p className="mt-2 max-w-text text-muted">{m.pages_fault_body()}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => void router.invalidate()}>
+          {m.pages_try_again()}
+        </Button>
+        <a href={home} className={buttonClass()}>
+          {m.pages_to_home()}
+        </a>
+      </div>
+    </div>
+  );
+}

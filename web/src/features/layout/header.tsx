@@ -1,0 +1,113 @@
+import { LogIn, Menu } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CurrencySwitcher } from './currency-switcher.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Mark } from './mark.tsx';
+import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
+import { PlaceIconLink } from './place-icon-link.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { cart, contentPlaces, home, iconPlaces, primaryPlaces, search } from './places.ts';
+import { SignInLink } from './sign-in-link.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The header of every page: what is read above, what is worked with below. */
+export function Header() {
+  const { user } = usePresent();
+  return (
+    <header className="border-b print:hidden">
+      <ContentBar />
+      <div className="page-width flex h-16 items-center gap-1">
+        <HomeLink />
+        <nav aria-label={m.layout_primary_navigation()} className="ml-8 hidden lg:block">
+          <ul className="flex">
+            {primaryPlaces.map((place) => (
+              <li key={place.href}>
+                <PlaceLink
+                  href={place.href}
+                  className="flex h-10 items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover aria-[current]:text-accent"
+                >
+                  {place.label()}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={m.layout_shop_navigation()} className="ml-auto">
+          <ul className="flex gap-0.5">
+            {iconPlaces.map((place) => (
+              <li
+                key={place.href}
+                className={place.href === cart || place.href === search ? '' : 'hidden sm:block'}
+              >
+                <PlaceIconLink place={place} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {user.isGuest && (
+          <SignInLink
+            title={m.layout_sign_in()}
+            className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-hover lg:hidden"
+          >
+            <Icon of={LogIn} size={20} label={m.layout_sign_in()} />
+          </SignInLink>
+        )}
+        <button
+          type="button"
+          popoverTarget={mobileMenuId}
+          className="-mr-2 inline-grid size-11 place-items-center rounded-control text-ink hover:bg-hover lg:hidden"
+        >
+          <Icon of={Menu} size={22} label={m.layout_menu()} />
+        </button>
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}
+
+/** The narrow bar above: technical content, currency, language, and the user. Not on small screens. */
+function ContentBar() {
+  return (
+    <div className="hidden bg-canvas lg:block">
+      <div className="page-width flex h-10 items-center gap-6 text-xs text-muted">
+        <nav aria-label={m.layout_content_navigation()}>
+          <ul className="-ml-2 flex">
+            {contentPlaces.map((place) => (
+              <li key={place.href}>
+                <PlaceLink
+                  href={place.href}
+                  className="flex h-8 items-center rounded-control px-2 transition-colors hover:text-ink aria-[current]:text-accent"
+                >
+                  {place.label()}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-4">
+          <CurrencySwitcher />
+          <LanguageSwitch />
+          <UserMenu />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HomeLink() {
+  const { page } = useShop();
+  return (
+    <Link
+      to={home}
+      activeOptions={{ exact: true }}
+      aria-label={m.layout_home({ siteName: page.siteName })}
+      className="-ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
+    >
+      <Mark className="size-7 shrink-0" />
+      <span className="truncate max-[22rem]:hidden">{page.siteName}</span>
+    </Link>
+  );
+}

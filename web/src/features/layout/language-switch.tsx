@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+
+/** The same page in the other language; without JavaScript by its address, else remembered first. */
+export function LanguageSwitch() {
+  const { api, page } = useShop();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const other = page.language === 'en' ? 'fr' : 'en';
+
+  const change = async (event: MouseEvent) => {
+    event.preventDefault();
+    await api.post('/language', { data: { language: other } });
+    const here = new URL(location.href);
+    here.searchParams.delete('language');
+    location.replace(here);
+  };
+
+  return (
+    <a
+      href={`${pathname}?language=${other}`}
+      hrefLang={other}
+      lang={other}
+      onClick={(event) => void change(event).catch(() => undefined)}
+      className="flex h-8 items-center rounded-control px-1.5 transition-colors hover:text-ink pointer-coarse:h-11"
+    >
+      {m.layout_other_language()}
+    </a>
+  );
+}

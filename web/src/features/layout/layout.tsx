@@ -1,0 +1,44 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '@chipload/messages';
+import { useNotifications, useShop } from '../../platform/shop.ts';
+import { NotificationList } from '../../ui/notification-list.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Keys } from './keys.tsx';
+import { ScrollButtons } from './scroll-buttons.tsx';
+
+/** What stands around every screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { notifications } = useShop();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-sm font-medium text-paper focus:translate-y-0"
+      >
+        {m.layout_skip_to_content()}
+      </a>
+      <OnItsWay />
+      <Header />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <ScrollButtons />
+      <Keys />
+      <NotificationList notifications={useNotifications()} onDismiss={notifications.dismiss} />
+    </div>
+  );
+}
+
+/** A line along the top while the next screen is on its way, if that takes time at all. */
+function OnItsWay() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  if (!isLoading) return null;
+  return (
+    <div role="status" className="appear-late fixed inset-x-0 top-0 z-50 h-0.5 bg-accent">
+      <span className="sr-only">{m.ui_loading()}</span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../ui/button.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { home } from './places.ts';
+
+/** What a reader sees where there is nothing; a code that was mistyped is found by the search. */
+export function NotFoundScreen() {
+  return (
+    <div className="page-width py-16 md:py-24">
+      <h1 className="text-xl font-semibold tracking-tight">{m.pages_not_found_title()}</h1>
+      <p className="mt-2 max-w-text text-muted">{m.pages_not_found_body()}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Link to={home} activeOptions={{ exact: true }} className={buttonClass({ look: 'primary' })}>
+          {m.pages_to_home()}
+        </Link>
+        <PlaceLink href="/app/products" className={buttonClass()}>
+          {m.pages_to_products()}
+        </PlaceLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '@chipload/messages';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** To the top and to the bottom of a long page, once more than 100 px of it are scrolled past. */
+export function ScrollButtons() {
+  const firstPixels = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+
+  useEffect(() => {
+    if (firstPixels.current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(firstPixels.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={firstPixels} aria-hidden="true" className="pointer-events-none absolute top-0 h-25 w-px" />
+      {isScrolled && (
+        <div className="appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden">
+          <IconButton label={m.layout_to_top()} className="rounded-none" onClick={() => scrollTo({ top: 0 })}>
+            <Icon of={ArrowUp} />
+          </IconButton>
+          <IconButton
+            label={m.layout_to_bottom()}
+            className="rounded-none border-t"
+            onClick={() => scrollTo({ top: document.documentElement.scrollHeight })}
+          >
+            <Icon of={ArrowDown} />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+/** To the sign-in page, which leads back to here; a page of its own, outside the shop. */
+export function SignInLink({
+  to = '/login',
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { to?: '/login' | '/register' }) {
+  const here = useLocation({ select: (location) => location.pathname + location.searchStr });
+  const next = here.startsWith('/app/') ? `?next=${encodeURIComponent(here)}` : '';
+  return <a href={to + next} {...rest} />;
+}

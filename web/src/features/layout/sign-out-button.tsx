@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { home } from './places.ts';
+
+/** Ends the session and begins anew at home: nothing that a customer saw is left on the page. */
+export function SignOutButton({ className }: { className: string }) {
+  const { api } = useShop();
+  const signOut = useMutation({
+    mutationFn: () => api.post('/logout'),
+    onSuccess: () => location.assign(home),
+  });
+  return (
+    <button type="button" className={className} disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      {m.layout_sign_out()}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Order } from '@chipload/contract';
+import { createApi } from '../../platform/api/api.ts';
+import { billingAddress, customer, renderInShop, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { ConfirmationScreen } from './confirmation-screen.tsx';
+import { orderQuery } from './orders.queries.ts';
+
+const uuid = '00000000-0000-4000-8000-000000000900';
+
+function orderWith(changes: Partial<Order> = {}): Order {
+  const { currency, subtotal, shipping, taxes, tax_lines, total } = trunkWith();
+  const line = { inventory_code: 'XM5-0500', description: 'End mill', price: 1_000, total: 20_000 };
+  return {
+    uuid,
+    number: '100042',
+    state: 'confirmed',
+    currency,
+    // Half past nine in the evening of the 20th, by the shop's books.
+    placed_at: '2026-11-21T02:30:00.000Z',
+    lines: [{ uuid, ...line, ordered: 20, allocated: 12, shipped: 0, backordered: 8 }],
+    subtotal,
+    shipping,
+    taxes,
+    tax_lines,
+    total,
+    is_bundled: false,
+    shipping_method: { type: 'flat_rate', label: 'Flat Rate', courier: null, account_number: null },
+    ship_to: billingAddress,
+    bill_to: billingAddress,
+    purchase_order_number: 'PO-1187',
+    notes: ['Call first'],
+    payment_method: { type: 'card', masked_number: '•••• 4242' },
+    email: 'quebec@chipload.test',
+    ...changes,
+  };
+}
+
+function confirmationOf(order: Order): Promise<string> {
+  const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(orderQuery(api, uuid).queryKey, order);
+  const screen = (
+    <QueryClientProvider client={queryClient}>
+      <ConfirmationScreen uuid={uuid} />
+    </QueryClientProvider>
+  );
+  return renderInShop(screen, { user: customer });
+}
+
+test('a confirmation shows number, purchase order, date, split, taxes and where the mail goes', async () => {
+  const html = await confirmationOf(orderWith());
+
+  for (const fact of [
+    '100042',
+    'PO-1187',
+    '2026-11-20',
+    '12 in stock, 8 backordered',
+    'QST 9.975%',
+    'Call first',
+  ]) {
+    expect(html).toContain(fact);
+  }
+  expect(html).toContain('A confirmation is on its way to quebec@chipload.test.');
+  expect(html).not.toMatch(/14[.,]975/);
+});
+
+test('a card is charged when the order ships; an account is invoiced', async () => {
+  const byCard = await confirmationOf(orderWith());
+  const byAccount = await confirmationOf(
+    orderWith({ payment_method: { type: 'account', masked_number: null } }),
+  );
+
+  expect(byCard).toContain('Your card will be charged when your order ships');
+  expect(byAccount).toContain('On account, invoiced when your order ships');
+});
+
+test('a pending payment is said plainly, and no thanks are given for it', async () => {
+  const html = await confirmationOf(orderWith({ state: 'payment_pending' }));
+
+  expect(html).toContain('payment pending');
+  expect(html).toContain('Do not order again');
+  expect(html).not.toContain('Thank you');
+});
+
+test('a cancelled order promises nothing', async () => {
+  const html = await confirmationOf(orderWith({ state: 'cancelled' }));
+
+  expect(html).toContain('Order 100042 is cancelled');
+  expect(html).not.toContain('What happens next');
+});

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, Printer } from 'lucide-react';
+import type { Order } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PlaceLink } from '../layout/place-link.tsx';
+import { Totals } from '../trunk/totals.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { orderQuery } from './orders.queries.ts';
+
+/** What the buyer holds in hand after placing an order; the same on paper. */
+export function ConfirmationScreen({ uuid }: { uuid: string }) {
+  const { api, page } = useShop();
+  const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
+  return (
+    <Page
+      title={m.orders_confirmation_title()}
+      actions={
+        <Button className="print:hidden" onClick={() => window.print()}>
+          <Icon of={Printer} size={16} />
+          {m.orders_print()}
+        </Button>
+      }
+    >
+      <div className="grid max-w-5xl gap-8">
+        <p className="hidden font-semibold print:block">{page.siteName}</p>
+        <Headline order={order} />
+        <OrderFacts order={order} />
+        <section aria-label={m.orders_lines()} className="@container">
+          <OrderLines order={order} />
+          <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
+            <Totals figures={order} />
+          </div>
+        </section>
+        <NextSteps order={order} />
+        <p className="flex flex-wrap gap-2 print:hidden">
+          <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+            {m.orders_continue_shopping()}
+          </PlaceLink>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function Headline({ order }: { order: Order }) {
+  const { number, email, state } = order;
+  if (state === 'payment_pending') {
+    return (
+      <Notice tone="partial" icon={Clock} title={m.orders_payment_pending_title({ number })}>
+        <p>{m.orders_payment_pending_body({ email })}</p>
+      </Notice>
+    );
+  }
+  if (state === 'cancelled') {
+    return (
+      <Notice tone="bad" icon={Clock} title={m.orders_cancelled_title({ number })}>
+        <p>{m.orders_cancelled_body()}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex gap-3">
+      <Icon of={CircleCheck} size={28} className="text-good" />
+      <div>
+        <h2 className="text-lg font-semibold tracking-tight">{m.orders_thank_you({ number })}</h2>
+        <p className="text-muted wrap-anywhere">{m.orders_mail_notice({ email })}</p>
+      </div>
+    </div>
+  );
+}

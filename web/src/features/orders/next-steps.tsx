@@ -1,0 +1,30 @@
+import type { Order } from '@chipload/contract';
+import { m } from '@chipload/messages';
+
+/** What happens next, in the order in which it does. */
+export function NextSteps({ order }: { order: Order }) {
+  if (order.state === 'cancelled') return null;
+  return (
+    <section className="break-inside-avoid">
+      <h2 className="font-semibold">{m.orders_next_title()}</h2>
+      <ol className="mt-2 grid max-w-text list-decimal gap-1 pl-5 text-sm marker:text-muted">
+        {nextSteps(order).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function nextSteps(order: Order): string[] {
+  const hasBackorder = order.lines.some((line) => line.backordered > 0);
+  const isPickup = order.shipping_method.type === 'pickup';
+  return [
+    ...(order.state === 'payment_pending' ? [m.orders_next_payment()] : []),
+    ...(hasBackorder
+      ? [order.is_bundled ? m.orders_next_wait() : m.orders_next_apart()]
+      : [m.orders_next_pack()]),
+    isPickup ? m.orders_next_pickup() : m.orders_next_ship(),
+    order.payment_method.type === 'card' ? m.orders_next_card() : m.orders_next_account(),
+  ];
+}

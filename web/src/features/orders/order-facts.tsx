@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { AddressLines } from '../../ui/address-lines.tsx';
+
+/** The shop's books are kept in Eastern time. */
+const shopTimeZone = 'America/Toronto';
+
+/** Everything about an order that is not its lines and figures. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { number, purchase_order_number: purchaseOrder, placed_at: placedAt, notes } = order;
+  const day = formatDate(placedAt, shopTimeZone);
+  return (
+    <dl className="grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 md:grid-cols-3 print:grid-cols-3">
+      <Fact title={m.orders_number()}>
+        <span className="tabular">{number}</span>
+      </Fact>
+      <Fact title={m.orders_purchase_order_number()}>
+        <span className="tabular">{purchaseOrder}</span>
+      </Fact>
+      <Fact title={m.orders_date()}>
+        <time dateTime={placedAt}>{day}</time>
+      </Fact>
+      <Fact title={order.shipping_method.type === 'pickup' ? m.orders_pick_up_at() : m.orders_ship_to()}>
+        <AddressLines address={order.ship_to} />
+      </Fact>
+      <Fact title={m.orders_bill_to()}>
+        <AddressLines address={order.bill_to} />
+      </Fact>
+      <Fact title={m.orders_shipping_method()}>
+        <ShippingMethod order={order} />
+      </Fact>
+      <Fact title={m.orders_payment()}>
+        <Payment order={order} />
+      </Fact>
+      {notes.length > 0 && (
+        <Fact title={m.orders_notes()}>
+          <span className="whitespace-pre-line">{notes.join('\n')}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 break-inside-avoid wrap-anywhere">
+      <dt className="text-muted">{title}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+function ShippingMethod({ order }: { order: Order }) {
+  const { label, courier, account_number: account } = order.shipping_method;
+  return (
+    <>
+      <span className="block">{label}</span>
+      {courier !== null && <span className="block">{courier}</span>}
+      {account !== null && <span className="tabular block">{m.orders_courier_account({ account })}</span>}
+      <span className="block text-muted">
+        {order.is_bundled ? m.orders_ship_together() : m.orders_ship_when_available()}
+      </span>
+    </>
+  );
+}
+
+function Payment({ order: { payment_method: payment, state } }: { order: Order }) {
+  if (payment.type === 'account') return m.orders_paid_by_account();
+  return (
+    <>
+      <span className="tabular block">{m.orders_paid_by_card({ number: payment.masked_number ?? '' })}</span>
+      <span className="block text-muted">
+        {state === 'payment_pending' ? m.orders_card_pending() : m.orders_card_charged_later()}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Order } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { Money } from '../../ui/money.tsx';
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+
+type Line = Order['lines'][number];
+
+/** The lines of an order with what of each is in stock and what is waited for. */
+export function OrderLines({ order: { lines, currency } }: { order: Order }) {
+  return (
+    <Table caption={m.orders_lines()}>
+      <thead>
+        <tr>
+          <HeadCell>{m.trunk_part()}</HeadCell>
+          <HeadCell className="hidden @2xl:table-cell">{m.trunk_stock()}</HeadCell>
+          <HeadCell numeric className="hidden @2xl:table-cell" unit={currency}>
+            {m.trunk_price()}
+          </HeadCell>
+          <HeadCell numeric>{m.trunk_quantity()}</HeadCell>
+          <HeadCell numeric unit={currency}>
+            {m.trunk_line_total()}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.uuid} className="break-inside-avoid">
+            <RowHead className="py-2 align-top font-normal">
+              <span className="tabular block whitespace-normal font-medium wrap-anywhere">
+                {line.inventory_code}
+              </span>
+              <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
+              <span className="block text-xs whitespace-normal @2xl:hidden">{splitText(line)}</span>
+            </RowHead>
+            <Cell className="hidden py-2 align-top @2xl:table-cell">{splitText(line)}</Cell>
+            <Cell numeric className="hidden py-2 align-top @2xl:table-cell">
+              <Money cents={line.price} currency={currency} />
+            </Cell>
+            <Cell numeric className="tabular py-2 align-top">
+              {countText(line.ordered)}
+            </Cell>
+            <Cell numeric className="py-2 align-top font-medium">
+              <Money cents={line.total} currency={currency} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What has shipped counts as having been in stock. */
+function splitText({ allocated, shipped, backordered }: Line): string {
+  const stocked = countText(allocated + shipped);
+  if (backordered === 0) return m.orders_line_in_stock({ stocked });
+  if (allocated + shipped === 0) return m.orders_line_backordered({ backordered: countText(backordered) });
+  return m.trunk_backordered({ stocked, backordered: countText(backordered) });
+}
+
+function countText(count: number): string {
+  return formatCount(count, currentLanguage());
+}

@@ -1,0 +1,63 @@
+import type { Bag, Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { bagName } from './bag-name.ts';
+import { ItemCards } from './item-cards.tsx';
+import { ItemTable } from './item-table.tsx';
+import type { TrunkDialog } from './trunk-dialogs.tsx';
+
+/** A bag under the name of its type, as a list or as cards, with what it comes to. */
+export function BagSection({
+  bag,
+  trunk,
+  onOpen,
+}: {
+  bag: Bag;
+  trunk: Trunk;
+  onOpen: (dialog: TrunkDialog) => void;
+}) {
+  const name = bagName(bag.type);
+  const Items = trunk.options.card_display === 'card' ? ItemCards : ItemTable;
+  const lines = m.trunk_lines({
+    count: bag.items.length,
+    lines: formatCount(bag.items.length, currentLanguage()),
+  });
+  return (
+    <section aria-label={name} className="@container">
+      <header className="flex items-center gap-3 pb-2">
+        <h2 className="font-semibold">{name}</h2>
+        <p className="tabular text-sm text-muted">{lines}</p>
+        <Button look="quiet" size="small" className="ml-auto" onClick={() => onOpen({ kind: 'clear', bag })}>
+          {m.trunk_clear_bag()}
+        </Button>
+      </header>
+      <Items bag={bag} trunk={trunk} onOpen={onOpen} />
+      <BagTotals bag={bag} trunk={trunk} />
+    </section>
+  );
+}
+
+/** The bag's own figures; those of an only bag are the cart's, which stand right below. */
+function BagTotals({ bag, trunk: { bags, currency } }: { bag: Bag; trunk: Trunk }) {
+  if (bags.filter((one) => one.items.length > 0).length === 1) return null;
+  const figures = [
+    { label: m.trunk_subtotal(), cents: bag.subtotal },
+    { label: m.trunk_shipping(), cents: bag.shipping },
+    { label: m.trunk_taxes(), cents: bag.taxes },
+    { label: m.trunk_bag_total(), cents: bag.total },
+  ];
+  return (
+    <dl className="flex flex-wrap justify-end gap-x-6 gap-y-1 pt-3 text-sm">
+      {figures.map(({ label, cents }) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium">
+            <Money cents={cents} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Item } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { TrunkDialog } from './trunk-dialogs.tsx';
+
+/** What may be done with an item. Each button names its part: a cart has many of them. */
+export function ItemActions({
+  item,
+  onOpen,
+  className,
+}: {
+  item: Item;
+  onOpen: (dialog: TrunkDialog) => void;
+  className?: string;
+}) {
+  const code = item.inventory_code;
+  return (
+    <div className={`flex @3xl:justify-end ${className ?? ''}`}>
+      <IconButton label={m.trunk_edit_quantity_of({ code })} onClick={() => onOpen({ kind: 'edit', item })}>
+        <Icon of={Pencil} />
+      </IconButton>
+      <IconButton label={m.trunk_remove_of({ code })} onClick={() => onOpen({ kind: 'remove', item })}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </div>
+  );
+}

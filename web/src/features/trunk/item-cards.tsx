@@ -1,0 +1,54 @@
+import type { Bag, Item, Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { ItemActions } from './item-actions.tsx';
+import { PartLink } from './part-link.tsx';
+import { PartPicture } from './part-picture.tsx';
+import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
+import { BackorderNote, StockBadge } from './stock-facts.tsx';
+import type { TrunkDialog } from './trunk-dialogs.tsx';
+
+type OnOpen = (dialog: TrunkDialog) => void;
+
+/** The items of a bag as cards, each with a larger picture of the tool. */
+export function ItemCards({ bag, trunk, onOpen }: { bag: Bag; trunk: Trunk; onOpen: OnOpen }) {
+  return (
+    <ul className="grid gap-4 @xl:grid-cols-2">
+      {bag.items.map((item) => (
+        <li key={item.uuid} className="grid">
+          <ItemCard item={item} trunk={trunk} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: OnOpen }) {
+  const { currency } = trunk;
+  return (
+    <article className="grid grid-rows-[auto_1fr_auto] rounded-panel border text-sm">
+      <PartPicture tool={trunk.specs[item.inventory_code]} className="m-4 mb-0 h-16" />
+      <div className="grid content-start justify-items-start gap-1 p-4">
+        <h3>
+          <PartLink code={item.inventory_code} />
+        </h3>
+        <p className="text-muted wrap-anywhere">{item.description}</p>
+        <StockBadge item={item} />
+        <BackorderNote item={item} />
+      </div>
+      <footer className="flex flex-wrap items-center gap-x-4 border-t py-2 pr-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <p className="tabular">
+            {m.trunk_times({ quantity: formatCount(item.requested, currentLanguage()) })}{' '}
+            <UnitPrice item={item} currency={currency} />
+          </p>
+          <BreakHint item={item} currency={currency} />
+        </div>
+        <p className="font-medium">
+          <LineTotal item={item} currency={currency} />
+        </p>
+        <ItemActions item={item} onOpen={onOpen} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Bag, Item, Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { bagName } from './bag-name.ts';
+import { ItemActions } from './item-actions.tsx';
+import { PartLink } from './part-link.tsx';
+import { PartPicture } from './part-picture.tsx';
+import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
+import { BackorderNote, StockBadge } from './stock-facts.tsx';
+import type { TrunkDialog } from './trunk-dialogs.tsx';
+
+type OnOpen = (dialog: TrunkDialog) => void;
+
+/** The items of a bag in rows. Where there is little room, stock and price stand under the part. */
+export function ItemTable({ bag, trunk, onOpen }: { bag: Bag; trunk: Trunk; onOpen: OnOpen }) {
+  return (
+    <Table caption={bagName(bag.type)}>
+      <thead>
+        <tr>
+          <HeadCell>{m.trunk_part()}</HeadCell>
+          <HeadCell className="hidden @3xl:table-cell">{m.trunk_stock()}</HeadCell>
+          <HeadCell numeric className="hidden @3xl:table-cell" unit={trunk.currency}>
+            {m.trunk_price()}
+          </HeadCell>
+          <HeadCell numeric>{m.trunk_quantity()}</HeadCell>
+          <HeadCell numeric className="@max-3xl:pr-0" unit={trunk.currency}>
+            {m.trunk_line_total()}
+          </HeadCell>
+          <HeadCell className="hidden @3xl:table-cell">
+            <span className="sr-only">{m.trunk_actions()}</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {bag.items.map((item) => (
+          <ItemRow key={item.uuid} item={item} trunk={trunk} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ItemRow({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: OnOpen }) {
+  const { currency } = trunk;
+  return (
+    <Row>
+      <RowHead className="py-2 align-top font-normal">
+        <div className="flex gap-3 whitespace-normal">
+          <PartPicture
+            tool={trunk.specs[item.inventory_code]}
+            className="hidden w-20 shrink-0 self-start pt-0.5 @md:block"
+          />
+          <div className="grid min-w-0 content-start gap-1">
+            <PartLink code={item.inventory_code} />
+            <span className="text-muted wrap-anywhere">{item.description}</span>
+            <div className="grid justify-items-start gap-1 @3xl:hidden">
+              <span>
+                <UnitPrice item={item} currency={currency} />
+              </span>
+              <BreakHint item={item} currency={currency} />
+              <StockBadge item={item} />
+              <BackorderNote item={item} />
+              <ItemActions item={item} onOpen={onOpen} className="-ml-2" />
+            </div>
+          </div>
+        </div>
+      </RowHead>
+      <Cell className="hidden py-2 align-top @3xl:table-cell">
+        <div className="grid justify-items-start gap-1">
+          <StockBadge item={item} />
+          <BackorderNote item={item} />
+        </div>
+      </Cell>
+      <Cell numeric className="hidden py-2 align-top @3xl:table-cell">
+        <UnitPrice item={item} currency={currency} />
+        <BreakHint item={item} currency={currency} />
+      </Cell>
+      <Cell numeric className="tabular py-2 align-top">
+        {formatCount(item.requested, currentLanguage())}
+      </Cell>
+      <Cell numeric className="py-2 align-top font-medium @max-3xl:pr-0">
+        <LineTotal item={item} currency={currency} />
+      </Cell>
+      <Cell className="hidden py-1 align-top @3xl:table-cell">
+        <ItemActions item={item} onOpen={onOpen} />
+      </Cell>
+    </Row>
+  );
+}

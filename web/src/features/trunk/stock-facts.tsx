@@ -1,0 +1,27 @@
+import type { Item } from '@chipload/contract';
+import { backorderQuantity, stockBadge } from '@chipload/domain/trunk';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { Badge } from '../../ui/badge.tsx';
+
+/** Green when there is as much as asked for, otherwise yellow with what there is. */
+export function StockBadge({ item }: { item: Item }) {
+  const badge = stockBadge(item);
+  if (badge.isInStock) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
+  return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(badge.stocked) })}</Badge>;
+}
+
+/** `12 in stock, 8 backordered`; nothing when all of it is there. */
+export function BackorderNote({ item }: { item: Item }) {
+  const backordered = backorderQuantity(item);
+  if (backordered === 0) return null;
+  return (
+    <p className="text-xs text-partial">
+      {m.trunk_backordered({ stocked: countText(item.stocked), backordered: countText(backordered) })}
+    </p>
+  );
+}
+
+function countText(count: number): string {
+  return formatCount(count, currentLanguage());
+}

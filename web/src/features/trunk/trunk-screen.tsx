@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { BagSection } from './bag-section.tsx';
+import { DisplayToggle } from './display-toggle.tsx';
+import { EmptyTrunk } from './empty-trunk.tsx';
+import { Totals } from './totals.tsx';
+import { TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
+import { trunkQuery } from './trunk.queries.ts';
+import { TrunkWarnings } from './trunk-warnings.tsx';
+import { useOpened } from './use-opened.ts';
+
+/** The cart: its bags on the left, on the right what `panel` makes of the way to an order. */
+export function TrunkScreen({ panel }: { panel: (trunk: Trunk) => ReactNode }) {
+  const { api } = useShop();
+  const { data: trunk } = useSuspenseQuery(trunkQuery(api));
+  const { opened, open, close } = useOpened<TrunkDialog>();
+  const contents = useRef<HTMLDivElement>(null);
+  const isEmpty = trunk.bags.every((bag) => bag.items.length === 0);
+
+  const closeDialog = () => {
+    close();
+    // What opened the window may be gone with its line.
+    if (document.activeElement === document.body) contents.current?.focus();
+  };
+
+  return (
+    <Page
+      title={m.trunk_title()}
+      actions={
+        <>
+          {!isEmpty && <DisplayToggle chosen={trunk.options.card_display} />}
+          <Button onClick={() => open({ kind: 'add' })}>
+            <Icon of={Plus} size={16} />
+            {m.trunk_add_item()}
+          </Button>
+        </>
+      }
+    >
+      <div ref={contents} tabIndex={-1} className="outline-none">
+        {isEmpty ? (
+          <EmptyTrunk />
+        ) : (
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid min-w-0 gap-6">
+              <TrunkWarnings trunk={trunk} />
+              {trunk.bags
+                .filter((bag) => bag.items.length > 0)
+                .map((bag) => (
+                  <BagSection key={bag.uuid} bag={bag} trunk={trunk} onOpen={open} />
+                ))}
+              <section aria-label={m.trunk_totals()} className="ml-auto w-full max-w-sm">
+                <Totals figures={trunk} isShippingKnown={trunk.shipping_method.type !== 'undefined'} />
+              </section>
+            </div>
+            {panel(trunk)}
+          </div>
+        )}
+      </div>
+      {opened !== undefined && (
+        <TrunkDialogs
+          key={opened.times}
+          dialog={opened.subject}
+          isOpen={opened.isOpen}
+          onClose={closeDialog}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Trunk } from '@chipload/contract';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What the shop says about this very cart. That it is below the minimum is said in the panel, with the amount. */
+export function TrunkWarnings({ trunk }: { trunk: Trunk }) {
+  const warnings = trunk.warnings.filter((warning) => warning.code !== 'below-minimum');
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="partial" icon={TriangleAlert}>
+      <ul className="grid gap-1">
+        {warnings.map(({ code, message, inventory_code }) => (
+          <li key={`${code} ${inventory_code ?? ''}`}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

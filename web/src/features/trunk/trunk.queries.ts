@@ -1,0 +1,69 @@
+// The trunk in the browser. Every change answers the whole fresh trunk, which replaces the one on the screen.
+
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Trunk } from '@chipload/contract';
+import type { Api } from '../../platform/api/api.ts';
+import { attempt } from './attempt.ts';
+
+export const trunkQuery = (api: Api) =>
+  queryOptions({ queryKey: ['trunk'], queryFn: ({ signal }) => api.get('/trunk', { signal }) });
+
+export const addItem = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (data: { inventory_code: string; quantity: number }) =>
+      attempt(['addItem', data], (idempotencyKey) => api.post('/trunk/items', { data, idempotencyKey })),
+    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+  });
+
+export const changeQuantity = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ uuid, quantity }: { uuid: string; quantity: number }) =>
+      attempt(['changeQuantity', uuid, quantity], (idempotencyKey) =>
+        api.patch('/trunk/items/:uuid', { params: { uuid }, data: { quantity }, idempotencyKey }),
+      ),
+    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+  });
+
+export const removeItem = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (uuid: string) =>
+      attempt(['removeItem', uuid], (idempotencyKey) =>
+        api.delete('/trunk/items/:uuid', { params: { uuid }, idempotencyKey }),
+      ),
+    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+  });
+
+/** Says nothing when it fails (specification, section 4): its window stays open. */
+export const clearBag = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (bag_uuid: string) =>
+      attempt(['clearBag', bag_uuid], (idempotencyKey) =>
+        api.post('/trunk/clear-bag', { data: { bag_uuid }, idempotencyKey, quiet: true }),
+      ),
+    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+  });
+
+export const chooseCardDisplay = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (card_display: Trunk['options']['card_display']) =>
+      attempt(['chooseCardDisplay', card_display], (idempotencyKey) =>
+        api.patch('/trunk/options/card-display', { data: { card_display }, idempotencyKey }),
+      ),
+    onSuccess: (options) =>
+      queryClient.setQueryData(
+        trunkQuery(api).queryKey,
+        (known) => known && { ...known, options: { ...known.options, ...options } },
+      ),
+  });
+
+/** Puts a fresh trunk in place of the known one; an answer that was asked for earlier must not undo it. */
+export async function keepTrunk(api: Api, queryClient: QueryClient, fresh: Trunk): Promise<void> {
+  const { queryKey } = trunkQuery(api);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (known) => newerOf(known, fresh));
+}
+
+/** Two changes under way at once may be answered in either order. */
+function newerOf(known: Trunk | undefined, fresh: Trunk): Trunk {
+  return known !== undefined && known.uuid === fresh.uuid && known.version > fresh.version ? known : fresh;
+}

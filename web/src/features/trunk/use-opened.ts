@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+type Opened<Subject> = { readonly subject: Subject; readonly isOpen: boolean; readonly times: number };
+
+/**
+ * Which window of a screen is open, and on what. It stays rendered when it closes, so that the browser gives
+ * the focus back; `times` is its key, so that every opening begins anew.
+ */
+export function useOpened<Subject>() {
+  const [opened, setOpened] = useState<Opened<Subject>>();
+  return {
+    opened,
+    open: (subject: Subject) =>
+      setOpened((last) => ({ subject, isOpen: true, times: (last?.times ?? 0) + 1 })),
+    close: () => setOpened((last) => last && { ...last, isOpen: false }),
+  };
+}

@@ -1,0 +1,145 @@
+import type { User } from '@chipload/contract';
+import { expect, test, vi } from 'vitest';
+import { type ApiSettings, type Transport, type TransportRequest, createApi } from './api.ts';
+import { Refused, Unreachable, invalidMessages } from './refused.ts';
+
+const alice: User = { id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false };
+
+test('a call fills the path, adds the query and reads the data of the answer', async () => {
+  const { api, sent } = apiAnswering(200, { data: { rows: [] } });
+  const data = await api.get('/products/series/:series/categories/:category', {
+    params: { series: 'x-mill', category: 'a/b' },
+    query: { coating: ['AlTiN', 'ZrN'], page: '2' },
+  });
+
+  expect(data).toEqual({ rows: [] });
+  expect(sent[0]).toMatchObject({
+    method: 'GET',
+    url: '/api/products/series/x-mill/categories/a%2Fb?coating=AlTiN&coating=ZrN&page=2',
+    body: undefined,
+  });
+});
+
+test('every call asks for JSON and shows the CSRF token', async () => {
+  const { api, sent } = apiAnswering(200, { data: {} });
+  await api.post('/trunk/add', { data: { sku: 'XM5', quantity: 1 }, idempotencyKey: 'k1' });
+
+  expect(sent[0]?.headers).toEqual({
+    Accept: 'application/json',
+    'X-CSRF-TOKEN': 'token',
+    'Content-Type': 'application/json',
+    'Idempotency-Key': 'k1',
+  });
+  expect(sent[0]?.body).toEqual({ sku: 'XM5', quantity: 1 });
+});
+
+test('a user in the answer becomes the current user, even beside a refusal', async () => {
+  const onUser = vi.fn();
+  await apiAnswering(200, { data: {}, user: alice }, { onUser }).api.get('/trunk');
+  await apiAnswering(401, { code: 'sign-in-required', user: alice }, { onUser })
+    .api.get('/trunk')
+    .catch(() => undefined);
+  expect(onUser.mock.calls).toEqual([[alice], [alice]]);
+});
+
+test('the errors of a 422 are flattened into one list, each sentence once, and call nobody', async () => {
+  const callbacks = { onHttpError: vi.fn(), onOtherError: vi.fn() };
+  const errors = { sku: ['Invalid SKU'], quantity: ['At least 1', 'Invalid SKU'] };
+  const { api } = apiAnswering(422, { code: 'validation', message: 'Please correct', errors }, callbacks);
+  const refused = await refusalOf(api.get('/trunk'));
+
+  expect(refused.messages).toEqual(['Invalid SKU', 'At least 1']);
+  expect(refused.errors).toEqual(errors);
+  expect(invalidMessages(refused)).toEqual(['Invalid SKU', 'At least 1']);
+  expect(callbacks.onHttpError).not.toHaveBeenCalled();
+  expect(callbacks.onOtherError).not.toHaveBeenCalled();
+});
+
+test('a 422 without errors gives its own sentence', async () => {
+  const refused = await refusalOf(apiAnswering(422, { message: 'Your cart is empty.' }).api.get('/trunk'));
+  expect(refused.messages).toEqual(['Your cart is empty.']);
+});
+
+test('a 404 is flagged as not found and calls nobody', async () => {
+  const onHttpError = vi.fn();
+  const refused = await refusalOf(
+    apiAnswering(404, { code: 'not-found' }, { onHttpError }).api.get('/trunk'),
+  );
+  expect(refused.isNotFound).toBe(true);
+  expect(onHttpError).not.toHaveBeenCalled();
+});
+
+test.each([401, 403, 409, 419, 429, 500, 503, 555])(
+  'a %i goes to the callback for HTTP errors',
+  async (status) => {
+    const onHttpError = vi.fn();
+    const body = { code: 'x', message: 'why', request_id: 'r1' };
+    const refused = await refusalOf(apiAnswering(status, body, { onHttpError }).api.get('/trunk'));
+    expect(onHttpError).toHaveBeenCalledExactlyOnceWith(refused);
+    expect(refused).toMatchObject({ status, code: 'x', message: 'why', requestId: 'r1', isNotFound: false });
+  },
+);
+
+test('an answer that is not JSON, as from a proxy, is still an HTTP error', async () => {
+  const refused = await refusalOf(apiAnswering(502, undefined).api.get('/trunk'));
+  expect(refused).toMatchObject({ status: 502, code: '', messages: [] });
+});
+
+test('no answer goes to the other callback', async () => {
+  const callbacks = { onHttpError: vi.fn(), onOtherError: vi.fn() };
+  const api = createApi({
+    transport: () => Promise.reject(new TypeError('no network')),
+    csrfToken: '',
+    ...callbacks,
+  });
+  await expect(api.get('/trunk')).rejects.toBeInstanceOf(Unreachable);
+  expect(callbacks.onOtherError).toHaveBeenCalledOnce();
+  expect(callbacks.onHttpError).not.toHaveBeenCalled();
+});
+
+test('a call that is not answered in time is given up', async () => {
+  const onOtherError = vi.fn();
+  const api = createApi({ transport: neverAnswering, csrfToken: '', timeout: 5, onOtherError });
+  await expect(api.get('/trunk')).rejects.toBeInstanceOf(Unreachable);
+  expect(onOtherError).toHaveBeenCalledOnce();
+});
+
+test('a call that its caller calls off is no error', async () => {
+  const onOtherError = vi.fn();
+  const caller = new AbortController();
+  const answer = createApi({ transport: neverAnswering, csrfToken: '', onOtherError }).get('/trunk', {
+    signal: caller.signal,
+  });
+  caller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(onOtherError).not.toHaveBeenCalled();
+});
+
+test('a quiet call calls nobody', async () => {
+  const onHttpError = vi.fn();
+  await refusalOf(apiAnswering(500, {}, { onHttpError }).api.get('/trunk', { quiet: true }));
+  expect(onHttpError).not.toHaveBeenCalled();
+});
+
+function apiAnswering(status: number, body: unknown, settings: Partial<ApiSettings> = {}) {
+  const sent: TransportRequest[] = [];
+  const transport: Transport = async (request) => {
+    sent.push(request);
+    return { status, body };
+  };
+  return { sent, api: createApi({ transport, csrfToken: 'token', ...settings }) };
+}
+
+const neverAnswering: Transport = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+async function refusalOf(answer: Promise<unknown>): Promise<Refused> {
+  const error = await answer.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refused)) throw new Error('The call was not refused');
+  return error;
+}

@@ -1,0 +1,140 @@
+// The one way to the shop's API, in the browser and while a page is rendered on the server:
+// `api.get('/products/series/:series', { params })`, `api.post('/trunk/add', { data })`.
+// It is typed by the contract, of which only types come this way: no validator travels to the buyer.
+
+import type { PathOf, ReplyFrom, SentTo, User } from '@chipload/contract';
+import type { Method } from '@chipload/contract/endpoint';
+import { formatQueryText } from '../page/query-text.ts';
+import { Refused, Unreachable, messagesOf } from './refused.ts';
+
+/** The specification, section 7. */
+const timeoutMilliseconds = 10_000;
+
+type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** Makes a repeated change answer as the first one did. */
+  readonly idempotencyKey?: string;
+  /** The screen says itself what went wrong: neither callback is called. */
+  readonly quiet?: boolean;
+};
+
+type SentWith<M extends Method, P extends string> = SentTo<M, P> & CallOptions;
+
+type Call<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...sent: object extends SentTo<M, P> ? [sent?: SentWith<M, P>] : [sent: SentWith<M, P>]
+) => Promise<ReplyFrom<M, P>>;
+
+export type Api = {
+  readonly get: Call<'GET'>;
+  readonly post: Call<'POST'>;
+  readonly put: Call<'PUT'>;
+  readonly patch: Call<'PATCH'>;
+  readonly delete: Call<'DELETE'>;
+};
+
+export type TransportRequest = {
+  readonly method: Method;
+  /** With the `/api` prefix and the query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly signal: AbortSignal;
+};
+
+/** Carries a request and brings the parsed body back; rejects when no answer came. */
+export type Transport = (request: TransportRequest) => Promise<{ status: number; body: unknown }>;
+
+export type ApiSettings = {
+  readonly transport: Transport;
+  readonly csrfToken: string;
+  /** Called with the user whenever an answer names one. */
+  readonly onUser?: (user: User) => void;
+  /** An answer other than a success, a 404 or a 422, which belong to the screen. */
+  readonly onHttpError?: (refused: Refused) => void;
+  /** No answer at all: no network, or none within the time limit. */
+  readonly onOtherError?: (error: Unreachable) => void;
+  readonly timeout?: number;
+};
+
+/** What a call may carry once its types are gone. */
+type Sent = CallOptions & { params?: unknown; query?: unknown; data?: unknown };
+
+/**
+ * Makes the helper. A call resolves to the `data` of the answer; it rejects with `Refused` when
+ * the shop said no, and with `Unreachable` when no answer came.
+ */
+export function createApi(settings: ApiSettings): Api {
+  const call =
+    (method: Method) =>
+    (path: string, sent: Sent = {}) =>
+      send(settings, method, path, sent);
+
+  // What passes through `send` is JSON; the contract is the type of these five.
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  } as unknown as Api;
+}
+
+async function send(settings: ApiSettings, method: Method, path: string, sent: Sent): Promise<unknown> {
+  let answer: { status: number; body: unknown };
+  const timeLimit = AbortSignal.timeout(settings.timeout ?? timeoutMilliseconds);
+  try {
+    answer = await settings.transport({
+      method,
+      url: `/api${fillPath(path, sent.params)}${formatQueryText(recordOf(sent.query))}`,
+      headers: headersOf(settings, method, sent),
+      body: sent.data,
+      signal: sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]),
+    });
+  } catch (cause) {
+    // Whoever called it off knows; nothing went wrong.
+    if (sent.signal?.aborted === true) throw cause;
+    const error = new Unreachable(cause);
+    if (sent.quiet !== true) settings.onOtherError?.(error);
+    throw error;
+  }
+
+  const body = recordOf(answer.body);
+  if (body['user'] !== undefined) settings.onUser?.(body['user'] as User);
+  if (answer.status >= 200 && answer.status < 300) return body['data'];
+
+  const refused = new Refused({
+    status: answer.status,
+    code: textOf(body['code']),
+    message: textOf(body['message']),
+    messages: messagesOf(body),
+    errors: recordOf(body['errors']) as Record<string, string[]>,
+    data: body['data'],
+    requestId: textOf(body['request_id']),
+  });
+  if (!refused.isNotFound && !refused.isInvalid && sent.quiet !== true) settings.onHttpError?.(refused);
+  throw refused;
+}
+
+function headersOf({ csrfToken }: ApiSettings, method: Method, sent: Sent): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'X-CSRF-TOKEN': csrfToken,
+    ...(method !== 'GET' && sent.data !== undefined && { 'Content-Type': 'application/json' }),
+    ...(sent.idempotencyKey !== undefined && { 'Idempotency-Key': sent.idempotencyKey }),
+  };
+}
+
+/** `/trunk/items/:uuid` with its parameters in place. */
+function fillPath(path: string, params: unknown): string {
+  const values = recordOf(params);
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,65 @@
+// How a call may fail: the shop said no (`Refused`), or no answer came (`Unreachable`).
+
+type Refusal = {
+  readonly status: number;
+  /** The code of `contract/refusals.ts`; empty when something before the shop answered. */
+  readonly code: string;
+  readonly message: string;
+  /** Every sentence for the reader, flattened from the answer's `errors`. */
+  readonly messages: readonly string[];
+  /** The same sentences by field, for those who show them beside it. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** What some refusals bring along, such as the fresh figures of a changed total. */
+  readonly data: unknown;
+  readonly requestId: string;
+};
+
+export class Refused extends Error implements Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly messages: readonly string[];
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly data: unknown;
+  readonly requestId: string;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'Refused';
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.messages = refusal.messages;
+    this.errors = refusal.errors;
+    this.data = refusal.data;
+    this.requestId = refusal.requestId;
+  }
+
+  get isNotFound(): boolean {
+    return this.status === 404;
+  }
+
+  /** 422: the reader can mend it; `messages` says how. */
+  get isInvalid(): boolean {
+    return this.status === 422;
+  }
+}
+
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('The shop did not answer', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+/** The messages of all fields in one list, each once; the refusal's own sentence when no field has one. */
+export function messagesOf(body: Record<string, unknown>): string[] {
+  const errors = body['errors'];
+  const perField = typeof errors === 'object' && errors !== null ? Object.values(errors).flat(2) : [];
+  const messages = perField.filter((message): message is string => typeof message === 'string');
+  if (messages.length > 0) return [...new Set(messages)];
+  return typeof body['message'] === 'string' && body['message'] !== '' ? [body['message']] : [];
+}
+
+/** The messages of a 422 for an error summary; none for any other failure. */
+export function invalidMessages(error: unknown): readonly string[] {
+  return error instanceof Refused && error.isInvalid ? error.messages : [];
+}

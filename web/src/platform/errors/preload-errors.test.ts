@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { mayReload } from './preload-errors.ts';
+
+test('a screen that is gone reloads the page once, and not again right after', () => {
+  const values = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  const now = Date.UTC(2026, 10, 20);
+  expect([0, 1_000, 59_999, 60_000].map((later) => mayReload(store, now + later))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('a browser that remembers nothing never reloads by itself', () => {
+  const forbid = () => {
+    throw new Error('SecurityError');
+  };
+  expect(mayReload({ getItem: forbid, setItem: forbid }, Date.now())).toBe(false);
+});

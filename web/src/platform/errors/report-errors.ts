@@ -1,0 +1,31 @@
+// Tells the shop of errors that happened in this browser, a few per page at most.
+
+import type { Api } from '../api/api.ts';
+import { Refused, Unreachable } from '../api/refused.ts';
+
+const mostReports = 5;
+
+/**
+ * Reports what nobody caught, and what the returned function is given (by React: what a screen of errors caught). Answers of the API are known to
+ * the server. The console stays silent in production (specification, section 8).
+ */
+export function reportErrors(api: Api, release: string): (error: unknown) => void {
+  let reports = 0;
+  const report = (error: unknown) => {
+    if (import.meta.env.DEV) console.error(error);
+    if (error instanceof Refused || error instanceof Unreachable || reports >= mostReports) return;
+    reports += 1;
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    const data = {
+      message: message.slice(0, 2000),
+      stack: (stack ?? '').slice(0, 8000),
+      url: location.href.slice(0, 2000),
+      release: release.slice(0, 40),
+    };
+    api.post('/client-errors', { data, quiet: true }).catch(() => undefined);
+  };
+
+  window.addEventListener('error', (event) => report(event.error ?? event.message));
+  window.addEventListener('unhandledrejection', (event) => report(event.reason));
+  return report;
+}

@@ -1,0 +1,16 @@
+import { m } from '@chipload/messages';
+import { Refused, type Unreachable } from '../api/refused.ts';
+import type { Notifications } from './notifications.ts';
+
+/**
+ * The generic notification of the specification's section 8. What the reader can act on, such as
+ * an expired session or a shop that is away for a moment, is said in the shop's own words.
+ */
+export function announceFailure(notifications: Notifications, failure: Refused | Unreachable): void {
+  const isSaid = failure instanceof Refused && failure.code !== 'fault' && failure.message !== '';
+  notifications.add({
+    type: 'error',
+    title: m.ui_failure_title(),
+    body: isSaid ? failure.message : m.ui_failure_body(),
+  });
+}

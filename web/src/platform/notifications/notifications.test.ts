@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { Refused, Unreachable } from '../api/refused.ts';
+import { announceFailure } from './announce-failure.ts';
+import { createNotifications } from './notifications.ts';
+
+const saved = { type: 'success', title: 'Saved', body: '' } as const;
+const failed = { type: 'error', title: 'Failed', body: 'Try again' } as const;
+
+test('notifications are dismissed one at a time by position', () => {
+  const notifications = createNotifications();
+  notifications.add(saved);
+  notifications.add(failed);
+  notifications.dismiss(0);
+  expect(notifications.list()).toMatchObject([failed]);
+});
+
+test('the same notification is not shown twice at once, and again once it was dismissed', () => {
+  const notifications = createNotifications();
+  notifications.add(failed);
+  notifications.add(failed);
+  expect(notifications.list()).toHaveLength(1);
+
+  const [first] = notifications.list();
+  notifications.dismiss(0);
+  notifications.add(failed);
+  expect(notifications.list()[0]?.id).not.toBe(first?.id);
+});
+
+test('a fault and a missing answer are announced in the generic words', () => {
+  const generic = {
+    type: 'error',
+    title: 'Something went wrong',
+    body: 'There was an error processing this request. Our administrators have been notified.',
+  };
+  const fault = createNotifications();
+  announceFailure(fault, refused(500, 'fault', 'A secret of the machine'));
+  expect(fault.list()).toMatchObject([generic]);
+
+  const silence = createNotifications();
+  announceFailure(silence, new Unreachable(new TypeError('no network')));
+  expect(silence.list()).toMatchObject([generic]);
+});
+
+test('a refusal that the reader can act on is announced in its own words', () => {
+  const notifications = createNotifications();
+  announceFailure(
+    notifications,
+    refused(419, 'page-expired', 'This page has expired. Reload it and try again.'),
+  );
+  expect(notifications.list()[0]?.body).toBe('This page has expired. Reload it and try again.');
+});
+
+function refused(status: number, code: string, message: string) {
+  return new Refused({ status, code, message, messages: [], errors: {}, data: undefined, requestId: '' });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pageManifest } from './manifest.ts';
+
+const vite = {
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['assets/entry.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['src/entry-client.tsx'] },
+  'src/routes/app/index.tsx?tsr-split=component': {
+    file: 'assets/home.js',
+    src: 'src/routes/app/index.tsx?tsr-split=component',
+    imports: ['_shared.js', '_table.js'],
+  },
+  'src/routes/app/products.series.$series.tsx?tsr-split=component': {
+    file: 'assets/series.js',
+    src: 'src/routes/app/products.series.$series.tsx?tsr-split=component',
+    imports: ['_table.js'],
+    css: ['assets/series.css'],
+  },
+  '_table.js': { file: 'assets/table.js', imports: ['_shared.js'] },
+};
+
+test('the root of every page starts the entry and names all that it imports', () => {
+  expect(pageManifest(vite).routes['__root__']).toEqual({
+    css: ['/assets/entry.css'],
+    preloads: ['/assets/entry.js', '/assets/shared.js'],
+    scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
+  });
+});
+
+test('a route names what its screen needs beyond the entry', () => {
+  const { routes } = pageManifest(vite);
+  expect(routes['/app/']).toEqual({ preloads: ['/assets/home.js', '/assets/table.js'], css: [] });
+  expect(routes['/app/products/series/$series']).toEqual({
+    preloads: ['/assets/series.js', '/assets/table.js'],
+    css: ['/assets/series.css'],
+  });
+});
+
+test('a build without an entry is refused', () => {
+  expect(() => pageManifest({})).toThrow('The web build has no entry: build it again');
+});

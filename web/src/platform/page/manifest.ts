@@ -1,0 +1,104 @@
+// Which files of the build a page needs, so that the browser may ask for all of them at once.
+
+import { readFileSync } from 'node:fs';
+
+/** An entry of Vite's manifest: a built file and what it needs. */
+type Chunk = {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+type ViteManifest = Readonly<Record<string, Chunk>>;
+
+type RouteAssets = {
+  preloads?: string[];
+  css?: string[];
+  scripts?: { attrs: { type: 'module'; src?: string }; children?: string }[];
+};
+type PageManifest = { readonly routes: Record<string, RouteAssets> };
+
+const base = import.meta.env.BASE_URL;
+
+/** The manifest of the running pages: of the build beside this bundle, or of Vite's development server. */
+export function readManifest(): PageManifest {
+  if (import.meta.env.DEV) return developmentManifest();
+  const file = new URL('../client/.vite/manifest.json', import.meta.url);
+  return pageManifest(JSON.parse(readFileSync(file, 'utf8')) as ViteManifest);
+}
+
+/** Turns Vite's manifest into the router's: the entry at the root, each lazily loaded screen at its route. */
+export function pageManifest(vite: ViteManifest): PageManifest {
+  const routes: Record<string, RouteAssets> = {};
+  const entry = Object.values(vite).find((chunk) => chunk.isEntry === true);
+  if (entry === undefined) throw new Error('The web build has no entry: build it again');
+
+  const entryFiles = filesOf(vite, entry);
+  const entryStyles = stylesOf(vite, entry);
+  routes['__root__'] = {
+    css: entryStyles.map((file) => base + file),
+    preloads: entryFiles.map((file) => base + file),
+    scripts: [moduleScript(base + entry.file)],
+  };
+
+  for (const chunk of Object.values(vite)) {
+    const route = routeOf(chunk.src);
+    if (route === undefined) continue;
+    const isNew = (file: string) => !entryFiles.includes(file) && !entryStyles.includes(file);
+    routes[route] = {
+      preloads: filesOf(vite, chunk)
+        .filter(isNew)
+        .map((file) => base + file),
+      css: stylesOf(vite, chunk)
+        .filter(isNew)
+        .map((file) => base + file),
+    };
+  }
+  return { routes };
+}
+
+/** Vite's client first, and what React's hot updates want to find before any component is read. */
+function developmentManifest(): PageManifest {
+  const refresh = [
+    `import refresh from '${base}@react-refresh';`,
+    'refresh.injectIntoGlobalHook(window);',
+    'window.$RefreshReg$ = () => {};',
+    'window.$RefreshSig$ = () => (type) => type;',
+  ].join('\n');
+  const scripts = [
+    { attrs: { type: 'module' as const }, children: refresh },
+    moduleScript(`${base}@vite/client`),
+    moduleScript(`${base}src/entry-client.tsx`),
+  ];
+  return { routes: { __root__: { css: [`${base}src/app.css`], scripts } } };
+}
+
+/** The route whose screen a chunk holds: `src/routes/app/cart.tsx?tsr-split=component` is `/app/cart`. */
+function routeOf(source: string | undefined): string | undefined {
+  const path = source?.match(/^src\/routes\/(.+)\.tsx\?tsr-split=component$/)?.[1];
+  return path === undefined ? undefined : `/${path.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** The file of a chunk and of all that it imports before it runs. */
+function filesOf(vite: ViteManifest, chunk: Chunk): string[] {
+  return [...new Set(chunksOf(vite, chunk).map((one) => one.file))];
+}
+
+function stylesOf(vite: ViteManifest, chunk: Chunk): string[] {
+  return [...new Set(chunksOf(vite, chunk).flatMap((one) => one.css ?? []))];
+}
+
+function chunksOf(vite: ViteManifest, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = (chunk.imports ?? []).flatMap((name) => {
+    const next = vite[name];
+    return next === undefined ? [] : chunksOf(vite, next, seen);
+  });
+  return [chunk, ...imported];
+}
+
+function moduleScript(src: string) {
+  return { attrs: { type: 'module', src } } as const;
+}

@@ -1,0 +1,54 @@
+import type { User } from '@chipload/contract';
+import { expect, test } from 'vitest';
+import { currencyOf, guest, readPage } from './page.ts';
+
+const remembered: User = { id: 3, name: 'Bob', email: 'bob@chipload.test', isGuest: false };
+
+test('the currency is CAD or USD, and CAD for anything else', () => {
+  expect(['CAD', 'USD', 'EUR', 'usd', '', undefined].map(currencyOf)).toEqual([
+    'CAD',
+    'USD',
+    'CAD',
+    'CAD',
+    'CAD',
+    'CAD',
+  ]);
+});
+
+test('the page names its user with a whole id, a name and an e-mail', () => {
+  const metas = { 'user-id': '7', 'user-name': 'Alice', 'user-email': 'alice@chipload.test' };
+  expect(userReadFrom(metas)).toEqual({ id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false });
+});
+
+test('a page that names a guest is believed, whatever the browser remembers', () => {
+  expect(userReadFrom({ 'user-id': '0', 'user-name': '', 'user-email': '' })).toEqual(guest);
+});
+
+test.each([
+  { 'user-id': '7.5', 'user-name': 'Alice', 'user-email': 'a@chipload.test' },
+  { 'user-id': 'seven', 'user-name': 'Alice', 'user-email': 'a@chipload.test' },
+  { 'user-id': '7', 'user-name': '', 'user-email': 'a@chipload.test' },
+  { 'user-id': '7', 'user-name': 'Alice' },
+  {},
+])('a page that names no whole user leaves it to the browser’s memory: %j', (metas) => {
+  expect(userReadFrom(metas)).toEqual(remembered);
+});
+
+test('without page and memory the visitor is a guest', () => {
+  expect(userReadFrom({}, () => undefined)).toEqual(guest);
+});
+
+test('the language is that of the document', () => {
+  const languages = ['fr', 'fr-CA', 'en', 'de', ''].map((lang) => pageReadFrom({}, lang).language);
+  expect(languages).toEqual(['fr', 'fr', 'en', 'en', 'en']);
+});
+
+type Metas = Readonly<Record<string, string | undefined>>;
+
+function userReadFrom(metas: Metas, stored: () => User | undefined = () => remembered): User {
+  return pageReadFrom(metas, 'en', stored).user;
+}
+
+function pageReadFrom(metas: Metas, language: string, stored: () => User | undefined = () => undefined) {
+  return readPage((name) => metas[name], language, 'http://localhost', stored);
+}

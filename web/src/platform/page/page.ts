@@ -1,0 +1,58 @@
+// What the server says in a page's head about the page and whoever reads it:
+// written there by the root route, read back here when React takes over.
+
+import type { User } from '@chipload/contract';
+import { type Currency, type Language, languageOf } from '@chipload/messages/locale';
+
+export type Page = {
+  readonly siteName: string;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly user: User;
+  readonly csrfToken: string;
+  /** A code of a message to show once, such as `trunk-merged`. */
+  readonly notice: string | undefined;
+  readonly version: string;
+  /** Where the site is reached from outside, without a slash at the end. */
+  readonly origin: string;
+  /** The current year, the same for the server and the browser but on New Year’s Eve. */
+  readonly year: number;
+};
+
+export const guest: User = { id: 0, name: '', email: '', isGuest: true };
+
+/** Reads the page's own facts; `stored` is the user the browser remembers, for a page that names none. */
+export function readPage(
+  meta: (name: string) => string | undefined,
+  language: string,
+  origin: string,
+  stored: () => User | undefined,
+): Page {
+  return {
+    siteName: meta('application-name') ?? '',
+    language: languageOf(language),
+    currency: currencyOf(meta('currency')),
+    user: userOf(meta) ?? stored() ?? guest,
+    csrfToken: meta('csrf-token') ?? '',
+    notice: meta('notice'),
+    version: meta('package-version') ?? '',
+    origin,
+    year: new Date().getFullYear(),
+  };
+}
+
+/** CAD for anything that is not one of the shop's currencies. */
+export function currencyOf(text: string | undefined): Currency {
+  return text === 'USD' ? 'USD' : 'CAD';
+}
+
+/** The user the page names: signed in only with a whole id, a name and an e-mail; undefined when it names none. */
+function userOf(meta: (name: string) => string | undefined): User | undefined {
+  const id = meta('user-id');
+  if (id === undefined || !/^\d+$/.test(id)) return undefined;
+  if (Number(id) === 0) return guest;
+
+  const name = meta('user-name');
+  const email = meta('user-email');
+  return name && email ? { id: Number(id), name, email, isGuest: false } : undefined;
+}

@@ -1,0 +1,55 @@
+import type { User } from '@chipload/contract';
+import { expect, test, vi } from 'vitest';
+import { guest } from '../page/page.ts';
+import { createSession } from './session.ts';
+import { rememberUser, rememberedUser } from './user-cache.ts';
+
+const alice: User = { id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false };
+
+test('whoever listens hears of a new user once', () => {
+  const session = createSession({ user: guest, currency: 'USD' }, () => undefined);
+  const heard = vi.fn();
+  session.subscribe(heard);
+  session.setUser(alice);
+  session.setUser({ ...alice });
+
+  expect(heard).toHaveBeenCalledOnce();
+  expect(session.present()).toEqual({ user: alice, currency: 'USD' });
+});
+
+test('the browser remembers a customer and forgets them at sign-out', () => {
+  const store = createStore();
+  const session = createSession({ user: guest, currency: 'CAD' }, (user) => rememberUser(store, user));
+  session.setUser(alice);
+  expect(rememberedUser(store)).toEqual(alice);
+  expect(store.getItem('user.name')).toBe('Alice');
+
+  session.setUser(guest);
+  expect(rememberedUser(store)).toBeUndefined();
+  expect(store.getItem('user.name')).toBeNull();
+});
+
+test('a memory with a part missing names nobody', () => {
+  const store = createStore();
+  rememberUser(store, alice);
+  store.removeItem('user.email');
+  expect(rememberedUser(store)).toBeUndefined();
+});
+
+test('a browser that forbids its storage is no obstacle', () => {
+  const forbid = () => {
+    throw new Error('SecurityError');
+  };
+  const store = { getItem: forbid, setItem: forbid, removeItem: forbid };
+  expect(() => rememberUser(store, alice)).not.toThrow();
+  expect(rememberedUser(store)).toBeUndefined();
+});
+
+function createStore() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}

@@ -1,0 +1,36 @@
+// Who is here and in which currency they see prices, for every part of the screen that shows it.
+
+import type { User } from '@chipload/contract';
+import type { Currency } from '@chipload/messages/locale';
+
+export type Present = { readonly user: User; readonly currency: Currency };
+
+export type Session = {
+  readonly present: () => Present;
+  readonly setUser: (user: User) => void;
+  readonly subscribe: (changed: () => void) => () => void;
+};
+
+/** Keeps who is here; `remember` is told of every change, to keep it beyond this page. */
+export function createSession(initial: Present, remember: (user: User) => void): Session {
+  let present = initial;
+  const listeners = new Set<() => void>();
+
+  return {
+    present: () => present,
+    setUser: (user) => {
+      remember(user);
+      if (sameUser(user, present.user)) return;
+      present = { ...present, user };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+function sameUser(a: User, b: User): boolean {
+  return a.id === b.id && a.name === b.name && a.email === b.email && a.isGuest === b.isGuest;
+}

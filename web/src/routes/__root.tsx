@@ -1,0 +1,9 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { Document } from '../features/layout/document.tsx';
+import { headOf } from '../features/layout/head.ts';
+import type { RouterContext } from '../router.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => headOf(match),
+  component: Document,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
+import { titled } from '../../features/layout/head.ts';
+import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
+import { trunkQuery } from '../../features/trunk/trunk.queries.ts';
+
+export const Route = createFileRoute('/app/cart')({
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(trunkQuery(api)),
+  head: ({ match }) => titled(match, m.trunk_title()),
+  component: () => <TrunkScreen panel={(trunk) => <CheckoutPanel trunk={trunk} />} />,
+});

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { decodeProductCode, encodeProductCode } from '../../features/catalogue/product-code.ts';
+import { ProductScreen } from '../../features/catalogue/product-screen.tsx';
+import { titled } from '../../features/layout/head.ts';
+import { orNotFound } from '../../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/app/products/$code')({
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const code = decodeProductCode(params.code);
+    const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, code)));
+    if (product.inventory_code === code) return product;
+    // A code typed in another spelling leads to the part's own address.
+    throw redirect({
+      to: '/app/products/$code',
+      params: { code: encodeProductCode(product.inventory_code) },
+      replace: true,
+    });
+  },
+  head: ({ match, loaderData }) => titled(match, loaderData?.inventory_code ?? '', loaderData?.description),
+  component: ProductRoute,
+});
+
+function ProductRoute() {
+  const { code } = Route.useParams();
+  return <ProductScreen code={decodeProductCode(code)} />;
+}

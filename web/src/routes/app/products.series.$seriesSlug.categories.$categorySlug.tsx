@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { categoryQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { CategoryScreen } from '../../features/catalogue/category-screen.tsx';
+import { parseListingSearch } from '../../features/catalogue/listing-search.ts';
+import { titled } from '../../features/layout/head.ts';
+import { orNotFound } from '../../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/app/products/series/$seriesSlug/categories/$categorySlug')({
+  validateSearch: parseListingSearch,
+  // Not by `loaderDeps`: other filters are the same screen, which keeps its rows and quantities meanwhile.
+  loader: ({ context: { api, queryClient }, params: { seriesSlug, categorySlug }, location }) => {
+    const search = parseListingSearch(location.search);
+    return orNotFound(queryClient.ensureQueryData(categoryQuery(api, seriesSlug, categorySlug, search)));
+  },
+  head: ({ match, loaderData }) =>
+    titled(
+      match,
+      loaderData === undefined
+        ? ''
+        : m.catalogue_category_title({ series: loaderData.series.name, category: loaderData.name }),
+      loaderData?.summary,
+    ),
+  component: CategoryRoute,
+});
+
+function CategoryRoute() {
+  const place = Route.useParams();
+  const search = Route.useSearch();
+  return <CategoryScreen key={`${place.seriesSlug} ${place.categorySlug}`} place={place} search={search} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { seriesQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { SeriesScreen } from '../../features/catalogue/series-screen.tsx';
+import { titled } from '../../features/layout/head.ts';
+import { orNotFound } from '../../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
+  loader: ({ context: { api, queryClient }, params }) =>
+    orNotFound(queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug))),
+  head: ({ match, loaderData }) => titled(match, loaderData?.name ?? '', loaderData?.summary),
+  component: SeriesRoute,
+});
+
+function SeriesRoute() {
+  const { seriesSlug } = Route.useParams();
+  return <SeriesScreen seriesSlug={seriesSlug} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { titled } from '../../../features/layout/head.ts';
+import { ConfirmationScreen } from '../../../features/orders/confirmation-screen.tsx';
+import { loadOrder } from '../../../features/orders/load-order.ts';
+
+export const Route = createFileRoute('/customer/account/order-confirmation/$uuid')({
+  loader: ({ context, params, location }) => loadOrder(context, params.uuid, location.pathname),
+  head: ({ match }) => titled(match, m.orders_confirmation_title()),
+  component: ConfirmationRoute,
+});
+
+function ConfirmationRoute() {
+  return <ConfirmationScreen uuid={Route.useParams().uuid} />;
+}

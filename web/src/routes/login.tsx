@@ -1,0 +1,19 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { nextPlace } from '../features/customers/next-place.ts';
+import { SignInScreen } from '../features/customers/sign-in-screen.tsx';
+import { titled } from '../features/layout/head.ts';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search): { next?: string } =>
+    search['next'] === undefined ? {} : { next: nextPlace(search['next']) },
+  beforeLoad: ({ context, search }) => {
+    if (!context.page.user.isGuest) throw redirect({ href: nextPlace(search.next) });
+  },
+  head: ({ match }) => titled(match, m.customers_sign_in_title()),
+  component: SignInRoute,
+});
+
+function SignInRoute() {
+  return <SignInScreen next={nextPlace(Route.useSearch().next)} />;
+}

@@ -1,0 +1,77 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+
+type Look = {
+  /** `primary` once a screen, `secondary` beside it, `quiet` in rows and bars, `danger` for removal. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  /** `small` is for bars and rows of tables. */
+  size?: 'small' | 'normal';
+};
+
+const looks = {
+  primary: 'bg-ink text-paper hover:bg-ink/85',
+  secondary: 'border border-line-strong bg-paper text-ink hover:bg-hover',
+  quiet: 'text-accent hover:bg-accent-tint hover:text-accent-strong',
+  danger: 'border border-bad text-bad hover:bg-bad-tint',
+};
+
+const sizes = {
+  small: 'h-8 px-2.5 pointer-coarse:h-11',
+  normal: 'h-10 px-4 pointer-coarse:h-11',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ look = 'secondary', size = 'normal' }: Look = {}): string {
+  return (
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium whitespace-nowrap ' +
+    'transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed ' +
+    `aria-disabled:opacity-50 ${looks[look]} ${sizes[size]}`
+  );
+}
+
+/** `busy` while its work is under way: it stays where it is and takes no second click. */
+export function Button({
+  look,
+  size,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  return (
+    <button
+      type={type}
+      className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className ?? ''}`}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <Icon of={LoaderCircle} size={16} className="animate-spin" />}
+      {children}
+    </button>
+  );
+}
+
+/** A square button that shows only a drawing; `label` is its accessible name and its tooltip. */
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={
+        'inline-grid size-9 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-hover ' +
+        `hover:text-ink disabled:opacity-50 pointer-coarse:size-11 ${className ?? ''}`
+      }
+      {...rest}
+    />
+  );
+}

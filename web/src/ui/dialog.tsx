@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '@chipload/messages';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/**
+ * A window over the page, on the browser's own `<dialog>`: it keeps the focus inside, closes with
+ * Escape, its cross or a click beside it, and gives the focus back.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  wide = false,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Its buttons, the primary one last. */
+  footer?: ReactNode;
+  wide?: boolean;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal();
+    if (!open && dialog.current?.open === true) dialog.current.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby="any"
+      className={
+        'appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-panel bg-paper text-ink shadow-float ' +
+        `backdrop:bg-veil ${wide ? 'max-w-3xl' : 'max-w-lg'}`
+      }
+    >
+      {open && (
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex items-center gap-4 border-b py-2 pr-2 pl-5">
+            <h2 id={titleId} className="min-w-0 flex-1 py-1 font-semibold text-balance">
+              {title}
+            </h2>
+            <IconButton label={m.ui_close()} onClick={() => dialog.current?.close()}>
+              <Icon of={X} />
+            </IconButton>
+          </header>
+          <div className="overflow-y-auto px-5 py-4 text-sm">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A drawing beside a label; `label` names it when it stands alone. */
+export function Icon({
+  of: Drawing,
+  size = 18,
+  label,
+  className,
+}: {
+  of: LucideIcon;
+  size?: number;
+  label?: string | undefined;
+  className?: string;
+}) {
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <Drawing size={size} strokeWidth={1.5} className={`shrink-0 ${className ?? ''}`} {...name} />;
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Shown = {
+  readonly id: number;
+  readonly type: 'error' | 'success';
+  readonly title: string;
+  readonly body: string;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+/** The notifications over the page: at the top right below the header, on small screens at the bottom. */
+export function NotificationList({
+  notifications,
+  onDismiss,
+}: {
+  notifications: readonly Shown[];
+  onDismiss: (position: number) => void;
+}) {
+  return (
+    <ol
+      aria-live="polite"
+      aria-label={m.ui_notifications()}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2 md:inset-x-auto md:top-27 md:right-4 md:bottom-auto md:w-96"
+    >
+      {notifications.map((notification, position) => (
+        <li
+          key={notification.id}
+          className="appear pointer-events-auto flex items-start gap-3 rounded-panel bg-paper py-1 pr-1 pl-4 text-sm shadow-float"
+        >
+          {notification.type === 'success' ? (
+            <Icon of={CircleCheck} size={20} className="mt-2 text-good" label={m.ui_success()} />
+          ) : (
+            <Icon of={CircleAlert} size={20} className="mt-2 text-bad" label={m.ui_error()} />
+          )}
+          <div className="min-w-0 flex-1 py-2 wrap-anywhere">
+            <p className="font-medium">{notification.title}</p>
+            {notification.body !== '' && <p className="text-muted">{notification.body}</p>}
+            {notification.link !== undefined && (
+              <Link
+                // The places that a notification leads to are known only to who adds it.
+                to={notification.link.href as '/app'}
+                className="font-medium text-accent underline-offset-2 hover:underline"
+                onClick={() => onDismiss(position)}
+              >
+                {notification.link.label}
+              </Link>
+            )}
+          </div>
+          <IconButton label={m.ui_close()} onClick={() => onDismiss(position)}>
+            <Icon of={X} />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/**
+ * A table of facts; its caption is for those who listen. Its head stays in sight below the page's title,
+ * on small screens the table scrolls sideways instead.
+ */
+export function Table({
+  caption,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'table'> & { caption: string }) {
+  return (
+    <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+      <table className={`w-full border-separate border-spacing-0 text-sm ${className ?? ''}`} {...rest}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+type CellLook = { numeric?: boolean };
+
+/** The head of a column, with the unit of what stands in it. */
+export function HeadCell({
+  numeric = false,
+  unit,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'th'> & CellLook & { unit?: ReactNode }) {
+  return (
+    <th
+      scope="col"
+      className={
+        'sticky top-(--title-height) max-md:top-0 z-10 h-9 border-b border-line-strong bg-paper px-2 align-bottom text-xs ' +
+        `font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 ${numeric ? 'text-right' : 'text-left'} ${className ?? ''}`
+      }
+      {...rest}
+    >
+      {children}
+      {unit !== undefined && <span className="font-normal"> {unit}</span>}
+    </th>
+  );
+}
+
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr className={`hover:bg-hover ${className ?? ''}`} {...rest} />;
+}
+
+/** A fact; numbers stand at the right, under each other. */
+export function Cell({ numeric = false, className, ...rest }: ComponentProps<'td'> & CellLook) {
+  return (
+    <td
+      className={`h-9 border-b px-2 first:pl-0 last:pr-0 ${numeric ? 'text-right' : 'text-left'} ${className ?? ''}`}
+      {...rest}
+    />
+  );
+}
+
+/** The cell that names its row. */
+export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="row"
+      className={`h-9 border-b px-2 text-left font-medium whitespace-nowrap first:pl-0 last:pr-0 ${className ?? ''}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react';
+
+/** Where a screen stands: the links above it, from the outermost inward; the screen itself comes last. */
+export function Trail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap">
+        {Children.map(children, (place, index) => (
+          <li className="flex min-w-0 last:text-ink">
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            )}
+            {place}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The classes of a link in a trail. */
+export const trailLinkClass = 'underline-offset-2 hover:text-accent hover:underline';

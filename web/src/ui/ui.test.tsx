@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field, Input } from './field.tsx';
+import { Money } from './money.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { Page } from './page.tsx';
+
+test('a summary counts its errors and gives each a bullet', () => {
+  const one = renderToStaticMarkup(<ErrorSummary messages={['Choose a card.']} />);
+  expect(one).toContain('There was 1 error with your submission');
+
+  const two = renderToStaticMarkup(<ErrorSummary messages={['Choose a card.', 'Enter the CVD.']} />);
+  expect(two).toContain('There were 2 errors with your submission');
+  expect(two.match(/<li>/g)).toHaveLength(2);
+});
+
+test('without errors there is no summary', () => {
+  expect(renderToStaticMarkup(<ErrorSummary messages={[]} />)).toBe('');
+});
+
+test('a price that is missing in the currency is said in words', () => {
+  expect(renderToStaticMarkup(<Money cents="invalid" currency="USD" />)).toContain('No price');
+  expect(renderToStaticMarkup(<Money cents={123450} currency="USD" />)).toContain('>$1,234.50<');
+});
+
+test('a control belongs to its label, its hint and its errors', () => {
+  const html = renderToStaticMarkup(
+    <Field label="PO number" hint="At most 20 characters" errors={['Too long']}>
+      {(control) => <Input {...control} name="po" />}
+    </Field>,
+  );
+  const id = html.match(/<label for="([^"]+)"/)?.[1];
+  expect(html).toContain(`<input class="`);
+  expect(html).toContain(`id="${id}" aria-describedby="${id}-hint ${id}-errors" aria-invalid="true"`);
+});
+
+test('a long title is cut for the eye and whole for whoever listens', () => {
+  const title = 'Variable helix end mills for stainless steel';
+  const html = renderToStaticMarkup(<Page title={title}>content</Page>);
+  expect(html).toContain('<span aria-hidden="true">Variable helix end mills for s…</span>');
+  expect(html).toContain(`<span class="sr-only">${title}</span>`);
+});
+
+test('a notification says what it is and can be closed', () => {
+  const html = renderToStaticMarkup(
+    <NotificationList
+      notifications={[{ id: 1, type: 'error', title: 'Not saved', body: 'Try again' }]}
+      onDismiss={() => undefined}
+    />,
+  );
+  expect(html).toContain('aria-label="Error"');
+  expect(html).toContain('aria-label="Close"');
+});
