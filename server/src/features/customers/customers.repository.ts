@@ -45,7 +45,11 @@ type NewAccount = {
 export async function insertAccount(db: Database, account: NewAccount): Promise<number> {
   const company = await db
     .insertInto('companies')
-    .values({ code: sql<string>`'web-' || gen_random_uuid()`, name: account.company, currency: account.currency })
+    .values({
+      code: sql<string>`'web-' || gen_random_uuid()`,
+      name: account.company,
+      currency: account.currency,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { address } = account;
@@ -84,6 +88,10 @@ export async function updateLanguage(db: Database, customerId: number, language:
   await db.updateTable('customers').set({ language }).where('id', '=', customerId).execute();
 }
 
-export async function updateSessionCurrency(db: Database, sessionId: number, currency: 'CAD' | 'USD'): Promise<void> {
+export async function updateSessionCurrency(
+  db: Database,
+  sessionId: number,
+  currency: 'CAD' | 'USD',
+): Promise<void> {
   await db.updateTable('sessions').set({ currency }).where('id', '=', sessionId).execute();
 }

@@ -47,7 +47,11 @@ export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options):
   });
 }
 
-function welcome({ token, customerId, name, email, currency, language }: SignedIn, request: FastifyRequest, reply: FastifyReply) {
+function welcome(
+  { token, customerId, name, email, currency, language }: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   setSessionCookie(request, reply, token);
   setLanguageCookie(request, reply, language);
   const user = { id: customerId, name, email, isGuest: false };

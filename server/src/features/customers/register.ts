@@ -38,7 +38,9 @@ export async function register(
   const phone = normalisePhone(wish.phone);
   if (phone === undefined) refuseProblems([{ field: 'phone', code: 'malformed' }]);
   if (isCommonPassword(wish.password, [wish.email, wish.company, wish.name])) {
-    throw new Refusal('password-too-common', { errors: { password: (options) => m.refusal_password_too_common({}, options) } });
+    throw new Refusal('password-too-common', {
+      errors: { password: (options) => m.refusal_password_too_common({}, options) },
+    });
   }
   if (await findCustomerByEmail(db, wish.email)) refuseTakenEmail();
 
@@ -66,7 +68,15 @@ export async function register(
   }
 }
 
-const fieldOnTheWire = { name: 'company', line1: 'line_1', line2: 'line_2', city: 'city', province: 'province', postal: 'postal', phone: 'phone' } as const;
+const fieldOnTheWire = {
+  name: 'company',
+  line1: 'line_1',
+  line2: 'line_2',
+  city: 'city',
+  province: 'province',
+  postal: 'postal',
+  phone: 'phone',
+} as const;
 
 const sentences: Record<AddressProblem['code'], Say> = {
   missing: (options) => m.refusal_field_required({}, options),

@@ -15,7 +15,11 @@ export async function countFailures(db: Database, buckets: readonly string[]): P
 }
 
 /** Counts one more failure in each bucket; the first begins a window. */
-export async function recordFailure(db: Database, buckets: readonly string[], windowMinutes: number): Promise<void> {
+export async function recordFailure(
+  db: Database,
+  buckets: readonly string[],
+  windowMinutes: number,
+): Promise<void> {
   const windowEnd = sql<Date>`now() + make_interval(mins => ${windowMinutes})`;
   await db
     .insertInto('sign_in_failures')

@@ -14,7 +14,8 @@ export type Attempt = { readonly email: string; readonly remoteAddress: string }
 export async function refuseTooManyFailures(db: Database, attempt: Attempt): Promise<void> {
   const { email, address } = bucketsOf(attempt);
   const failures = await countFailures(db, [email, address]);
-  const isFull = (failures.get(email) ?? 0) >= mostFailures.email || (failures.get(address) ?? 0) >= mostFailures.address;
+  const isFull =
+    (failures.get(email) ?? 0) >= mostFailures.email || (failures.get(address) ?? 0) >= mostFailures.address;
   if (isFull) throw new Refusal('too-many-requests');
 }
 

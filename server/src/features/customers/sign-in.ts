@@ -14,7 +14,10 @@ import { countFailedSignIn, forgetFailedSignIns, refuseTooManyFailures } from '.
 const samplePeople = /@chipload\.test$/i;
 
 /** What the guest leaves to the customer: done in the transaction of the sign-in; true when there is something to tell. */
-export type WhenGuestSignsIn = (db: Database, who: { sessionId: number; customerId: number }) => Promise<boolean>;
+export type WhenGuestSignsIn = (
+  db: Database,
+  who: { sessionId: number; customerId: number },
+) => Promise<boolean>;
 
 export type SignInRules = {
   readonly acceptsSamplePeople: boolean;
@@ -34,7 +37,12 @@ export type SignedIn = {
 };
 
 /** Checks e-mail and password and signs the visitor in; the same answer and time whether the e-mail is known or not. */
-export async function signIn(db: Database, visitor: Visitor, wish: Wish, rules: SignInRules): Promise<SignedIn> {
+export async function signIn(
+  db: Database,
+  visitor: Visitor,
+  wish: Wish,
+  rules: SignInRules,
+): Promise<SignedIn> {
   await refuseTooManyFailures(db, wish);
   const isWelcome = rules.acceptsSamplePeople || !samplePeople.test(wish.email);
   const customer = isWelcome ? await findCustomerByEmail(db, wish.email) : undefined;
@@ -65,9 +73,15 @@ export async function beginCustomerSession(
 ): Promise<string> {
   return transact(db, async (transaction) => {
     const sessionId = await rememberVisitor(transaction, visitor);
-    const hasMerged = visitor.customer ? false : await whenGuestSignsIn(transaction, { sessionId, customerId });
+    const hasMerged = visitor.customer
+      ? false
+      : await whenGuestSignsIn(transaction, { sessionId, customerId });
     const token = createSessionToken();
-    await rotateSession(transaction, sessionId, { token, customerId, notice: hasMerged ? 'trunk-merged' : null });
+    await rotateSession(transaction, sessionId, {
+      token,
+      customerId,
+      notice: hasMerged ? 'trunk-merged' : null,
+    });
     return token;
   });
 }

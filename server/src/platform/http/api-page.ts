@@ -37,8 +37,17 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     transform: (route) => jsonSchemaTransform(withReplies(route)),
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerPage, { routePrefix: '/docs', staticCSP: true });
-  app.get('/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+  await app.register(swaggerPage, {
+    routePrefix: '/docs',
+    indexPrefix: app.prefix,
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'",
+    theme: {
+      title: 'Chipload API',
+      css: [{ filename: 'chipload.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
 type Route = Parameters<typeof jsonSchemaTransform>[0];
@@ -60,5 +69,5 @@ function withReplies(route: Route): Route {
       [...statuses].map(([status, codes]) => [status, refused.describe(codes.join(', '))]),
     ),
   };
-  return { ...route, schema: { ...route.schema, response } } as Route;
+  return { ...route, schema: { ...route.schema, response } };
 }

@@ -46,6 +46,7 @@ export function serve<const E extends Endpoint>(
     url: endpoint.path,
     schema: {
       summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),

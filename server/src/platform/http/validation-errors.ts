@@ -4,7 +4,14 @@ import { m } from '@chipload/messages';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { Say } from '../refusal.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
+/** Of zod's issues, what the sentences are made of. */
+type Facts = {
+  readonly origin?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+  readonly expected?: string;
+};
 
 /** One sentence a field, the first thing that is wrong with it; fields of lists are named as in `items.3.quantity`. */
 export function validationErrors(issues: readonly ZodFastifySchemaValidationError[]): Record<string, Say> {
@@ -17,29 +24,29 @@ export function validationErrors(issues: readonly ZodFastifySchemaValidationErro
 }
 
 function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
-  // The issue in zod's own words stands beside ajv's form of it.
-  const facts: Facts = { ...(issue.params as Facts), code: issue.keyword };
-  const limit = { limit: String(facts['minimum'] ?? facts['maximum'] ?? '') };
-  switch (facts['code']) {
+  // zod's own facts travel in the place where ajv puts its.
+  const { origin, minimum, maximum, format, expected } = issue.params as Facts;
+  const limit = { limit: String(minimum ?? maximum ?? '') };
+  switch (issue.keyword) {
     case 'too_small':
-      if (facts['origin'] === 'string') {
+      if (origin === 'string') {
         return limit.limit === '1'
           ? (options) => m.refusal_field_required({}, options)
           : (options) => m.refusal_field_too_short(limit, options);
       }
-      if (facts['origin'] === 'array') return (options) => m.refusal_field_too_few(limit, options);
+      if (origin === 'array') return (options) => m.refusal_field_too_few(limit, options);
       return (options) => m.refusal_field_too_small(limit, options);
     case 'too_big':
-      if (facts['origin'] === 'string') return (options) => m.refusal_field_too_long(limit, options);
-      if (facts['origin'] === 'array') return (options) => m.refusal_field_too_many(limit, options);
+      if (origin === 'string') return (options) => m.refusal_field_too_long(limit, options);
+      if (origin === 'array') return (options) => m.refusal_field_too_many(limit, options);
       return (options) => m.refusal_field_too_large(limit, options);
     case 'invalid_format':
-      if (facts['format'] === 'email') return (options) => m.refusal_field_not_an_email({}, options);
-      if (facts['format'] === 'regex') return (options) => m.refusal_field_not_printable({}, options);
+      if (format === 'email') return (options) => m.refusal_field_not_an_email({}, options);
+      if (format === 'regex') return (options) => m.refusal_field_not_printable({}, options);
       return (options) => m.refusal_field_invalid({}, options);
     case 'invalid_type':
-      if (facts['expected'] === 'int') return (options) => m.refusal_field_not_whole({}, options);
-      if (facts['expected'] === 'number') return (options) => m.refusal_field_not_a_number({}, options);
+      if (expected === 'int') return (options) => m.refusal_field_not_whole({}, options);
+      if (expected === 'number') return (options) => m.refusal_field_not_a_number({}, options);
       return (options) => m.refusal_field_required({}, options);
     default:
       return (options) => m.refusal_field_invalid({}, options);

@@ -24,7 +24,7 @@ export function AddBar({
     >
       <ErrorSummary messages={errors} />
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className={`tabular min-w-40 flex-1 ${isMistyped ? 'text-bad' : ''}`}>
+        <p role="status" className={`tabular min-w-24 flex-1 ${isMistyped ? 'text-bad' : ''}`}>
           {isMistyped
             ? m.catalogue_quantity_mistyped({ code: mistyped.join(', ') })
             : m.catalogue_pieces({ count: pieces, shown: countText(pieces) })}

@@ -89,9 +89,13 @@ function Filters({
     <details className="mb-3 min-w-0 xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]">
       <summary className={`${buttonClass()} xl:hidden`}>
         <Icon of={SlidersHorizontal} size={16} />
-        {m.catalogue_filters()}
+        <span className="md:hidden">{m.catalogue_filters_and_order()}</span>
+        <span className="hidden md:inline">{m.catalogue_filters()}</span>
       </summary>
       <nav aria-label={m.catalogue_filters()} className="px-0.5">
+        <div className="py-3 md:hidden">
+          <SortSelect listing={listing} place={place} />
+        </div>
         <FacetList facets={facets} listing={listing} place={place} />
         <ReachForm listing={listing} place={place} units={unitsOf(facets)} />
       </nav>
@@ -128,9 +132,6 @@ function Listed({
           {partsText(total)}
         </p>
         <ActiveFilters facets={facets} listing={listing} place={place} />
-        <div className="ml-auto @2xl:hidden md:hidden">
-          <SortSelect listing={listing} place={place} />
-        </div>
       </div>
       <form
         noValidate

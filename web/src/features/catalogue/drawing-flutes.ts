@@ -3,7 +3,7 @@
 import type { Outline, Tool } from '@chipload/domain/tools';
 import { type Point, pathOf } from './drawing-path.ts';
 
-export type Flutes = {
+type Flutes = {
   /** The hollows between the cutting edges, closed. */
   readonly gullets: string;
   readonly edges: string;
@@ -20,7 +20,7 @@ const runOutShare = 0.55;
 const fluteStart = 0.3;
 
 /** Samples for each half turn that is seen. */
-const samplesPerHalfTurn = 10;
+const samplesPerHalfTurn = 14;
 
 /** A flute faces the reader from this much before to this much behind the axis. */
 const quarter = Math.PI / 2;

@@ -6,7 +6,7 @@ export function pathOf(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
 }
 
-/** A number of a path: a hundredth of a unit is finer than any screen. */
+/** A number of a path: a tenth of a unit is finer than the eye, and keeps pages small. */
 export function n(value: number): string {
-  return String(Math.round(value * 100) / 100 + 0);
+  return String(Math.round(value * 10) / 10 + 0);
 }

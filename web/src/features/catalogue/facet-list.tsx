@@ -27,7 +27,7 @@ export function facetName(facet: FacetName): string {
 }
 
 /** A facet of the answer as the rules know it; undefined for one that they do not. */
-export function knownFacet({ key }: Facet): FacetName | undefined {
+function knownFacet({ key }: Facet): FacetName | undefined {
   return facetNames.find((name) => name === key);
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { drill, endMill } from './example-parts.ts';
 import {
   isFiltered,
   listingOf,
   parseListingSearch,
+  searchByDiameter,
   searchOf,
   unitsOf,
   withSort,
@@ -72,4 +74,11 @@ test('depths are written in inches only where every part is in inches', () => {
   const units = (...values: string[]) =>
     unitsOf([{ key: 'units', values: values.map((value) => ({ value, label: value, count: 1 })) }]);
   expect([units('inch'), units('inch', 'metric'), unitsOf([])]).toEqual(['inch', 'metric', 'metric']);
+});
+
+test('parts of the same diameter are found in millimetres, whatever the units of the tool', () => {
+  expect([searchByDiameter(endMill), searchByDiameter(drill)]).toEqual([
+    { diameter: '12.7' },
+    { diameter: '8.5' },
+  ]);
 });

@@ -1,6 +1,6 @@
 // The filters, sort and page of a category in the query of its address, and the addresses of the next steps.
 
-import type { Facet } from '@chipload/contract';
+import type { Facet, WireTool } from '@chipload/contract';
 import {
   type FacetName,
   type ListingState,
@@ -34,6 +34,11 @@ export function listingOf(query: Readonly<Record<string, unknown>>): Listing {
 /** The query of a listing, without what is as it always is. */
 export function searchOf({ isWhole, ...state }: Listing): ListingSearch {
   return { ...formatFilters(state), ...(isWhole && { size: wholePage }) };
+}
+
+/** The query of a category's parts with the cutting diameter of a tool. */
+export function searchByDiameter({ cutting_diameter, units }: WireTool): ListingSearch {
+  return parseListingSearch({ diameter: addressMillimetres(cutting_diameter, units) });
 }
 
 /** The listing with a value of a facet chosen, or no longer chosen. */
@@ -77,9 +82,14 @@ function isText(entry: [string, unknown]): entry is [string, string | string[]] 
   return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 }
 
-/** Millimetres as an address holds them, to a tenth of a micrometre; undefined for what is no size. */
+/** A typed depth as an address holds it; undefined for what is no size. */
 function reachMillimetres(text: string | string[] | undefined): string | undefined {
   if (typeof text !== 'string') return undefined;
   const size = parseSize(text, 'metric');
-  return size.ok ? String(Math.round(inMillimetres(size.value, size.units) * 1e4) / 1e4) : undefined;
+  return size.ok ? addressMillimetres(size.value, size.units) : undefined;
+}
+
+/** A length as an address holds it: millimetres to a tenth of a micrometre. */
+function addressMillimetres(value: number, units: ToolUnits): string {
+  return String(Math.round(inMillimetres(value, units) * 1e4) / 1e4);
 }

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 export type Material = ReplyFrom<'GET', '/products/series'>[number]['materials'][number];
 
 /** The materials of one group of ISO 513; all of a group have its colour. */
-export type MaterialGroup = {
+type MaterialGroup = {
   readonly letter: string;
   readonly colour: string;
   readonly name: string;

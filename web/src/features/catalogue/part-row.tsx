@@ -12,7 +12,7 @@ import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { encodeProductCode } from './product-code.ts';
 
-export type PartRowProps = {
+type PartRowProps = {
   readonly row: ListingRow;
   readonly index: number;
   readonly columns: readonly Column[];
@@ -33,7 +33,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     <tr
       ref={onMeasure}
       data-index={index}
-      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 border-b py-2 [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] hover:bg-hover @2xl:min-h-9 @2xl:gap-x-0 @2xl:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
+      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b py-2 [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] hover:bg-hover @2xl:grid-rows-[minmax(2.25rem,auto)] @2xl:gap-0 @2xl:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
     >
       <th
         scope="row"
@@ -78,7 +78,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
             onChange={(event) => onType(code, event.target.value)}
             onKeyDown={moveBetweenBoxes}
             onFocus={(event) => event.target.select()}
-            className="w-18 @2xl:h-7"
+            className="w-18 focus-visible:-outline-offset-2 @2xl:h-7"
           />
         ) : (
           <span className="text-xs text-muted">{notSoldText(row.status)}</span>

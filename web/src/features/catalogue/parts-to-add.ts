@@ -3,7 +3,7 @@
 export type TypedQuantities = Readonly<Record<string, string>>;
 
 /** From the contract: pieces of one part in one order. */
-export const mostPieces = 100_000;
+const mostPieces = 100_000;
 
 /** The pieces that a typed quantity means: 0 for nothing, undefined for what is no quantity. */
 export function piecesOf(typed: string | undefined): number | undefined {

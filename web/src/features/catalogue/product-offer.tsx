@@ -8,7 +8,6 @@ import type { Currency } from '@chipload/messages/locale';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, QuantityInput } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,8 +15,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { addItem } from '../trunk/trunk.queries.ts';
 import { countText } from './count-text.ts';
 import { piecesOf } from './parts-to-add.ts';
+import { searchByDiameter } from './listing-search.ts';
 import { PriceBreaks } from './price-breaks.tsx';
 import { encodeProductCode } from './product-code.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 
 /** What a part costs and how many there are, and the way into the cart; or why it is not sold any more. */
 export function ProductOffer({ product }: { product: Product }) {
@@ -92,7 +93,11 @@ function StockBadge({ available, wanted, isSold }: { available: number; wanted: 
   );
 }
 
-function NotSold({ product: { status, superseded_by: successor } }: { product: Product }) {
+function NotSold({
+  product: { status, superseded_by: successor, series, category, tool },
+}: {
+  product: Product;
+}) {
   return (
     <Notice
       tone="partial"
@@ -100,7 +105,17 @@ function NotSold({ product: { status, superseded_by: successor } }: { product: P
       title={status === 'superseded' ? m.catalogue_superseded_title() : m.catalogue_discontinued_title()}
     >
       {successor === null ? (
-        <p>{m.catalogue_discontinued_body()}</p>
+        <p>
+          {m.catalogue_discontinued_body()}{' '}
+          <Link
+            to="/app/products/series/$seriesSlug/categories/$categorySlug"
+            params={{ seriesSlug: series.slug, categorySlug: category.slug }}
+            search={searchByDiameter(tool)}
+            className="font-medium text-accent underline underline-offset-2"
+          >
+            {m.catalogue_same_diameter()}
+          </Link>
+        </p>
       ) : (
         <p>
           {m.catalogue_superseded_body()}{' '}
@@ -168,15 +183,9 @@ function AddForm({
               onFocus={(event) => event.target.select()}
               className="h-10 w-24"
             />
-            <Button
-              type="submit"
-              look="primary"
-              busy={add.isPending}
-              disabled={isMistyped}
-              className="flex-1"
-            >
+            <SubmitButton busy={add.isPending} disabled={isMistyped} className="flex-1">
               {m.catalogue_add_to_cart()}
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </Field>

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { millimetresText } from './size-text.ts';
+import { fieldText } from '../../ui/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import type { CategoryPlace } from './listing-link.tsx';
@@ -20,21 +21,21 @@ export function ReachForm({
 }) {
   const navigate = useNavigate();
   const rest = searchOf(withoutReach(listing));
-  const reach = listing.filter.minimumReachMm;
+  const reachMm = listing.filter.minimumReachMm;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('reach');
+    const reach = fieldText(new FormData(event.currentTarget), 'reach');
     void navigate({
       to: '/app/products/series/$seriesSlug/categories/$categorySlug',
       params: place,
-      search: parseListingSearch({ ...rest, reach: String(typed) }),
+      search: parseListingSearch({ ...rest, reach }),
       resetScroll: false,
     });
   };
 
   return (
-    <form key={reach} onSubmit={submit} className="py-3">
+    <form key={reachMm} onSubmit={submit} className="py-3">
       {Object.entries(rest).flatMap(([name, values]) =>
         [values]
           .flat()
@@ -46,7 +47,7 @@ export function ReachForm({
             <Input
               {...control}
               name="reach"
-              defaultValue={reach === undefined ? '' : millimetresText(reach, units)}
+              defaultValue={reachMm === undefined ? '' : millimetresText(reachMm, units)}
               autoComplete="off"
               maxLength={20}
             />

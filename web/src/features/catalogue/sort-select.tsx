@@ -33,7 +33,6 @@ export function SortSelect({ listing, place }: { listing: Listing; place: Catego
         name="sort"
         aria-label={m.catalogue_sort()}
         value={[sort].flat()[0] ?? 'diameter'}
-        className="h-9"
         onChange={(event) =>
           void navigate({
             to: '/app/products/series/$seriesSlug/categories/$categorySlug',

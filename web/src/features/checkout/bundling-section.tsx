@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { bundlingHints } from './bundling-hints.ts';
 import { saveBundling } from './checkout.queries.ts';
-import type { SectionProps } from './checkout-sections.tsx';
+import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
 
 /** Whether what is in stock ships at once or waits for the rest; each with what it means for this very cart. */

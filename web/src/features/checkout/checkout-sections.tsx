@@ -15,21 +15,11 @@ import { PaymentSection } from './payment-section.tsx';
 import { firstStep, lacking, paymentChoice, stepAfter } from './progress.ts';
 import { PurchaseOrderSection } from './purchase-order-section.tsx';
 import { Section } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { headingId, sectionFacts } from './section-facts.ts';
 import { isSessionOver } from './session-over.ts';
 import { ShippingSection } from './shipping-section.tsx';
 import { summaryOf } from './summary.ts';
-
-/** What every section is given. */
-export type SectionProps = {
-  readonly trunk: Trunk;
-  readonly drafts: Drafts;
-  /** Takes what was typed; `undefined` for a section gives back what the shop holds. */
-  readonly onDraft: (draft: Partial<Drafts>) => void;
-  readonly onDone: () => void;
-  /** Deals with every failure of a call that the section does not show itself. */
-  readonly onFailure: (error: unknown) => void;
-};
 
 /** The four sections of the checkout, one open at a time; any may be opened by its heading. */
 export function CheckoutSections({

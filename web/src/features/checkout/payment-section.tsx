@@ -6,12 +6,12 @@ import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SectionProps } from './checkout-sections.tsx';
 import { savedPayment } from './drafts.ts';
 import { MissingList } from './missing-list.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { lacking, paymentChoice, partProblems } from './progress.ts';
 import { Review } from './review.tsx';
+import type { SectionProps } from './section-props.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The order once more as a whole, how it is paid for, and the button that places it. */

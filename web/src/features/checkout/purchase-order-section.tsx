@@ -8,7 +8,7 @@ import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { savePurchaseOrder } from './checkout.queries.ts';
-import type { SectionProps } from './checkout-sections.tsx';
+import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
 import {
   type NoteDraft,

@@ -16,6 +16,7 @@ const fewLines = 8;
 /** The whole order before it is placed: lines, addresses, figures. */
 export function Review({ trunk }: { trunk: Trunk }) {
   const items = trunk.bags.flatMap((bag) => bag.items);
+  const isPickup = trunk.shipping_method.type === 'pickup';
   return (
     <div className="grid gap-5 text-sm">
       <details open={items.length <= fewLines} className="group">
@@ -30,7 +31,7 @@ export function Review({ trunk }: { trunk: Trunk }) {
         </ul>
       </details>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Fact title={m.checkout_ship_to()}>
+        <Fact title={isPickup ? m.checkout_shipping_title() : m.checkout_ship_to()}>
           <ShipTo trunk={trunk} />
         </Fact>
         {trunk.customer?.billing_address && (

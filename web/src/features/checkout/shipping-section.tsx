@@ -8,7 +8,7 @@ import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { saveShipping } from './checkout.queries.ts';
-import type { SectionProps } from './checkout-sections.tsx';
+import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { savedShipping, shippingChanged, withShippingType } from './drafts.ts';
 import { focusInvalid } from './focus-invalid.ts';

@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { Refused, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
 import { namedErrors } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export function RegisterScreen({ next }: { next: string }) {
   const { api } = useShop();
@@ -44,9 +44,9 @@ export function RegisterScreen({ next }: { next: string }) {
         <PersonFields errors={errors} />
         <CompanyFields errors={errors} />
         <div>
-          <Button type="submit" look="primary" busy={register.isPending || register.isSuccess}>
+          <SubmitButton busy={register.isPending || register.isSuccess}>
             {m.customers_register()}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </Page>

@@ -4,12 +4,13 @@ import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { fieldText } from './field-text.ts';
+import { fieldText } from '../../ui/field-text.ts';
 import { PasswordInput } from './password-input.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export function SignInScreen({ next }: { next: string }) {
   return (
@@ -56,9 +57,7 @@ function SignInForm({ next }: { next: string }) {
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" look="primary" busy={signIn.isPending || signIn.isSuccess}>
-          {m.customers_sign_in()}
-        </Button>
+        <SubmitButton busy={signIn.isPending || signIn.isSuccess}>{m.customers_sign_in()}</SubmitButton>
         <a href="/password/forgot" className="text-sm text-accent underline-offset-2 hover:underline">
           {m.customers_forgot_password()}
         </a>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
+import { fieldText } from '../../ui/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { encodeProductCode } from '../catalogue/product-code.ts';
@@ -10,7 +11,7 @@ export function PartJump() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).trim();
+    const code = fieldText(new FormData(event.currentTarget), 'code').trim();
     if (code === '') return;
     void navigate({ to: '/app/products/$code', params: { code: encodeProductCode(code) } });
   };

@@ -20,8 +20,10 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const item = { inventory_code: String(form.get('code')).trim(), quantity: Number(form.get('quantity')) };
-    add.mutate(item, { onSuccess: onClose });
+    const code = form.get('code');
+    const inventory_code = typeof code === 'string' ? code.trim() : '';
+    const quantity = Number(form.get('quantity'));
+    add.mutate({ inventory_code, quantity }, { onSuccess: onClose });
   };
 
   return (

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { decodeProductCode, encodeProductCode } from '../../features/catalogue/product-code.ts';
 import { ProductScreen } from '../../features/catalogue/product-screen.tsx';
+import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
 import { titled } from '../../features/layout/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/app/products/$code')({
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, code)));
     if (product.inventory_code === code) return product;
     // A code typed in another spelling leads to the part's own address.
+    queryClient.setQueryData(productQuery(api, product.inventory_code).queryKey, product);
     throw redirect({
       to: '/app/products/$code',
       params: { code: encodeProductCode(product.inventory_code) },
@@ -18,6 +20,8 @@ export const Route = createFileRoute('/app/products/$code')({
     });
   },
   head: ({ match, loaderData }) => titled(match, loaderData?.inventory_code ?? '', loaderData?.description),
+  pendingComponent: LoadingProduct,
+  pendingMinMs: 0,
   component: ProductRoute,
 });
 

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { seriesListQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { encodeProductCode } from '../../features/catalogue/product-code.ts';
 import { SeriesIndexScreen } from '../../features/catalogue/series-index-screen.tsx';
+import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { titled } from '../../features/layout/head.ts';
 
 export const Route = createFileRoute('/app/products/')({
@@ -15,5 +16,7 @@ export const Route = createFileRoute('/app/products/')({
   },
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(seriesListQuery(api)),
   head: ({ match }) => titled(match, m.catalogue_products()),
+  pendingComponent: LoadingList,
+  pendingMinMs: 0,
   component: SeriesIndexScreen,
 });

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { categoryQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { CategoryScreen } from '../../features/catalogue/category-screen.tsx';
 import { parseListingSearch } from '../../features/catalogue/listing-search.ts';
+import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
 import { titled } from '../../features/layout/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
@@ -21,6 +22,8 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
         : m.catalogue_category_title({ series: loaderData.series.name, category: loaderData.name }),
       loaderData?.summary,
     ),
+  pendingComponent: LoadingTable,
+  pendingMinMs: 0,
   component: CategoryRoute,
 });
 

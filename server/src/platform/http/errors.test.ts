@@ -1,0 +1,101 @@
+import { endpoint } from '@chipload/contract/endpoint';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { visit } from '../../../../tests/support/test-visitor.ts';
+import { openDatabase } from '../database/database.ts';
+import { serve } from './serve.ts';
+
+const { db } = await createTestDatabase();
+const nowhere = openDatabase('postgresql://nobody@127.0.0.1:1/nothing');
+
+const order = endpoint({
+  method: 'POST',
+  path: '/order',
+  summary: 'Order',
+  access: 'anyone',
+  body: z.object({
+    quantity: z.int().min(1).max(10),
+    lines: z.array(z.object({ sku: z.string().min(1) })).optional(),
+  }),
+  reply: z.object({ ok: z.boolean() }),
+});
+const fail = endpoint({ ...order, path: '/fail' });
+const away = endpoint({ ...order, path: '/away' });
+const wrong = endpoint({ ...order, path: '/wrong' });
+
+const reported: unknown[] = [];
+const app = await createTestApi(
+  db,
+  (api) => {
+    serve(api, order, { db }, async () => ({ data: { ok: true } }));
+    serve(api, fail, { db }, async () => {
+      throw new Error('the password of the database is hunter2');
+    });
+    serve(api, away, { db }, async () => {
+      await nowhere.db.selectFrom('parts').select('id').execute();
+      return { data: { ok: true } };
+    });
+    serve(api, wrong, { db }, async () => ({ data: { ok: 'yes' as unknown as boolean } }));
+  },
+  (error) => void reported.push(error),
+);
+
+test.each([
+  [0, 'Must be at least 1.'],
+  [-1, 'Must be at least 1.'],
+  [11, 'Must be at most 10.'],
+  [1.5, 'Must be a whole number.'],
+  ['three', 'Must be a number.'],
+  [null, 'Must be a number.'],
+  [true, 'Must be a number.'],
+])('a quantity of %s is refused with a sentence beside its field', async (quantity, sentence) => {
+  const { status, body } = await visit(app).send('POST', '/order', { quantity });
+  expect([status, body.code, body.errors.quantity]).toEqual([422, 'validation', [sentence]]);
+});
+
+test('a field within a list is named with its place', async () => {
+  const { body } = await visit(app).send('POST', '/order', {
+    quantity: 1,
+    lines: [{ sku: 'A' }, { sku: '' }],
+  });
+  expect(body.errors).toEqual({ 'lines.1.sku': ['This field is required.'] });
+});
+
+test('a French visitor reads French', async () => {
+  const { body } = await visit(app, 'fr').send('POST', '/order', { quantity: 0 });
+  expect(body.errors.quantity).toEqual(['Doit être d’au moins 1.']);
+});
+
+test('a fault says nothing of itself, is reported, and can be found by its request id', async () => {
+  const { status, body } = await visit(app).send('POST', '/fail', { quantity: 1 });
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toContain('hunter2');
+  expect(body.request_id).not.toBe('');
+  expect(String(reported.at(-1))).toContain('hunter2');
+});
+
+test('an answer that breaks the contract never leaves', async () => {
+  const { status } = await visit(app).send('POST', '/wrong', { quantity: 1 });
+  expect(status).toBe(500);
+});
+
+test('while the database is away the visitor is asked to come again', async () => {
+  const { status, raw } = await visit(app).send('POST', '/away', { quantity: 1 });
+  expect([status, raw.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('a body that is no JSON, too large, or of another type is refused', async () => {
+  const visitor = visit(app);
+  const send = (payload: string, type = 'application/json') =>
+    visitor.send('POST', '/order', payload, { 'content-type': type });
+  expect((await send('{"quantity":')).status).toBe(400);
+  expect((await send(`{"quantity":"${'9'.repeat(2_000_000)}"}`)).status).toBe(413);
+  expect((await send('quantity=1', 'application/x-www-form-urlencoded')).status).toBe(415);
+});
+
+test('an unknown call is not found, in JSON', async () => {
+  const { status, body } = await visit(app).send('GET', '/nothing-here');
+  expect([status, body.code]).toEqual([404, 'not-found']);
+});

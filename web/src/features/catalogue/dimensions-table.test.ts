@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { linesOf } from './dimensions-table.tsx';
+import { drill, endMill, threadMill } from './example-parts.ts';
+
+const lines = (...[tool]: Parameters<typeof linesOf>) =>
+  linesOf(tool).map(({ name, symbol, value, unit }) => [name, symbol, value, unit].join('|'));
+
+test('a size has its name, its symbol, its value and its unit, and its tolerance stands below it', () => {
+  expect(lines(endMill).slice(0, 3)).toEqual([
+    'Cutting diameter|DC|1/2|in',
+    'Diameter tolerance|TCDC|+0/−.002|',
+    'Length of cut|APMX|1|in',
+  ]);
+  expect(lines(endMill)).toContain('Shank form||Weldon flat (HB)|');
+});
+
+test('a drill with a number or a letter names it first, a thread mill its thread', () => {
+  expect(lines({ ...drill, size: '#7', units: 'inch', cutting_diameter: 0.201 }).slice(0, 2)).toEqual([
+    'Drill size||#7|',
+    'Cutting diameter|DC|.201|in',
+  ]);
+  expect(lines(threadMill)[0]).toBe('Thread|TDZ|1/4-20|');
+});
+
+test('an uncoated tool says so, and coolant is answered with yes or no', () => {
+  expect(lines({ ...endMill, coating: '' }).slice(-2)).toEqual([
+    'Coating|COATING|Uncoated|',
+    'Coolant through the tool|CSP|No|',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { m } from '@chipload/messages';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+
+/** A list of series or categories that is on its way. */
+export function LoadingList() {
+  return (
+    <Page title={m.ui_loading()}>
+      <Skeleton className="mb-6 h-12 max-w-text" />
+      <SkeletonRows rows={8} className="h-18" />
+    </Page>
+  );
+}
+
+/** A table of parts that is on its way. */
+export function LoadingTable() {
+  return (
+    <Page title={m.ui_loading()}>
+      <Skeleton className="mb-4 h-5 max-w-text" />
+      <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <Skeleton className="h-10 xl:h-120" />
+        <SkeletonRows rows={16} className="h-9" />
+      </div>
+    </Page>
+  );
+}
+
+/** A part that is on its way. */
+export function LoadingProduct() {
+  return (
+    <Page title={m.ui_loading()}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-6">
+          <Skeleton className="h-6 max-w-text" />
+          <Skeleton className="h-60" />
+          <SkeletonRows rows={10} />
+        </div>
+        <Skeleton className="h-80" />
+      </div>
+    </Page>
+  );
+}
