@@ -1,6 +1,7 @@
 // Journeys in a real browser against a shop that is started for them, with a data folder of its own.
 
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,7 +19,7 @@ export default defineConfig({
     locale: 'en-CA',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: findBrowser() ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

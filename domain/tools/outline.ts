@@ -4,8 +4,6 @@
 
 import { cuttingEnd } from './cutting-end.ts';
 import type { OutlinePoint } from './cutting-end.ts';
-import { fluteLines } from './flute-lines.ts';
-import type { FluteLine } from './flute-lines.ts';
 import { dimensionMarks } from './outline-marks.ts';
 import type { DimensionMark } from './outline-marks.ts';
 import { shankFlats } from './shank.ts';
@@ -29,7 +27,6 @@ export type Outline = {
   /** The shank, behind the cone or step that leads up to it. */
   readonly shank: OutlineStretch;
   readonly flats: readonly ShankFlat[];
-  readonly fluteLines: readonly FluteLine[];
   readonly marks: readonly DimensionMark[];
 };
 
@@ -58,25 +55,8 @@ export function outline(tool: Tool): Outline {
     neck: neck.length > 0 ? { from: behindEnd.x, to: body.x } : undefined,
     shank: shankStretch,
     flats: shankFlats(tool),
-    fluteLines: fluteLines(envelope(tool, end), {
-      count: tool.flutes,
-      helixAngle: tool.helixAngle ?? 0,
-      diameter: tool.cuttingDiameter,
-    }),
     marks: dimensionMarks(tool, { cutting, shank: shankStretch, end }),
   };
-}
-
-/** What the flutes run along: of a thread mill the crests of its teeth, not the teeth themselves. */
-function envelope(tool: Tool, end: readonly OutlinePoint[]): readonly OutlinePoint[] {
-  if (tool.profile !== 'thread') return end;
-  const length = end.at(-1)?.x ?? 0;
-  const taper = Math.tan(((tool.taperAngle ?? 0) * Math.PI) / 180);
-  const half = tool.cuttingDiameter / 2;
-  return [
-    { x: 0, r: half },
-    { x: length, r: half + length * taper },
-  ];
 }
 
 /** A neck thinner than the cutting part begins with a step of 45°. */
