@@ -106,7 +106,12 @@ async function openShop(): Promise<string> {
     web,
     isStopping: () => isStopping,
   });
-  opened.push(() => app.close());
+  opened.push(async () => {
+    // A browser keeps its connection for the next request: it is closed once what runs on it is answered.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 20);
+    await app.close();
+    clearInterval(closing);
+  });
   await sources?.attach(app);
   await changes.ready();
   await app.listen({ port: configuration.port, host: configuration.host });

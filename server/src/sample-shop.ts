@@ -17,11 +17,16 @@ export async function loadSampleShop(): Promise<void> {
 
 async function runCommand(command: readonly string[]): Promise<void> {
   // The child reads the same environment, and so finds the same database.
-  const child = spawn(process.execPath, ['operations/shop.ts', ...command], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['operations/shop.ts', ...command], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => said.push(words));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
-    throw new Error(`The sample shop could not be loaded (${command.join(' ')}):\n${Buffer.concat(said).toString()}`);
+    throw new Error(
+      `The sample shop could not be loaded (${command.join(' ')}):\n${Buffer.concat(said).toString()}`,
+    );
   }
 }

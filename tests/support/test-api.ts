@@ -4,15 +4,16 @@ import { prepareApi } from '@chipload/server/api';
 import type { Database } from '@chipload/server/database';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** Faults are written to the console, where a failing test shows them. */
+/** Faults go to the console, where a failing test shows them, unless the test wants them itself. */
 export async function createTestApi(
   db: Database,
   addRoutes: (api: FastifyInstance) => void,
+  reportError: (error: unknown) => void = console.error,
 ): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { maxParamLength: 240 } });
   await app.register(
     async (api) => {
-      await prepareApi(api, { db, reportError: (error) => console.error(error) });
+      await prepareApi(api, { db, reportError });
       addRoutes(api);
     },
     { prefix: '/api' },

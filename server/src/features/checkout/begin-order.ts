@@ -6,6 +6,7 @@ import type { Customer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   findOrderJustPlaced,
+  findOrderOfRequest,
   insertOrder,
   takeStock,
   tellConfirmed,
@@ -15,15 +16,13 @@ import {
 import {
   findRunningAttempt,
   insertAttempt,
-  insertOrderPlaced,
-  lockCompany,
   type Attempt,
   type CardGateway,
   type Charge,
 } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { customerAsOwner, loadTrunk, type LoadedTrunk, type StoredCard } from '../trunk/trunk.service.ts';
-import { lockOpenTrunk, updateTrunkState } from './checkout.repository.ts';
+import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
 import { checkPayment, checkTotal, requireOrderable } from './order-checks.ts';
 import { orderOf, stockDemandOf } from './order-of-trunk.ts';
 import { askLater, type PaymentShop } from './settle-payment.ts';
@@ -42,7 +41,7 @@ export type Placing = {
   readonly requestKey: string | null;
 };
 
-export type Begun =
+type Begun =
   | { readonly status: 'placed'; readonly order: OrderHead }
   | { readonly status: 'to-be-paid'; readonly charge: Omit<Charge, 'cvd'> & { readonly trunkUuid: string } }
   /** Another request is placing this very trunk. */
@@ -58,9 +57,14 @@ export async function beginOrder(
   placing: Placing,
 ): Promise<Begun> {
   const { customer } = buyer;
-  const trunk = await lockOpenTrunk(transaction, customerAsOwner(customer));
+  const repeated =
+    placing.requestKey && (await findOrderOfRequest(transaction, customer.id, placing.requestKey));
+  if (repeated) return { status: 'placed', order: repeated };
+
+  const lock = placing.method === 'account' ? lockOpenTrunkAndCompany : lockOpenTrunk;
+  const trunk = await lock(transaction, customerAsOwner(customer));
   if (!trunk) {
-    const order = await findOrderJustPlaced(transaction, customer.id, placing.requestKey);
+    const order = await findOrderJustPlaced(transaction, customer.id);
     if (!order) throw new Refusal('trunk-empty');
     return { status: 'placed', order };
   }
@@ -68,8 +72,6 @@ export async function beginOrder(
     return { status: 'running', attempt: await findRunningAttempt(transaction, trunk.uuid) };
   }
 
-  // Under the company's lock the credit cannot be spent twice.
-  if (placing.method === 'account') await lockCompany(transaction, customer.companyId);
   const loaded = await loadTrunk(transaction, settings, buyer);
   const stored = requireOrderable(loaded);
   const card = placing.method === 'card' ? cardOf(loaded, placing, gateway) : undefined;
@@ -80,16 +82,8 @@ export async function beginOrder(
   const order = orderOf(loaded, stored, { buyer, taken, card, requestKey: placing.requestKey });
   const number = await insertOrder(transaction, order);
   if (card) return { status: 'to-be-paid', charge: await reserve(transaction, order, card) };
-  await putOnAccount(transaction, order);
+  await tellConfirmed(transaction, order.uuid);
   return { status: 'placed', order: { uuid: order.uuid, number, state: order.state } };
-}
-
-/** The company owes the order, which is therefore confirmed. */
-async function putOnAccount(transaction: Database, order: NewOrder): Promise<void> {
-  const { uuid, companyId, totalCents } = order;
-  await insertOrderPlaced(transaction, { companyId, orderUuid: uuid, cents: totalCents });
-  await updateTrunkState(transaction, uuid, 'ordered');
-  await tellConfirmed(transaction, uuid);
 }
 
 /** The order waits for the card's company; from here on the job knows of it, too. */
@@ -98,7 +92,6 @@ async function reserve(
   { uuid: trunkUuid, totalCents: amountCents, currency }: NewOrder,
   card: StoredCard,
 ) {
-  await updateTrunkState(transaction, trunkUuid, 'placing');
   const attempt = { trunkUuid, gateway: card.gateway, cardUuid: card.uuid, amountCents, currency };
   const key = await insertAttempt(transaction, attempt);
   await askLater(transaction, key, settleAfterMilliseconds);

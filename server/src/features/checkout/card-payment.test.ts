@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
 import type { CardGateway, Charge } from '../payments/card-gateway.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { paymentTasks } from './checkout.service.ts';
@@ -232,9 +233,7 @@ test('the job and the request that hear the answer at the same moment record it 
 /** As the worker does. */
 async function settle(trunkUuid: string): Promise<void> {
   const [attempt] = (await attemptsOf(trunkUuid)).toReversed();
-  const [task] = paymentTasks({ db, gateway });
-  const helpers = { abortSignal: new AbortController().signal };
-  await task!.task({ attempt: attempt!.key }, helpers as Parameters<NonNullable<typeof task>['task']>[1]);
+  await runJob(paymentTasks({ db, gateway }), 'settle_payment', { attempt: attempt!.key });
 }
 
 async function makeOlder(trunkUuid: string): Promise<void> {

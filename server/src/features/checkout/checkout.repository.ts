@@ -3,7 +3,13 @@
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isOpenTrunkOf, raiseVersion, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
+import {
+  isOpenTrunkOf,
+  raiseVersion,
+  type CustomerAsOwner,
+  type Target,
+  type TrunkOwner,
+} from '../trunk/trunk.service.ts';
 
 const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
@@ -66,12 +72,23 @@ export async function replacePurchaseOrder(
   return true;
 }
 
-export type LockedTrunk = { readonly uuid: string; readonly state: 'open' | 'placing' | 'ordered' };
+type LockedTrunk = { readonly uuid: string; readonly state: 'open' | 'placing' | 'ordered' };
 
-/** The owner's open trunk, locked until the transaction ends. */
+/** The customer's open trunk, locked until the transaction ends. */
 export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<LockedTrunk | undefined> {
   const { rows } = await sql<LockedTrunk>`
     select uuid, state from trunks where ${isOpenTrunkOf(owner)} for update`.execute(db);
+  return rows[0];
+}
+
+/** The same together with the company, so that two orders are never measured against the same credit. */
+export async function lockOpenTrunkAndCompany(
+  db: Database,
+  owner: CustomerAsOwner,
+): Promise<LockedTrunk | undefined> {
+  const { rows } = await sql<LockedTrunk>`
+    select trunks.uuid, trunks.state from trunks join companies on companies.id = ${owner.companyId}
+    where ${isOpenTrunkOf(owner)} for update of trunks, companies`.execute(db);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../../../tests/support/small-shop.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { orderTasks } from './orders.service.ts';
 
@@ -12,7 +13,7 @@ await shop.part({ code: 'XM5-0125', cad: [999], onHand: 0 });
 
 const sent: Mail[] = [];
 const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => undefined };
-const [confirmation, cancellation] = orderTasks({
+const handlers = orderTasks({
   db,
   mailer,
   settings: shop.settings,
@@ -29,7 +30,7 @@ const lines = [
 /** The mail about a new order of the buyer. */
 async function mailTo(
   buyer: NewBuyer,
-  task = confirmation,
+  job = 'send_order_confirmation',
   shipping?: object,
 ): Promise<Mail & { number: string }> {
   await db.updateTable('stock').set({ allocated: 0 }).execute();
@@ -40,8 +41,7 @@ async function mailTo(
   const payment = buyer.cardToken ? { method: 'card', card: who.card, cvd: '123' } : { method: 'account' };
   const { uuid, number } = await done(who.send('POST', '/trunk', payment));
 
-  const helpers = { abortSignal: new AbortController().signal };
-  await task!.task({ order: uuid }, helpers as Parameters<NonNullable<typeof task>['task']>[1]);
+  await runJob(handlers, job, { order: uuid });
   return { ...sent.at(-1)!, number };
 }
 
@@ -98,7 +98,7 @@ test('a card is charged when the order ships', async () => {
 });
 
 test('a pickup says where and when', async () => {
-  const { text } = await mailTo({ province: 'AB' }, confirmation, { type: 'pickup' });
+  const { text } = await mailTo({ province: 'AB' }, 'send_order_confirmation', { type: 'pickup' });
   expect(text).toContain(
     'Pick up at:\n  Small Tools Inc.\n  1 Spindle Road\n  Door 4\n  Hamilton, ON L8L 6W4',
   );
@@ -117,7 +117,7 @@ test('a customer in the United States sees US dollars and why no tax is charged'
 });
 
 test('an order that was not paid says so, and that nothing was charged', async () => {
-  const mail = await mailTo({ province: 'AB', cardToken: 'sandbox-approve' }, cancellation);
+  const mail = await mailTo({ province: 'AB', cardToken: 'sandbox-approve' }, 'send_order_cancelled');
   expect(mail.subject).toBe(`Order ${mail.number} was not paid and is cancelled`);
   expect(mail.text).toContain('Nothing was charged');
   expect(mail.text).not.toContain('is confirmed');

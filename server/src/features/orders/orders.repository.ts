@@ -57,7 +57,10 @@ export type NewTaxLine = {
   readonly registration_number: string | null;
 };
 
-/** Writes the order with its lines and taxes and answers its number. The database refuses a second order for a trunk. */
+/**
+ * Writes the order with its lines and taxes, adds it to what the company owes when it is on account, and takes its trunk
+ * away from the buyer. Answers the order's number. The database refuses a second order for a trunk.
+ */
 export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     with new_order as (
@@ -74,7 +77,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         ${order.purchaseOrderNumber}, ${order.notes}::text[],
         ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
         case when ${order.state}::text = 'confirmed' then now() end
-      ) returning uuid, number
+      ) returning uuid, number, state, company_id, payment_type, total_cents
     ), new_lines as (
       insert into order_lines (
         order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered
@@ -93,6 +96,12 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
         reason text, registration_number text
       )
+    ), owed as (
+      insert into credit_entries (company_id, kind, cents, order_uuid)
+      select company_id, 'order_placed', total_cents, uuid from new_order where payment_type = 'account'
+    ), trunk as (
+      update trunks set state = case new_order.state when 'placed' then 'placing' else 'ordered' end
+      from new_order where trunks.uuid = new_order.uuid
     )
     select number from new_order`.execute(db);
   const [row] = rows;
@@ -102,19 +111,25 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
 
 export type OrderHead = { readonly uuid: string; readonly number: number; readonly state: OrderState };
 
-/**
- * The order that a customer placed with this request, or a minute ago: whoever places again with an empty trunk
- * means that one.
- */
-export async function findOrderJustPlaced(
+/** The order that this request of the customer placed already; keys are honoured for a day. */
+export async function findOrderOfRequest(
   db: Database,
   customerId: number,
-  requestKey: string | null,
+  requestKey: string,
 ): Promise<OrderHead | undefined> {
   const { rows } = await sql<OrderHead>`
     select uuid, number, state from orders
-    where customer_id = ${customerId} and state <> 'cancelled'
-      and (request_key = ${requestKey}::text or placed_at > now() - interval '1 minute')
+    where customer_id = ${customerId} and placed_at > now() - interval '25 hours' and request_key = ${requestKey}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The order that a customer placed within the last minute: whoever places again without anything in the trunk means that one. */
+export async function findOrderJustPlaced(db: Database, customerId: number): Promise<OrderHead | undefined> {
+  const { rows } = await sql<OrderHead>`
+    select uuid, number, state from orders
+    where customer_id = ${customerId} and placed_at > now() - interval '1 minute' and state <> 'cancelled'
     order by placed_at desc limit 1`.execute(db);
   return rows[0];
 }

@@ -15,6 +15,7 @@ export { orderTasks } from './order-tasks.ts';
 export {
   findOrderHead,
   findOrderJustPlaced,
+  findOrderOfRequest,
   insertOrder,
   type NewOrder,
   type NewOrderLine,

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
 import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
@@ -101,18 +102,14 @@ async function everyRow(): Promise<string[]> {
 }
 
 async function sendMails(mailer: ReturnType<typeof createMailer>): Promise<void> {
-  const [confirmation] = orderTasks({
+  const handlers = orderTasks({
     db,
     mailer,
     settings: shop.settings,
     siteName: 'Small Tools',
     publicUrl: 'http://small.test',
   });
-  const helpers = { abortSignal: new AbortController().signal };
   for (const { uuid } of await db.selectFrom('orders').select('uuid').execute()) {
-    await confirmation!.task(
-      { order: uuid },
-      helpers as Parameters<NonNullable<typeof confirmation>['task']>[1],
-    );
+    await runJob(handlers, 'send_order_confirmation', { order: uuid });
   }
 }

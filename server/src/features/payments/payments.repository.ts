@@ -1,11 +1,11 @@
-// Attempts to be paid by card, and what a company owes on account.
+// Attempts to be paid by card.
 
 import type { PaymentAttemptState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-export type NewAttempt = {
+type NewAttempt = {
   readonly trunkUuid: string;
   readonly gateway: string;
   readonly cardUuid: string;
@@ -63,32 +63,6 @@ export async function updateAttempt(
       updated_at: sql<Date>`now()`,
     })
     .where('key', '=', key)
-    .execute();
-}
-
-/** Locks the company until the transaction ends, so that two orders are never measured against the same credit. */
-export async function lockCompany(db: Database, companyId: number): Promise<void> {
-  await db
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** Adds an order to what the company owes. */
-export async function insertOrderPlaced(
-  db: Database,
-  entry: { readonly companyId: number; readonly orderUuid: string; readonly cents: number },
-): Promise<void> {
-  await db
-    .insertInto('credit_entries')
-    .values({
-      company_id: entry.companyId,
-      kind: 'order_placed',
-      cents: entry.cents,
-      order_uuid: entry.orderUuid,
-    })
     .execute();
 }
 

@@ -1,16 +1,14 @@
-// The door to payments: the gateway, the attempts to be paid by card, and the account.
+// The door to payments by card: the gateway, and the attempts to be paid.
 
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { CardGateway, Charge, Decision, DeclineReason } from './card-gateway.ts';
 
-export type { CardGateway, Charge, Decision } from './card-gateway.ts';
+export type { CardGateway, Charge } from './card-gateway.ts';
 export {
   findAttempt,
   findRunningAttempt,
   insertAttempt,
-  insertOrderPlaced,
-  lockCompany,
   updateAttempt,
   type Attempt,
 } from './payments.repository.ts';

@@ -2,12 +2,12 @@
 
 import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { transact, type Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts, type ResolvedPart } from '../catalogue/catalogue.service.ts';
 import { changeRefusal } from './change-refusal.ts';
-import { addItems, lockRequested, type PartQuantity, type Target } from './trunk-changes.repository.ts';
+import { addItems, type Addition, type PartQuantity, type Target } from './trunk-changes.repository.ts';
 import { customerAsOwner, type TrunkOwner } from './trunk-owner.ts';
 
 const invalidSku: Say = (options) => m.refusal_unknown_sku({}, options);
@@ -34,7 +34,8 @@ export async function addToTrunk(
 
   const known = await remembered(db, visitor);
   const wishes = [{ partId: part.id, quantity: wish.quantity }];
-  await addOrRefuse(db, { owner: known.owner, version }, visitor, wishes);
+  const { status } = await addOrRefuse(db, { owner: known.owner, version }, visitor, wishes);
+  if (status === 'too-many') throw new Refusal('quantity-too-large', { errors: { quantity: tooMany } });
   return known.visitor;
 }
 
@@ -58,38 +59,30 @@ export async function addStandards(
   }
 
   const rows = wishes.map(({ text, quantity }) => ({ partId: parts.get(text)?.id ?? 0, quantity }));
-  return transact(db, async (transaction) => {
-    const known = await remembered(transaction, visitor);
-    const sums = sumByPart(rows);
-    const requested = await lockRequested(transaction, known.owner, [...sums.keys()]);
-    const isOver = ({ partId }: PartQuantity) =>
-      (sums.get(partId) ?? 0) + (requested.get(partId) ?? 0) > trunkLimits.maximumQuantity;
-    if (rows.some(isOver)) {
-      const errors = rowErrors(
-        rows.map((row) => (isOver(row) ? { field: 'quantity', say: tooMany } : undefined)),
-      );
-      throw new Refusal('quantity-too-large', { errors });
-    }
-    const additions = [...sums].map(([partId, quantity]) => ({ partId, quantity }));
-    await addOrRefuse(transaction, { owner: known.owner, version }, visitor, additions);
-    return known.visitor;
-  });
+  const sums = sumByPart(rows);
+  const known = await remembered(db, visitor);
+  const addition = sums.some(({ quantity }) => quantity > trunkLimits.maximumQuantity)
+    ? ({ status: 'too-many', partIds: [] } as const)
+    : await addOrRefuse(db, { owner: known.owner, version }, visitor, sums);
+  if (addition.status === 'added') return known.visitor;
+
+  const over = new Set(addition.partIds);
+  for (const { partId, quantity } of sums) if (quantity > trunkLimits.maximumQuantity) over.add(partId);
+  const problem = { field: 'quantity', say: tooMany };
+  const errors = rowErrors(rows.map(({ partId }) => (over.has(partId) ? problem : undefined)));
+  throw new Refusal('quantity-too-large', { errors });
 }
 
+/** The addition, when it is not the trunk itself that refuses it. */
 async function addOrRefuse(
   db: Database,
   target: Target,
   { currency }: Visitor,
   wishes: readonly PartQuantity[],
-): Promise<void> {
-  switch (await addItems(db, target, currency, wishes)) {
-    case 'added':
-      return;
-    case 'refused':
-      throw await changeRefusal(db, target);
-    case 'too-many':
-      throw new Refusal('quantity-too-large', { errors: { quantity: tooMany } });
-  }
+): Promise<Exclude<Addition, { status: 'refused' }>> {
+  const addition = await addItems(db, target, currency, wishes);
+  if (addition.status === 'refused') throw await changeRefusal(db, target);
+  return addition;
 }
 
 /** A guest's trunk hangs on the session, whose row is made with the first thing in it. */
@@ -118,8 +111,8 @@ function rowErrors(problems: readonly ({ field: string; say: Say } | undefined)[
   );
 }
 
-function sumByPart(rows: readonly PartQuantity[]): Map<number, number> {
+function sumByPart(rows: readonly PartQuantity[]): PartQuantity[] {
   const sums = new Map<number, number>();
   for (const { partId, quantity } of rows) sums.set(partId, (sums.get(partId) ?? 0) + quantity);
-  return sums;
+  return [...sums].map(([partId, quantity]) => ({ partId, quantity }));
 }

@@ -1,6 +1,7 @@
 // Changing a trunk. Each function is one statement that takes the lock of the trunk's row, raises its version once
 // and changes what is in it, so that parallel changes wait for each other and none is lost.
 
+import { trunkLimits } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,25 +14,47 @@ export type PartQuantity = { readonly partId: number; readonly quantity: number 
 /** Which trunk is changed, and the version it must have; undefined: any. */
 export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };
 
-/** `refused`: the trunk is being placed, or has another version. `too-many`: it would ask for more than anybody may. */
-export type Addition = 'added' | 'refused' | 'too-many';
+/**
+ * `refused`: the trunk is being placed, or has another version. `too-many`: it would then ask for more pieces of these parts
+ * than anybody may (none is named when another request added them at the same moment).
+ */
+export type Addition =
+  | { readonly status: 'added' }
+  | { readonly status: 'refused' }
+  | { readonly status: 'too-many'; readonly partIds: readonly number[] };
 
-/** Puts parts into the trunk's bag of standards, making both if need be and adding to what is there. */
+/**
+ * Puts parts into the trunk's bag of standards, making both if need be and adding to what is there: all parts or none.
+ * `wishes` names each part once.
+ */
 export async function addItems(
   db: Database,
   { owner, version }: Target,
   currency: Currency,
   wishes: readonly PartQuantity[],
 ): Promise<Addition> {
+  const sessionId = owner.customerId === undefined ? owner.sessionId : null;
   const conflict =
-    owner.customerId === undefined
-      ? sql`(session_id, kind) where state <> 'ordered' and session_id is not null`
-      : sql`(customer_id, kind) where state <> 'ordered' and customer_id is not null`;
-  const statement = sql`
-    with trunk as (
+    sessionId === null
+      ? sql`(customer_id, kind) where state <> 'ordered' and customer_id is not null`
+      : sql`(session_id, kind) where state <> 'ordered' and session_id is not null`;
+  const statement = sql<{ added: number; too_many: number[] }>`
+    with wish as (
+      select * from unnest(
+        ${wishes.map(({ partId }) => partId)}::bigint[], ${wishes.map(({ quantity }) => quantity)}::integer[]
+      ) with ordinality as wish (part_id, quantity, position)
+    ), too_many as (
+      select items.part_id
+      from trunks
+      join bags on bags.trunk_id = trunks.id and bags.type = 'standards'
+      join items on items.bag_id = bags.id
+      join wish on wish.part_id = items.part_id
+      where ${isOpenTrunkOf(owner)} and items.requested + wish.quantity > ${trunkLimits.maximumQuantity}
+    ), trunk as (
       insert into trunks (customer_id, session_id, currency)
-      select ${owner.customerId ?? null}::bigint, ${owner.customerId === undefined ? owner.sessionId : null}::bigint, ${currency}
-      where coalesce(${version ?? null}::bigint, 0) = 0 or exists (select from trunks where ${isOpenTrunkOf(owner)})
+      select ${owner.customerId ?? null}::bigint, ${sessionId}::bigint, ${currency}
+      where not exists (select from too_many)
+        and (coalesce(${version ?? null}::bigint, 0) = 0 or exists (select from trunks where ${isOpenTrunkOf(owner)}))
       on conflict ${conflict} do update
         set version = trunks.version + 1, currency = excluded.currency, updated_at = now()
         where trunks.state = 'open' and ${hasVersion(version)}
@@ -40,21 +63,24 @@ export async function addItems(
       insert into bags (trunk_id, type) select id, 'standards' from trunk
       on conflict (trunk_id, type) do update set type = excluded.type
       returning id
+    ), added as (
+      insert into items (bag_id, part_id, requested)
+      select bag.id, wish.part_id, wish.quantity from bag, wish order by wish.position
+      on conflict (bag_id, part_id) do update set requested = items.requested + excluded.requested
+      returning id
     )
-    insert into items (bag_id, part_id, requested)
-    select bag.id, wish.part_id, wish.quantity
-    from bag, unnest(${wishes.map(({ partId }) => partId)}::bigint[], ${wishes.map(({ quantity }) => quantity)}::integer[])
-      with ordinality as wish (part_id, quantity, position)
-    order by wish.position
-    on conflict (bag_id, part_id) do update set requested = items.requested + excluded.requested
-    returning id`;
+    select (select count(*) from added) as added,
+      coalesce((select array_agg(part_id) from too_many), '{}') as too_many`;
   try {
     const { rows } = await statement.execute(db);
-    return rows.length > 0 ? 'added' : 'refused';
+    const { added = 0, too_many: partIds = [] } = rows[0] ?? {};
+    if (partIds.length > 0) return { status: 'too-many', partIds };
+    return { status: added > 0 ? 'added' : 'refused' };
   } catch (error) {
-    // The database itself guards the maximum, also when two requests add at the same moment.
-    if (error instanceof pg.DatabaseError && error.constraint === 'items_requested_in_range')
-      return 'too-many';
+    // What the statement could not see when it began, the database itself refuses.
+    if (error instanceof pg.DatabaseError && error.constraint === 'items_requested_in_range') {
+      return { status: 'too-many', partIds: [] };
+    }
     throw error;
   }
 }
@@ -113,21 +139,7 @@ export async function deleteItemsOfBag(db: Database, target: Target, bagUuid: st
   return rows.length > 0;
 }
 
-/** How many pieces of each of these parts the trunk asks for already; its row stays locked until the transaction ends. */
-export async function lockRequested(
-  db: Database,
-  owner: TrunkOwner,
-  partIds: readonly number[],
-): Promise<Map<number, number>> {
-  await sql`select id from trunks where ${isOpenTrunkOf(owner)} for update`.execute(db);
-  const { rows } = await sql<{ part_id: number; requested: number }>`
-    select items.part_id, items.requested
-    from trunks join bags on bags.trunk_id = trunks.id and bags.type = 'standards' join items on items.bag_id = bags.id
-    where ${isOpenTrunkOf(owner)} and items.part_id = any(${partIds}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.part_id, row.requested]));
-}
-
-export type Obstacle = 'no-trunk' | 'placing' | 'other-version';
+type Obstacle = 'no-trunk' | 'placing' | 'other-version';
 
 /** Why a trunk could not be changed; undefined when the trunk itself is no obstacle. */
 export async function findObstacle(db: Database, { owner, version }: Target): Promise<Obstacle | undefined> {

@@ -2,9 +2,9 @@
 
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
 
-export type TrunkOwner =
-  | { readonly customerId: number; readonly companyId: number }
-  | { readonly sessionId: number; readonly customerId?: never };
+export type CustomerAsOwner = { readonly customerId: number; readonly companyId: number };
+
+export type TrunkOwner = CustomerAsOwner | { readonly sessionId: number; readonly customerId?: never };
 
 /** Undefined for a guest about whom nothing is remembered, who therefore has no trunk. */
 export function ownerOf({ customer, sessionId }: Visitor): TrunkOwner | undefined {
@@ -12,6 +12,6 @@ export function ownerOf({ customer, sessionId }: Visitor): TrunkOwner | undefine
   return sessionId === undefined ? undefined : { sessionId };
 }
 
-export function customerAsOwner({ id, companyId }: Customer): TrunkOwner & { readonly customerId: number } {
+export function customerAsOwner({ id, companyId }: Customer): CustomerAsOwner {
   return { customerId: id, companyId };
 }

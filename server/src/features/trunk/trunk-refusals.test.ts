@@ -146,7 +146,7 @@ test('whatever stands in the place of SKU and quantity, the shop answers without
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (sku, quantity) => {
       const { status } = await guest.send('POST', '/trunk/add', { sku, quantity });
-      expect([200, 422]).toContain(status);
+      expect([200, 400, 422]).toContain(status); // 400: what no parser takes, such as __proto__
     }),
     {
       numRuns: 200,

@@ -66,7 +66,7 @@ export function presentAddress(address: StoredAddress): WireAddress {
   return { name, line_1, line_2, city, province, postal, country, phone };
 }
 
-export function presentTaxLine(line: TaxLine) {
+function presentTaxLine(line: TaxLine) {
   return {
     name: line.name,
     jurisdiction: line.jurisdiction,

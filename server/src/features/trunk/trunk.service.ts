@@ -1,7 +1,6 @@
 // The door to the trunk. Every change is one statement under the lock of the trunk's row.
 
-import type { Database } from '../../platform/database/database.ts';
-import { transact } from '../../platform/database/database.ts';
+import { transact, type Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeRefusal } from './change-refusal.ts';
@@ -20,12 +19,11 @@ export { addToTrunk, addStandards } from './add-items.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
 export { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
-export { shopDay } from './shop-day.ts';
 export { isOpenTrunkOf } from './open-trunk.repository.ts';
-export { customerAsOwner, type TrunkOwner } from './trunk-owner.ts';
+export { customerAsOwner, type CustomerAsOwner, type TrunkOwner } from './trunk-owner.ts';
 export { raiseVersion, type Target } from './trunk-changes.repository.ts';
-export { presentAddress, presentTaxLine, presentTrunk } from './trunk.presenter.ts';
-export type { StoredItem, StoredTrunk } from './stored-trunk.ts';
+export { presentAddress, presentTrunk } from './trunk.presenter.ts';
+export type { StoredTrunk } from './stored-trunk.ts';
 export type { Buyer, StoredAddress, StoredCard } from './trunk.repository.ts';
 
 /** Sets the quantity of an item of the visitor's trunk. */

@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../database/database.ts';
 import { parseLanguage, preferredLanguage } from '../language.ts';
+import { Refusal } from '../refusal.ts';
 import { languageCookie } from './visitor.ts';
 
 /** Answers 503 while the database is away, else 500, with the specification's words (section 8). */
@@ -16,7 +17,7 @@ export function answerPageFault(
   request.log.error({ err: error }, 'A page could not be made');
   const locale =
     parseLanguage(request.cookies[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
-  const isDatabaseAway = isAway(error);
+  const isDatabaseAway = isAway(error) || (error instanceof Refusal && error.code === 'shop-unavailable');
   const title = m.pages_fault_title({}, { locale });
   const body = isDatabaseAway
     ? m.refusal_shop_unavailable({}, { locale })

@@ -2,12 +2,14 @@
 
 import { randomBytes } from 'node:crypto';
 import type { PageRequest, RenderPage } from '@chipload/contract/page';
+import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { parseLanguage } from '../language.ts';
+import { Refusal } from '../refusal.ts';
 import { answerPageFault } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
 import { csrfTokenOf } from './session-token.ts';
@@ -47,7 +49,15 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const visitor = await identifyVisitor(options.db, request);
     const language = parseLanguage((request.query as { language?: string }).language) ?? visitor.language;
     const nonce = randomBytes(16).toString('base64');
-    const answer = await options.render(pageRequest(app, request, options, { ...visitor, language }, nonce));
+    const page = pageRequest(app, request, options, { ...visitor, language }, nonce);
+    let isAway = false;
+    const call: PageRequest['call'] = async (asked) => {
+      const answered = await page.call(asked);
+      isAway ||= answered.status === refusals['shop-unavailable'];
+      return answered;
+    };
+    const answer = await options.render({ ...page, call });
+    if (isAway && answer.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
     if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(request, reply, visitor.token);

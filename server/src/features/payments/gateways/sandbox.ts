@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { CardGateway, Decision } from '../card-gateway.ts';
 import { findCharge, recordCharge, updateChargeOutcome } from './sandbox.repository.ts';
 
-export const sandboxTokens = {
+const sandboxTokens = {
   approve: 'sandbox-approve',
   decline: 'sandbox-decline',
   timeout: 'sandbox-timeout',
@@ -33,7 +33,7 @@ export function createSandbox(db: Database): CardGateway {
         currency,
         outcome: decision.status,
       });
-      if (charge.outcome === 'declined') {
+      if (charge.outcome !== 'authorised') {
         return decision.status === 'declined' ? decision : { status: 'declined', reason: 'refused' };
       }
       if (kindOf(cardToken) === sandboxTokens.timeout) throw new Error('The sandbox did not answer in time');

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { startWorker } from '../../platform/jobs/worker.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
+import { orderTasks } from './orders.service.ts';
+
+const { db, pool } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'PLENTY' });
+
+test('the worker writes the confirmation of a confirmed order into the mail folder, once, and nothing for a refused one', async () => {
+  const mailFolder = await mkdtemp(join(tmpdir(), 'mails-'));
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder });
+  const handlers = orderTasks({
+    db,
+    mailer,
+    settings: shop.settings,
+    siteName: 'Small Tools',
+    publicUrl: 'http://small.test',
+  });
+  const worker = startWorker({ db, pool, handlers, log: pino({ level: 'silent' }) });
+  onTestFinished(() => worker.stop());
+
+  const refused = await shop.buyer({ cardToken: 'sandbox-decline' });
+  await fillCheckout(refused, [{ sku: 'PLENTY', quantity: 1 }]);
+  expect(
+    (await refused.send('POST', '/trunk', { method: 'card', card: refused.card, cvd: '123' })).status,
+  ).toBe(422);
+
+  const buyer = await shop.buyer();
+  await fillCheckout(buyer, [{ sku: 'PLENTY', quantity: 1 }]);
+  const { number } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  await done(buyer.send('POST', '/trunk', { method: 'account' }));
+
+  await expect.poll(() => readdir(mailFolder), { timeout: 10_000 }).toHaveLength(1);
+  const [name = ''] = await readdir(mailFolder);
+  const mail = await readFile(join(mailFolder, name), 'utf8');
+  expect(mail).toContain(`Subject: Order ${number} confirmed`);
+  expect(mail).toContain('Content-Type: text/html');
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../../tests/support/database.ts';
+import { createSandbox } from './sandbox.ts';
+
+const { db } = await createTestDatabase();
+const sandbox = createSandbox(db);
+
+function charge(cardToken = 'sandbox-approve') {
+  return { key: randomUUID(), cardToken, cvd: '123', amountCents: 5_000, currency: 'CAD' } as const;
+}
+
+test('the same key charges once, however often and from wherever it is asked', async () => {
+  const once = charge('sandbox-approve:second-card');
+  const elsewhere = createSandbox(db);
+  const decisions = await Promise.all([
+    sandbox.authorise(once),
+    elsewhere.authorise(once),
+    sandbox.authorise(once),
+  ]);
+  expect(new Set(decisions.map((decision) => JSON.stringify(decision))).size).toBe(1);
+  expect(await elsewhere.find(once.key)).toEqual(decisions[0]);
+});
+
+test('a charge whose answer never arrives can be found by its key', async () => {
+  const lost = charge('sandbox-timeout');
+  await expect(sandbox.authorise(lost)).rejects.toThrow('did not answer');
+  expect(await sandbox.find(lost.key)).toMatchObject({ status: 'authorised' });
+  expect(await sandbox.find(randomUUID())).toBeUndefined();
+});
+
+test('what was given back can neither be captured nor given back nor authorised again', async () => {
+  const regretted = charge();
+  const decision = await sandbox.authorise(regretted);
+  const reference = decision.status === 'authorised' ? decision.reference : '';
+  await sandbox.capture(reference, 5_000);
+  await sandbox.void(reference);
+
+  await expect(sandbox.capture(reference, 5_000)).rejects.toThrow('no open charge');
+  await expect(sandbox.void(reference)).rejects.toThrow('no open charge');
+  expect(await sandbox.authorise(regretted)).toMatchObject({ status: 'declined' });
+});
