@@ -140,20 +140,21 @@ test('a part without a price in the currency is named and blocks', () => {
     listPrice: undefined,
   });
   expect(trunk.subtotal).toEqual(money(18_000, 'CAD'));
-  expect(trunk.warnings).toEqual([
-    { code: 'invalid-price', isBlocking: true, itemUuid: 'item B', inventoryCode: 'B' },
-  ]);
+  expect(trunk.warnings).toEqual([{ code: 'invalid-price', itemUuid: 'item B', inventoryCode: 'B' }]);
 });
 
-test('a discontinued part may be ordered as far as it is in stock', () => {
-  expect(warningsOfLast(5)).toMatchObject([{ code: 'discontinued', isBlocking: false, inventoryCode: 'A' }]);
-  expect(warningsOfLast(4)).toMatchObject([{ code: 'discontinued', isBlocking: true, inventoryCode: 'A' }]);
+test('a discontinued part is warned of, in stock or not', () => {
+  for (const available of [5, 4]) {
+    const last = item('A', 5, 9_000, { available, isDiscontinued: true });
+    const { warnings } = priceTrunk(trunkOf([standards(last)]));
+    expect(warnings).toMatchObject([{ code: 'discontinued', inventoryCode: 'A' }]);
+  }
 });
 
 test('a trunk at the minimum blocks and says what is missing', () => {
   const trunk = priceTrunk(trunkOf([standards(item('A', 1, 5_000))]));
   expect(trunk.missingToMinimum).toEqual(money(1, 'CAD'));
-  expect(trunk.warnings).toEqual([{ code: 'below-minimum', isBlocking: true, missing: money(1, 'CAD') }]);
+  expect(trunk.warnings).toEqual([{ code: 'below-minimum', missing: money(1, 'CAD') }]);
 });
 
 test('an empty trunk costs nothing, not even freight, and warns of nothing', () => {
@@ -172,11 +173,6 @@ test('freight is shared even between bags that have no price', () => {
 test('freight in another currency than the trunk is a fault', () => {
   expect(() => priceTrunk(trunkOf(documentOf261, { freightQuote: money(100, 'USD') }))).toThrow(RangeError);
 });
-
-function warningsOfLast(available: number) {
-  const last = item('A', 5, 9_000, { available, isDiscontinued: true });
-  return priceTrunk(trunkOf([standards(last)])).warnings;
-}
 
 function unpricedBag(uuid: string): TrunkBag {
   return { ...standards(item(uuid, 1, 0)), uuid };

@@ -65,15 +65,14 @@ export type PricedBag = {
   readonly total: Money;
 };
 
-/** What the buyer should know; `isBlocking` when nothing can be ordered before it is dealt with. */
-export type TrunkWarning = { readonly isBlocking: boolean } & (
+/** What has to be dealt with before anything can be ordered. */
+export type TrunkWarning =
   | { readonly code: 'below-minimum'; readonly missing: Money }
   | {
       readonly code: 'invalid-price' | 'discontinued';
       readonly itemUuid: string;
       readonly inventoryCode: string;
-    }
-);
+    };
 
 /** The whole trunk in money: `total = subtotal + shipping + taxes`. */
 export type PricedTrunk = {

@@ -1,10 +1,7 @@
 import type { Money } from '../money/money.ts';
 import type { PricedItem, TrunkBag, TrunkWarning } from './priced-trunk.ts';
 
-/**
- * What the buyer should know before ordering. A discontinued part may be ordered as far as it is in stock;
- * what would have to be waited for never comes, so that a shortage of it blocks.
- */
+/** What keeps a trunk from being ordered: a part that is sold no more is taken out, not shipped short. */
 export function warningsOf(
   bags: readonly TrunkBag[],
   items: readonly PricedItem[],
@@ -14,13 +11,12 @@ export function warningsOf(
     bags.flatMap((bag) => bag.items.filter((item) => item.isDiscontinued).map((item) => item.uuid)),
   );
   const found: TrunkWarning[] = [];
-  for (const { uuid: itemUuid, inventoryCode, price, backordered } of items) {
-    if (price === 'invalid') found.push({ code: 'invalid-price', isBlocking: true, itemUuid, inventoryCode });
+  for (const { uuid: itemUuid, inventoryCode, price } of items) {
+    if (price === 'invalid') found.push({ code: 'invalid-price', itemUuid, inventoryCode });
     if (discontinued.has(itemUuid)) {
-      found.push({ code: 'discontinued', isBlocking: backordered > 0, itemUuid, inventoryCode });
+      found.push({ code: 'discontinued', itemUuid, inventoryCode });
     }
   }
-  if (missing !== undefined && items.length > 0)
-    found.push({ code: 'below-minimum', isBlocking: true, missing });
+  if (missing !== undefined && items.length > 0) found.push({ code: 'below-minimum', missing });
   return found;
 }

@@ -1,25 +1,14 @@
 // The shop's routes with what every screen may ask for: the API, the cache of its answers,
 // the page's own facts, who is here, and the notifications.
 
-import { type QueryClient, QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
+import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './features/layout/error-screen.tsx';
 import { NotFoundScreen } from './features/layout/not-found-screen.tsx';
-import type { Api } from './platform/api/api.ts';
-import type { Notifications } from './platform/notifications/notifications.ts';
-import type { Page } from './platform/page/page.ts';
 import { formatQueryText, parseQueryText } from './platform/page/query-text.ts';
-import type { Session } from './platform/session/session.ts';
+import type { RouterContext } from './platform/router-context.ts';
 import { routeTree } from './routes.gen.ts';
-
-export type RouterContext = {
-  readonly api: Api;
-  readonly queryClient: QueryClient;
-  readonly page: Page;
-  readonly session: Session;
-  readonly notifications: Notifications;
-};
 
 export function createShopRouter(context: RouterContext, nonce?: string) {
   const { queryClient } = context;

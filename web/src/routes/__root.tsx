@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { Document } from '../features/layout/document.tsx';
 import { headOf } from '../features/layout/head.ts';
-import type { RouterContext } from '../router.tsx';
+import type { RouterContext } from '../platform/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => headOf(match),

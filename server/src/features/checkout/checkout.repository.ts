@@ -1,6 +1,7 @@
 // What the sections of the checkout write into the trunk, and the trunk's way into an order.
 
 import type { ShippingMethod } from '@chipload/domain/checkout';
+import type { Country } from '@chipload/domain/places';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -35,12 +36,13 @@ export async function updateShipping(db: Database, target: Target, method: Shipp
 export async function listAddresses(
   db: Database,
   companyId: number,
-): Promise<{ uuid: string; is_billing: boolean }[]> {
-  return db
+): Promise<{ uuid: string; is_billing: boolean; country: Country; province: string }[]> {
+  const addresses = await db
     .selectFrom('addresses')
-    .select(['uuid', 'is_billing'])
+    .select(['uuid', 'is_billing', 'country', 'province'])
     .where('company_id', '=', companyId)
     .execute();
+  return addresses.map((address) => ({ ...address, country: address.country as Country })); // held by a CHECK
 }
 
 export type Note = { readonly uuid: string | undefined; readonly body: string };

@@ -34,7 +34,8 @@ export async function chooseShipping(
   version?: number,
 ): Promise<void> {
   const target = { owner: customerAsOwner(customer), version };
-  const addresses = choice.type === 'dropship' ? await listAddresses(db, customer.companyId) : [];
+  const isSentByUs = choice.type === 'flat_rate' || choice.type === 'dropship';
+  const addresses = isSentByUs ? await listAddresses(db, customer.companyId) : [];
   const method = parseShippingChoice(choice, { settings: await settings.get(db), currency, addresses });
   if (!(await updateShipping(db, target, method))) throw await checkoutRefusal(db, target);
 }

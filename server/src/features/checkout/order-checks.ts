@@ -10,7 +10,12 @@ import { add, money, subtract } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { Refusal, type Say } from '../../platform/refusal.ts';
-import { addressRefusal, courierRefusal, offeredMethods } from '../shipping/shipping.service.ts';
+import {
+  addressRefusal,
+  courierRefusal,
+  freightRefusal,
+  offeredMethods,
+} from '../shipping/shipping.service.ts';
 import type { LoadedTrunk, StoredTrunk } from '../trunk/trunk.service.ts';
 
 /** The trunk, when nothing but the payment is left to check; else the refusal is thrown. */
@@ -93,9 +98,7 @@ function checkShipping({ shippingMethod, priced, settings, shipTo, billTo }: Loa
   }
   if (!billTo || !shipTo) throw addressRefusal();
   if (priced.freight.status === 'to-quote') {
-    throw refusalOn('type', 'shipping-not-chosen', (options) =>
-      m.checkout_server_freight_to_quote({}, options),
-    );
+    throw freightRefusal();
   }
 }
 

@@ -115,15 +115,15 @@ test('shipping, purchase order and payment must be there', async () => {
   expect((await who.send('GET', '/trunk')).body.data.bags).toHaveLength(1);
 });
 
-test('a province without a flat rate asks for another method instead of shipping for nothing', async () => {
+test('a province without a flat rate is told so when it chooses one, and ships in another way', async () => {
   const who = await shop.buyer({ province: 'NU' });
-  const trunk = await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
-  expect(trunk.shipping).toBe(0);
-  const { body } = await who.send('POST', '/trunk', { method: 'account' });
-  expect(body).toMatchObject({
-    code: 'shipping-not-chosen',
-    message: expect.stringContaining('no flat rate'),
-  });
+  await done(who.send('POST', '/trunk/add-standards', { items: [{ sku: 'PLENTY', quantity: 1 }] }));
+  const { status, body } = await who.send('PATCH', '/trunk/shipping', { type: 'flat_rate' });
+  expect([status, body.code]).toEqual([422, 'shipping-not-chosen']);
+  expect(body.errors.type[0]).toContain('no flat rate');
+  expect((await done(who.send('PATCH', '/trunk/shipping', { type: 'pickup' }))).shipping_method.type).toBe(
+    'pickup',
+  );
 });
 
 test('a total that has changed since the buyer saw it is refused with both figures', async () => {

@@ -2,11 +2,14 @@
 
 import {
   courierProblem,
+  freightFor,
   normaliseAccountNumber,
   type CourierProblem,
   type ShippingMethod,
   type ShippingType,
 } from '@chipload/domain/checkout';
+import { zero } from '@chipload/domain/money';
+import type { Place } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -38,6 +41,7 @@ export function methodLabel(type: ChosenType, language: Language): string {
 }
 
 type Named = { readonly uuid: string; readonly is_billing: boolean };
+type Located = Named & Place;
 
 /** The address of the method: dropship may name one, all others go to the billing address (and a pickup nowhere). */
 export function shipToAddress<Address extends Named>(
@@ -57,24 +61,24 @@ type Choice = {
   };
 };
 
+type Context = {
+  readonly settings: ShopSettings;
+  readonly currency: Currency;
+  readonly addresses: readonly Located[];
+};
+
 /** The method of a request: only the data that its type needs, checked; refused when it cannot be had. */
-export function parseShippingChoice(
-  { type, data }: Choice,
-  context: {
-    readonly settings: ShopSettings;
-    readonly currency: Currency;
-    readonly addresses: readonly Named[];
-  },
-): ShippingMethod {
+export function parseShippingChoice({ type, data }: Choice, context: Context): ShippingMethod {
   if (type === 'undefined' || !offeredMethods(context.settings, context.currency).includes(type)) {
     throw new Refusal('shipping-not-chosen', {
       errors: { type: (options) => m.refusal_shipping_not_chosen({}, options) },
     });
   }
   switch (type) {
-    case 'flat_rate':
     case 'pickup':
       return { type };
+    case 'flat_rate':
+      return priced({ type }, context);
     case 'collect': {
       const { courier = '', account_number = '' } = data;
       const method = { type, courier, accountNumber: normaliseAccountNumber(account_number) } as const;
@@ -85,9 +89,23 @@ export function parseShippingChoice(
     case 'dropship': {
       const method = { type, addressId: data.address_id ?? null } as const;
       if (shipToAddress(method, context.addresses) === undefined) throw addressRefusal();
-      return method;
+      return priced(method, context);
     }
   }
+}
+
+/** The method, if the shop has a price for where it goes. */
+function priced(method: ShippingMethod, { settings, currency, addresses }: Context): ShippingMethod {
+  const destination = shipToAddress(method, addresses);
+  const table = settings.freight[currency];
+  const freight = freightFor({ method, destination, subtotal: zero(currency), table });
+  if (freight.status === 'to-quote') throw freightRefusal();
+  return method;
+}
+
+export function freightRefusal(): Refusal {
+  const say: Say = (options) => m.checkout_server_freight_to_quote({}, options);
+  return new Refusal('shipping-not-chosen', { say, errors: { type: say } });
 }
 
 export function courierRefusal(problem: CourierProblem): Refusal {

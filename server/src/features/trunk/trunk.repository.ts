@@ -7,6 +7,7 @@ import type { BagType } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 
@@ -105,7 +106,7 @@ function trunkColumns(currency: Currency, companyId: number | undefined) {
       left join stock on stock.part_id = items.part_id
       left join lateral (
         select from_quantities, cents from prices
-        where part_id = items.part_id and currency = ${currency} and valid_from <= current_date
+        where part_id = items.part_id and currency = ${currency} and valid_from <= ${shopDay()}::date
         order by valid_from desc limit 1
       ) as price on true
       left join special_prices on special_prices.part_id = items.part_id and special_prices.currency = ${currency}

@@ -86,7 +86,10 @@ function Filters({
   place: CategoryPlace;
 }) {
   return (
-    <details className="mb-3 min-w-0 xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]">
+    <details
+      ref={openWhereBeside}
+      className="mb-3 min-w-0 xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
+    >
       <summary className={`${buttonClass()} xl:hidden`}>
         <Icon of={SlidersHorizontal} size={16} />
         <span className="md:hidden">{m.catalogue_filters_and_order()}</span>
@@ -101,6 +104,11 @@ function Filters({
       </nav>
     </details>
   );
+}
+
+/** Beside the table the filters are seen either way; open, they are so for everybody. */
+function openWhereBeside(filters: HTMLDetailsElement | null): void {
+  if (filters !== null && matchMedia('(width >= 80rem)').matches) filters.open = true;
 }
 
 function Listed({

@@ -14,7 +14,7 @@ import { createApi } from '../../platform/api/api.ts';
 import { createNotifications } from '../../platform/notifications/notifications.ts';
 import { guest } from '../../platform/page/page.ts';
 import { createSession } from '../../platform/session/session.ts';
-import type { RouterContext } from '../../router.tsx';
+import type { RouterContext } from '../../platform/router-context.ts';
 import { trunkQuery } from './trunk.queries.ts';
 
 export const customer: User = {

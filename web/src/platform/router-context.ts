@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from './api/api.ts';
+import type { Notifications } from './notifications/notifications.ts';
+import type { Page } from './page/page.ts';
+import type { Session } from './session/session.ts';
+
+/** What every route and screen may ask for: `useShop()` in a component, `context` in a loader. */
+export type RouterContext = {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+  readonly page: Page;
+  readonly session: Session;
+  readonly notifications: Notifications;
+};
