@@ -2,35 +2,47 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Language } from '../language.ts';
 import { hashSessionToken } from './session-token.ts';
+
+export type Currency = 'CAD' | 'USD';
+export type Role = 'buyer' | 'admin' | 'staff';
+export type CardDisplay = 'card' | 'list';
 
 /** How long a session lives after it was last used. */
 export const sessionDays = { guest: 90, customer: 14 } as const;
 
-/** The session of a token with its customer, unless it has expired or the customer is disabled. */
-export async function findSession(db: Database, token: string) {
-  return db
-    .selectFrom('sessions')
-    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
-    .leftJoin('companies', 'companies.id', 'customers.company_id')
-    .select([
-      'sessions.id',
-      'sessions.currency',
-      'sessions.card_display',
-      'sessions.notice',
-      'sessions.expires_at',
-      'customers.id as customer_id',
-      'customers.company_id',
-      'customers.name',
-      'customers.email',
-      'customers.role',
-      'customers.language',
-      'companies.currency as company_currency',
-    ])
-    .where('sessions.token_hash', '=', hashSessionToken(token))
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('customers.disabled_at', 'is', null)
-    .executeTakeFirst();
+/** A session; the columns of the customer and the company are null for a guest. */
+export type SessionRow = {
+  readonly id: number;
+  readonly currency: Currency;
+  readonly card_display: CardDisplay;
+  readonly notice: string | null;
+  readonly expires_at: Date;
+  readonly customer_id: number | null;
+  readonly company_id: number | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly language: Language | null;
+  readonly company_currency: Currency | null;
+};
+
+/**
+ * The session of a token with its customer, unless it has expired or the customer is disabled.
+ * Written as it is sent: building it anew for every request would take longer than running it.
+ */
+export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select sessions.id, sessions.currency, sessions.card_display, sessions.notice, sessions.expires_at,
+      customers.id as customer_id, customers.company_id, customers.name, customers.email, customers.role,
+      customers.language, companies.currency as company_currency
+    from sessions
+    left join customers on customers.id = sessions.customer_id
+    left join companies on companies.id = customers.company_id
+    where sessions.token_hash = ${hashSessionToken(token)} and sessions.expires_at > now()
+      and customers.disabled_at is null`.execute(db);
+  return rows[0];
 }
 
 /** The id of the token's session, which is made when there is none. */

@@ -4,10 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
 import { createSessionToken, isSessionToken } from './session-token.ts';
-import { ensureSession, findSession, prolongSession, sessionDays } from './session.repository.ts';
+import {
+  type CardDisplay,
+  type Currency,
+  ensureSession,
+  findSession,
+  prolongSession,
+  type Role,
+  sessionDays,
+  type SessionRow,
+} from './session.repository.ts';
 
-export type Currency = 'CAD' | 'USD';
-export type Role = 'buyer' | 'admin' | 'staff';
+export type { Currency, Role } from './session.repository.ts';
 
 export type Customer = {
   readonly id: number;
@@ -26,7 +34,7 @@ export type Visitor = {
   readonly customer: Customer | undefined;
   readonly language: Language;
   readonly currency: Currency;
-  readonly cardDisplay: 'card' | 'list';
+  readonly cardDisplay: CardDisplay;
   /** A code of a message to be shown once, such as `trunk-merged`. */
   readonly notice: string | undefined;
 };
@@ -62,9 +70,9 @@ export async function identifyVisitor(db: Database, request: FastifyRequest): Pr
     token,
     sessionId: session.id,
     customer,
-    language: parseLanguage(session.language ?? undefined) ?? language,
-    currency: (session.company_currency ?? session.currency) as Currency, // a CHECK constraint holds both to the two
-    cardDisplay: session.card_display as 'card' | 'list', // likewise
+    language: session.language ?? language,
+    currency: session.company_currency ?? session.currency,
+    cardDisplay: session.card_display,
     notice: session.notice ?? undefined,
   };
 }
@@ -94,8 +102,8 @@ export function setLanguageCookie(request: FastifyRequest, reply: FastifyReply, 
   });
 }
 
-function customerOf(session: NonNullable<Awaited<ReturnType<typeof findSession>>>): Customer | undefined {
+function customerOf(session: SessionRow): Customer | undefined {
   const { customer_id: id, company_id: companyId, name, email, role } = session;
-  if (id === null || companyId === null || name === null || email === null) return undefined;
-  return { id, companyId, name, email, role: role as Role }; // a CHECK constraint holds it to the three
+  if (id === null || companyId === null || name === null || email === null || role === null) return undefined;
+  return { id, companyId, name, email, role };
 }
