@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 import { createBuyers } from './buyers.ts';
 import { firstRouteKilobytes } from './first-route.ts';
+import { measureImport } from './import.ts';
 import { type Figures, type Load, measure, measurePlacing, measureWork } from './load.ts';
 import { memoryMegabytes } from './memory.ts';
 import { printFacts, printFigures } from './report.ts';
@@ -77,6 +78,12 @@ try {
   }
 } finally {
   await folder.remove();
+}
+
+for (const parts of [6_000, 100_000]) {
+  const { seconds: taken, peakMegabytes } = await measureImport(parts);
+  facts[`import of ${parts.toLocaleString('en-CA')} parts`] =
+    `${taken.toFixed(1)} s, at most ${peakMegabytes} MB`;
 }
 
 printFacts(facts);

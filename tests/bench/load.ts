@@ -8,6 +8,7 @@ export type Figures = {
   readonly connections: number;
   readonly perSecond: number;
   readonly p50Milliseconds: number;
+  readonly p97Milliseconds: number;
   readonly p99Milliseconds: number;
   readonly refused: number;
 };
@@ -44,6 +45,7 @@ export async function measure(load: Load, connections: number): Promise<Figures>
     connections,
     perSecond: result.requests.average,
     p50Milliseconds: result.latency.p50,
+    p97Milliseconds: result.latency.p97_5,
     p99Milliseconds: result.latency.p99,
     refused: result.non2xx + result.errors,
   };
@@ -79,6 +81,7 @@ export async function measureWork(
     connections: workers.length,
     perSecond: taken.length / elapsedSeconds,
     p50Milliseconds: quantile(taken, 0.5),
+    p97Milliseconds: quantile(taken, 0.975),
     p99Milliseconds: quantile(taken, 0.99),
     refused,
   };
@@ -105,6 +108,7 @@ export async function measurePlacing(
     connections: 1,
     perSecond: taken.length / (taken.reduce((total, one) => total + one, 0) / 1000),
     p50Milliseconds: quantile(taken, 0.5),
+    p97Milliseconds: quantile(taken, 0.975),
     p99Milliseconds: quantile(taken, 0.99),
     refused: 0,
   };
