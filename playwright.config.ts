@@ -13,11 +13,14 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]] : [['list'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]],
+  reporter: process.env['CI']
+    ? [['line'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]]
+    : [['list'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]],
   use: {
     baseURL: process.env['SHOP_URL'],
     locale: 'en-CA',
-    trace: 'retain-on-failure',
+    // A trace makes a journey up to three times as long; `--trace on` records the one that is looked into.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? 'chromium',
       args: [

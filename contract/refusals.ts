@@ -12,6 +12,7 @@ export const refusals = {
   'not-found': 404,
   'stale-trunk': 409,
   'total-changed': 409,
+  'stock-changed': 409,
   'order-in-progress': 409,
   'request-in-progress': 409,
   'page-expired': 419,

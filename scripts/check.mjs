@@ -1,4 +1,4 @@
-// Every check there is, in one command: `node scripts/check.mjs` for the daily gate, `all` adds the journeys in a real browser.
+// Every check there is, in one command: `node scripts/check.mjs` for the daily gate, `all` adds faults in real shops and the journeys in a real browser.
 // Each check that passes or fails counts one, each test counts one; the last line says how many of them.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -8,7 +8,9 @@ import { playwrightCount, vitestCount } from './test-counts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'node_modules/.cache/check');
-const [unitReport, journeyReport] = [join(reports, 'vitest.json'), join(reports, 'playwright.json')];
+const [unitReport, faultReport, journeyReport] = ['vitest', 'faults', 'playwright'].map((name) =>
+  join(reports, `${name}.json`),
+);
 const isEverything = process.argv.includes('all');
 
 // Those in one group do not disturb each other; two run at a time. The tests come alone, since they measure nothing but hate to starve.
@@ -28,12 +30,19 @@ const groups = [
   [
     {
       name: 'tests',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      command: [...vitestTo(unitReport), '--project=!faults'],
       count: (isGood) => vitestCount(unitReport, isGood),
     },
   ],
   ...(isEverything
     ? [
+        [
+          {
+            name: 'faults',
+            command: [...vitestTo(faultReport), '--project=faults'],
+            count: (isGood) => vitestCount(faultReport, isGood),
+          },
+        ],
         [
           {
             name: 'journeys',
@@ -52,6 +61,10 @@ const total = { passed: 0, failed: 0 };
 for (const group of groups) await twoAtATime(group, check);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+function vitestTo(report) {
+  return ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+}
 
 async function check({ name, command, env, count }) {
   const began = performance.now();

@@ -79,14 +79,24 @@ function texts(english: string, french: string): string {
 
 const addresses = {
   ON: { line1: '480 Sample Avenue', city: 'Kitchener', province: 'ON', postal: 'N2B 2E1', country: 'CA' },
-  QC: { line1: '2850, rue de l’Exemple', city: 'Sherbrooke', province: 'QC', postal: 'J1L 1C5', country: 'CA' },
+  QC: {
+    line1: '2850, rue de l’Exemple',
+    city: 'Sherbrooke',
+    province: 'QC',
+    postal: 'J1L 1C5',
+    country: 'CA',
+  },
   AB: { line1: '5225 Sample Road SE', city: 'Calgary', province: 'AB', postal: 'T2H 0E8', country: 'CA' },
 } as const;
 
 async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string): Promise<Buyer> {
   const { province = 'AB', language = 'en', creditLimit, card } = wish;
   const mark = randomUUID().slice(0, 8);
-  const buyer = { email: `buyer-${mark}@journey.test`, name: `Robin ${mark}`, company: `Machine ${mark} Ltd.` };
+  const buyer = {
+    email: `buyer-${mark}@journey.test`,
+    name: `Robin ${mark}`,
+    company: `Machine ${mark} Ltd.`,
+  };
   await insertPerson(
     db,
     {

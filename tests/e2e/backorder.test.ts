@@ -16,7 +16,9 @@ test('more than is in stock is said before paying and on the confirmation', asyn
   await expect(checkout.getByRole('listitem').filter({ hasText: part })).toContainText('8 backordered');
 
   await sectionOf(checkout, 'Shipment Bundling').click();
-  await expect(checkout.getByRole('radio', { name: /12 pieces ship now; 8 pieces backordered follow/ })).toBeChecked();
+  await expect(
+    checkout.getByRole('radio', { name: /12 pieces ship now; 8 pieces backordered follow/ }),
+  ).toBeChecked();
   await sectionOf(checkout, 'Review & Payment').click();
   await checkout.getByRole('radio', { name: /DBT account/ }).check();
   await checkout.getByRole('button', { name: 'Place Order' }).click();

@@ -26,7 +26,9 @@ test('a guest switches the currency under an overlay, and a part without a price
   await expect(currencies.getByRole('button', { name: /Prices show in US \$/ })).toBeVisible();
   await expect(bag.getByRole('row', { name: sold })).toContainText('$77.00');
   await expect(bag.getByRole('row', { name: unsold })).toContainText('Invalid price');
-  await expect(page.getByRole('main')).toContainText(`${unsold} has no price in your currency. Remove it to go on.`);
+  await expect(page.getByRole('main')).toContainText(
+    `${unsold} has no price in your currency. Remove it to go on.`,
+  );
   await expect(totals).toContainText('Total (USD)');
   expect(await trunkOf(page)).toMatchObject({ currency: 'USD', subtotal: 77_00 });
 });
@@ -48,7 +50,10 @@ test('a part without a price in the customer’s currency keeps the order from b
   await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 
   const bag = page.getByRole('region', { name: 'Standards' });
-  await bag.getByRole('row', { name: unsold }).getByRole('button', { name: `Remove ${unsold}` }).click();
+  await bag
+    .getByRole('row', { name: unsold })
+    .getByRole('button', { name: `Remove ${unsold}` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(bag.getByRole('row', { name: unsold })).toHaveCount(0);
   await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeEnabled();

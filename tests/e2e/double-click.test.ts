@@ -44,11 +44,7 @@ test('an order under way on a slow network takes no second click', async ({ page
   expect(await shop.countOrders(buyer)).toBe(1);
 });
 
-test('an order whose answer is lost is found again, not placed twice', async ({
-  page,
-  shop,
-  faults,
-}) => {
+test('an order whose answer is lost is found again, not placed twice', async ({ page, shop, faults }) => {
   const buyer = await shop.buyer({ creditLimit: 5_000 });
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part()]: 1 });

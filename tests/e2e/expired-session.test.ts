@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, sectionOf, signIn, signInByForm } from './visitor.ts';
+import { fillCart, open, sectionOf, signIn, signInByForm, storedIn } from './visitor.ts';
 
 test('a session that ends in the middle of the checkout loses nothing', async ({ page, context, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 5_000 });
@@ -59,6 +59,5 @@ test('a session that ends right before Place Order asks to sign in, and orders n
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(checkout.getByRole('alert')).toContainText('Your session has ended');
   expect(await shop.countOrders(buyer)).toBe(0);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toContain('123');
+  expect(await storedIn(page)).not.toContain('123');
 });

@@ -10,7 +10,8 @@ export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
     const isFault = message.type() === 'error' || message.type() === 'warning';
-    if (isFault && !refusal.test(message.text())) faults.push(`${message.text()} (${message.location().url})`);
+    if (isFault && !refusal.test(message.text()))
+      faults.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (thrown) => faults.push(String(thrown.error().stack ?? thrown.error())));
   return faults;

@@ -31,7 +31,9 @@ function readMail(message: string): Mail {
   const parts = body.split(`--${boundary}`).map((part) => splitHead(part.trimStart()));
   const content = (type: string) => {
     const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type));
-    return part === undefined ? '' : decodeBody(part.body, part.headers.get('content-transfer-encoding') ?? '');
+    return part === undefined
+      ? ''
+      : decodeBody(part.body, part.headers.get('content-transfer-encoding') ?? '');
   };
   return {
     subject: decodeWords(headers.get('subject') ?? ''),
@@ -61,7 +63,9 @@ function decodeWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, words: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(words, 'base64').toString('utf8') : decodeQuoted(words.replaceAll('_', ' ')),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(words, 'base64').toString('utf8')
+        : decodeQuoted(words.replaceAll('_', ' ')),
     );
 }
 

@@ -41,7 +41,9 @@ test('a screen that cannot be loaded says so, and can be tried again', async ({ 
   await page.getByRole('main').getByRole('link', { name: 'X-Mill 5', exact: true }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await expect(main).toContainText('Sorry, something went wrong. Our system administrators have been notified.');
+  await expect(main).toContainText(
+    'Sorry, something went wrong. Our system administrators have been notified.',
+  );
   expect(faults.splice(0).length).toBeGreaterThan(0);
 
   await page.unroute('**/api/products/series/x-mill-5');

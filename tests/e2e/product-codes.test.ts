@@ -23,7 +23,10 @@ for (const code of ['PD3D-#21', 'X4-1/2R-030-W', 'X4-M3L-0.2', 'TM-M2.5X0.45-3D'
 
     await fillCart(page, { [part]: 1 });
     await open(page, '/app/cart');
-    await page.getByRole('region', { name: 'Standards' }).getByRole('link', { name: part, exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Standards' })
+      .getByRole('link', { name: part, exact: true })
+      .click();
     await expect(heading).toBeVisible();
     await expect(page).toHaveURL(address);
     await page.reload();

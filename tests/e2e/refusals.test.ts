@@ -45,7 +45,10 @@ test('the boxes of the number and the notes take no more than fits', async ({ pa
   await expect(note).toHaveValue('y'.repeat(80));
 });
 
-test('a quantity of 0 or of text is refused in words, and the line stays as it is', async ({ page, shop }) => {
+test('a quantity of 0 or of text is refused in words, and the line stays as it is', async ({
+  page,
+  shop,
+}) => {
   const part = await shop.part();
   await fillCart(page, { [part]: 4 });
   await open(page, '/app/cart');
@@ -97,7 +100,9 @@ test('an unknown part is refused in the window that asks for it', async ({ page,
   await dialog.getByLabel('Quantity').fill('2');
   await dialog.getByRole('button', { name: 'Add To Cart' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: other })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: other }),
+  ).toBeVisible();
   expect((await trunkOf(page)).bags[0].items).toHaveLength(2);
 });
 
@@ -117,7 +122,9 @@ test('a declined card is said at the card, and the cart is as it was', async ({ 
   await expect(checkout.getByLabel('CVD')).toHaveValue('');
   await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeDisabled();
   expect(await shop.countOrders(buyer)).toBe(0);
-  expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 2, stocked: 5 }]);
+  expect((await trunkOf(page)).bags[0].items).toMatchObject([
+    { inventory_code: part, requested: 2, stocked: 5 },
+  ]);
 });
 
 test('a wrong CVD can be typed again', async ({ page, shop }) => {

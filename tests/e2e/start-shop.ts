@@ -2,7 +2,7 @@
 // shelf for the parts that the journeys make themselves.
 
 import { join } from 'node:path';
-import { openDatabase, startEmbedded } from '@chipload/server/database';
+import { openDatabase, reachDatabase } from '@chipload/server/database';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 import { addShelf } from './back-office.ts';
 
@@ -11,21 +11,14 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const shop = await startShopProcess({ dataFolder: folder.path, environment: { RATE_LIMIT: 'off' } });
   process.env['SHOP_URL'] = shop.url;
   process.env['SHOP_MAIL_FOLDER'] = join(folder.path, 'mail');
-  process.env['SHOP_DATABASE_URL'] = await databaseUrlOf(folder.path);
-
-  const { db, close } = openDatabase(process.env['SHOP_DATABASE_URL'], { connections: 1 });
+  const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
+  process.env['SHOP_DATABASE_URL'] = url;
+  const { db, close } = openDatabase(url, { connections: 1 });
   await addShelf(db);
   await close();
+  await leave();
   return async () => {
     await shop.stop();
     await folder.remove();
   };
-}
-
-/** Joins the running database for as long as it takes to ask where it is. */
-async function databaseUrlOf(dataFolder: string): Promise<string> {
-  const server = await startEmbedded({ folder: join(dataFolder, 'postgres') });
-  const url = await server.databaseUrl('chipload');
-  await server.stop();
-  return url;
 }

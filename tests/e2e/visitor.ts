@@ -19,8 +19,11 @@ export async function isLive(page: Page): Promise<void> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
+type Answer = { readonly status: number; readonly body: any };
+
 /** Calls the API as the visitor of a page: with the cookies of its browser and the token of its session. */
-export async function call(page: Page, method: Method, path: string, data?: unknown) {
+export async function call(page: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
   const document = await (await page.request.get('/app/404')).text();
   const token = /<meta name="csrf-token" content="([^"]+)"/.exec(document)?.[1] ?? '';
   const response = await page.request.fetch(`/api${path}`, {
@@ -28,8 +31,7 @@ export async function call(page: Page, method: Method, path: string, data?: unkn
     headers: { 'x-csrf-token': token },
     ...(data !== undefined && { data }),
   });
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
-  return { status: response.status(), body: (await response.json()) as any };
+  return { status: response.status(), body: await response.json() };
 }
 
 /** The data of an answer that must be good. */
@@ -45,7 +47,11 @@ export async function signIn(page: Page, { email }: Pick<Buyer, 'email'>, word =
 }
 
 /** Signs in by the form of the page that is open, and waits for the page that it leads to. */
-export async function signInByForm(page: Page, { email }: Pick<Buyer, 'email'>, word = password): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { email }: Pick<Buyer, 'email'>,
+  word = password,
+): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
   await isLive(page);
   await page.getByLabel('E-mail').fill(email);
@@ -75,4 +81,9 @@ export async function fillSections(page: Page, purchaseOrder = 'PO-1001'): Promi
 /** The heading of a section of the checkout, which opens and closes it. */
 export function sectionOf(checkout: Locator, title: string): Locator {
   return checkout.getByRole('heading', { name: title }).getByRole('button');
+}
+
+/** Everything that the shop keeps in the browser's storage, as text. */
+export function storedIn(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
 }

@@ -23,7 +23,7 @@ import {
 import type { Settings } from '../settings/settings.service.ts';
 import { customerAsOwner, loadTrunk, type LoadedTrunk, type StoredCard } from '../trunk/trunk.service.ts';
 import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
-import { checkPayment, checkTotal, requireOrderable } from './order-checks.ts';
+import { checkBackorder, checkPayment, checkTotal, requireOrderable } from './order-checks.ts';
 import { orderOf, stockDemandOf } from './order-of-trunk.ts';
 import { askLater, type PaymentShop } from './settle-payment.ts';
 
@@ -37,6 +37,8 @@ export type Placing = {
   readonly cvd: string;
   /** The total that the buyer saw, in cents. */
   readonly total: number | undefined;
+  /** The backordered pieces that the buyer saw. */
+  readonly backordered: number | undefined;
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | null;
 };
@@ -80,6 +82,7 @@ export async function beginOrder(
 
   const taken = await takeStock(transaction, stockDemandOf(stored));
   const order = orderOf(loaded, stored, { buyer, taken, card, requestKey: placing.requestKey });
+  checkBackorder(placing.backordered, order);
   const number = await insertOrder(transaction, order);
   if (card) return { status: 'to-be-paid', charge: await reserve(transaction, order, card) };
   await tellConfirmed(transaction, order.uuid);

@@ -46,6 +46,7 @@ export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOpti
       card: body.card ?? undefined,
       cvd: body.cvd ?? '',
       total: body.total,
+      backordered: body.backordered,
       requestKey: typeof key === 'string' ? key : null,
     });
     const { uuid, number, state } = order;

@@ -10,6 +10,7 @@ import { add, money, subtract } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { Refusal, type Say } from '../../platform/refusal.ts';
+import type { NewOrder } from '../orders/orders.service.ts';
 import {
   addressRefusal,
   courierRefusal,
@@ -56,6 +57,13 @@ export function checkPayment(payment: PaymentChoice, loaded: LoadedTrunk): void 
 export function checkTotal(seenCents: number | undefined, { priced }: LoadedTrunk): void {
   if (seenCents === undefined || seenCents === priced.total.cents) return;
   throw new Refusal('total-changed', { facts: { total_before: seenCents, total_now: priced.total.cents } });
+}
+
+/** Whoever was told that a piece is in stock is not sold a wait for it. */
+export function checkBackorder(seen: number | undefined, { lines }: Pick<NewOrder, 'lines'>): void {
+  const backordered = lines.reduce((total, line) => total + line.backordered, 0);
+  if (seen === undefined || backordered <= seen) return;
+  throw new Refusal('stock-changed', { facts: { backordered_before: seen, backordered_now: backordered } });
 }
 
 function checkItems({ priced }: LoadedTrunk): void {

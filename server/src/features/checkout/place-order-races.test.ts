@@ -43,6 +43,20 @@ test('a repetition under the key of the request answers the same order, also aft
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
+test('whoever was told that the last piece is in stock is asked again once another has taken it', async () => {
+  await shop.part({ code: 'ONLY', cad: [10_000], onHand: 1 });
+  const [quick, slow] = [await shop.buyer(), await shop.buyer()];
+  for (const who of [quick, slow]) await fillCheckout(who, [{ sku: 'ONLY', quantity: 1 }]);
+  const place = { method: 'account', backordered: 0 };
+  await done(quick.send('POST', '/trunk', place));
+
+  const { status, body } = await slow.send('POST', '/trunk', place);
+  expect([status, body.code, body.backordered_now]).toEqual([409, 'stock-changed', 1]);
+  expect(await ordersOf(slow)).toHaveLength(0);
+  await done(slow.send('POST', '/trunk', { ...place, backordered: 1 }));
+  expect(await ordersOf(slow)).toHaveLength(1);
+});
+
 test('a late repetition of a request never orders what was put in the trunk since', async () => {
   const who = await shop.buyer();
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);

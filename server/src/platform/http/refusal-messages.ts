@@ -14,6 +14,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, Say>> = {
   'currency-fixed': (options) => m.refusal_currency_fixed({}, options),
   'not-found': (options) => m.refusal_not_found({}, options),
   'stale-trunk': (options) => m.refusal_stale_trunk({}, options),
+  'stock-changed': (options) => m.refusal_stock_changed({}, options),
   'total-changed': (options) => m.refusal_total_changed({}, options),
   'order-in-progress': (options) => m.refusal_order_in_progress({}, options),
   'request-in-progress': (options) => m.refusal_request_in_progress({}, options),

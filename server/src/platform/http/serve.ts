@@ -52,8 +52,11 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.body && { body: endpoint.body }),
     },
     config: { endpoint },
-    handler: async (request, reply) => {
+    // Before anything is looked at: whatever a guest sends, signing in comes first.
+    preValidation: async (request) => {
       if (endpoint.access === 'customer' && !request.visitor.customer) throw new Refusal('sign-in-required');
+    },
+    handler: async (request, reply) => {
       // An answer that breaks the contract never leaves, nor does anything that the contract does not name.
       const checked = ({ data, user }: { data: unknown; user?: User }) => ({
         data: endpoint.reply.parse(data),

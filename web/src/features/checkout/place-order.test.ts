@@ -7,7 +7,14 @@ import { type Placing, placeOrder } from './place-order.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000900';
 const page = `/customer/account/order-confirmation/${uuid}`;
-const placing: Placing = { trunkUuid: uuid, method: 'card', card: 'the-card', cvd: '7391', total: 22_995 };
+const placing: Placing = {
+  trunkUuid: uuid,
+  method: 'card',
+  card: 'the-card',
+  cvd: '7391',
+  total: 22_995,
+  backordered: 8,
+};
 const placed = { status: 200, body: { data: { uuid, number: '1', state: 'confirmed', redirect_to: page } } };
 const notFound = { status: 404, body: { code: 'not-found', message: '' } };
 const found = { status: 200, body: { data: { uuid } } };
@@ -35,7 +42,13 @@ function refusal(status: number, code: string): Answer {
 test('a placed order names the page of its confirmation', async () => {
   const { api, requests } = shopAnswering(placed);
   expect(await placeOrder(api, placing)).toEqual({ status: 'placed', page });
-  expect(requests[0]?.body).toEqual({ method: 'card', total: 22_995, card: 'the-card', cvd: '7391' });
+  expect(requests[0]?.body).toEqual({
+    method: 'card',
+    total: 22_995,
+    backordered: 8,
+    card: 'the-card',
+    cvd: '7391',
+  });
 });
 
 test('every try has a key of its own', async () => {
@@ -62,7 +75,7 @@ test('the digits of the card go into the body of one request and nowhere else', 
 test('an order on account sends no card', async () => {
   const { api, requests } = shopAnswering(placed);
   await placeOrder(api, { ...placing, method: 'account' });
-  expect(requests[0]?.body).toEqual({ method: 'account', total: 22_995 });
+  expect(requests[0]?.body).toEqual({ method: 'account', total: 22_995, backordered: 8 });
 });
 
 test('a declined card is a refusal with its words', async () => {

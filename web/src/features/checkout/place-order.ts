@@ -12,8 +12,9 @@ export type Placing = {
   readonly method: PaymentType;
   readonly card: string | undefined;
   readonly cvd: string;
-  /** The total the buyer has before their eyes, in cents. */
+  /** What the buyer has before their eyes: the total in cents, and the pieces said to be backordered. */
   readonly total: number;
+  readonly backordered: number;
 };
 
 export type Outcome =
@@ -25,11 +26,11 @@ export type Outcome =
   | { readonly status: 'unanswered' };
 
 export async function placeOrder(api: Api, placing: Placing): Promise<Outcome> {
-  const { method, card, cvd, total } = placing;
+  const { method, card, cvd, total, backordered } = placing;
   const byCard = method === 'card' ? { card, cvd } : {};
   try {
     const { redirect_to: page } = await api.post('/trunk', {
-      data: { method, total, ...byCard },
+      data: { method, total, backordered, ...byCard },
       idempotencyKey: newKey(),
       quiet: true,
     });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
+import { backorderQuantity } from '@chipload/domain/trunk';
 import { useShop } from '../../platform/shop.ts';
 import { trunkQuery } from '../trunk/trunk.queries.ts';
 import { type Outcome, type Placing, placeOrder } from './place-order.ts';
@@ -24,7 +25,8 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
     isUnderWay.current = true;
     setPlacing(true);
     const { total } = trunk;
-    const outcome = await placeOrder(api, { ...choice, total, trunkUuid: trunk.uuid });
+    const backordered = backorderedPieces(trunk);
+    const outcome = await placeOrder(api, { ...choice, total, backordered, trunkUuid: trunk.uuid });
     // A page of its own, in place of this one: the browser must not lead back to a cart that is gone.
     if (outcome.status === 'placed') return location.replace(outcome.page);
 
@@ -37,6 +39,10 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
   };
 
   return { place, isPlacing, ...lastTry };
+}
+
+function backorderedPieces({ bags }: Trunk): number {
+  return bags.flatMap(({ items }) => items).reduce((total, item) => total + backorderQuantity(item), 0);
 }
 
 function lastTryOf(outcome: Exclude<Outcome, { status: 'placed' }>, total: number): LastTry {

@@ -1,0 +1,112 @@
+// The contract as a whole: every call is served, described, guarded and refused in words.
+
+import { contract } from '@chipload/contract';
+import { type RefusalCode, refusals } from '@chipload/contract/refusals';
+import { expect, test } from 'vitest';
+import { refusalMessages } from '../../server/src/platform/http/refusal-messages.ts';
+import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { openSmallShop } from '../support/small-shop.ts';
+import { visit } from '../support/test-visitor.ts';
+import { buildWholeShop } from '../support/whole-shop.ts';
+
+const { db, pool } = await createTestDatabase();
+const { app } = await openSmallShop(db, {
+  build: (parts) => buildWholeShop({ db, pool }, { ...parts, log: createLogger({ logLevel: 'silent' }) }),
+});
+const endpoints = Object.values(contract);
+const codes = Object.keys(refusals) as RefusalCode[];
+
+test('every endpoint of the contract is served', () => {
+  expect(endpoints.length).toBeGreaterThan(20);
+  const missing = endpoints.filter(({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }));
+  expect(missing).toEqual([]);
+});
+
+test('no two endpoints have the same method and path', () => {
+  const names = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('the description is OpenAPI 3.1 and has every endpoint of the contract and no other', async () => {
+  const { openapi, paths } = (await app.inject('/api/openapi.json')).json() as {
+    openapi: string;
+    paths: Record<string, Record<string, { summary?: string; responses: object }>>;
+  };
+  expect(openapi).toMatch(/^3\.1\./);
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary, responses }]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      summary,
+      statuses: Object.keys(responses),
+    })),
+  );
+
+  const expected = endpoints.map((endpoint) => ({
+    call: `${endpoint.method} /api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    summary: endpoint.summary,
+    statuses: statusesOf(endpoint),
+  }));
+  expect(described.toSorted(byCall)).toEqual(expected.toSorted(byCall));
+});
+
+test.each(codes)('the refusal %s is said in both languages', (code) => {
+  const [english, french] = [
+    refusalMessages[code]({ locale: 'en' }),
+    refusalMessages[code]({ locale: 'fr' }),
+  ];
+  expect(english).toMatch(/\w/);
+  expect(french).toMatch(/\w/);
+  expect(french).not.toBe(english);
+});
+
+test('every call that changes something refuses a request without the token of its session', async () => {
+  const changing = endpoints.filter(({ method }) => method !== 'GET');
+  expect(changing.length).toBeGreaterThan(10);
+  for (const { method, path } of changing) {
+    const answer = await app.inject({ method, url: `/api${path}`, payload: {} });
+    expect(answer.statusCode, `${method} ${path}`).toBe(419);
+    expect(answer.json()).toMatchObject({ code: 'page-expired', request_id: expect.any(String) });
+  }
+});
+
+test('every call for customers asks a guest to sign in, whatever is sent, in the guest’s language', async () => {
+  const guarded = endpoints.filter(({ access }) => access === 'customer');
+  expect(guarded.length).toBeGreaterThan(3);
+  const guest = visit(app, 'fr');
+  for (const { method, path } of guarded) {
+    const answer = await guest.send(method, path, method === 'GET' ? undefined : {});
+    expect(answer.status, `${method} ${path}`).toBe(401);
+    expect(answer.body).toEqual({
+      code: 'sign-in-required',
+      message: refusalMessages['sign-in-required']({ locale: 'fr' }),
+      request_id: expect.any(String),
+    });
+  }
+});
+
+test('what is no call of the contract is refused like one', async () => {
+  for (const path of ['/nope', '/trunk/nope', '/products/series/a/b/c/d']) {
+    const answer = await visit(app).send('GET', path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'not-found', request_id: expect.any(String) });
+    expect(answer.raw.headers['content-type']).toContain('application/json');
+  }
+});
+
+function statusesOf({
+  access,
+  refusals: own = [],
+}: (typeof endpoints)[number] & { refusals?: readonly RefusalCode[] }) {
+  const all: RefusalCode[] = [
+    'validation',
+    ...(access === 'customer' ? ['sign-in-required' as const] : []),
+    ...own,
+  ];
+  const statuses = new Set(['200', ...all.map((code) => String(refusals[code]))]);
+  return [...statuses].toSorted();
+}
+
+function byCall(one: { call: string }, other: { call: string }): number {
+  return one.call.localeCompare(other.call);
+}

@@ -1,0 +1,132 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from '@playwright/test';
+import { password } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { isLive, open, signIn } from './visitor.ts';
+
+test('a first order needs no mouse', async ({ page, shop }) => {
+  const buyer = await shop.buyer({ card: 'sandbox-approve' });
+  await signIn(page, buyer);
+  await page.setViewportSize({ width: 1_100, height: 800 }); // the filters are folded up: fewer keys to press
+  await open(page, '/app/');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'X-Mill 4' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Square, inch' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Square, inch$/ })).toBeVisible();
+
+  const boxes = page.getByRole('textbox', { name: /^Quantity of/ });
+  await tabTo(page, boxes.nth(0));
+  await page.keyboard.type('2');
+  await page.keyboard.press('ArrowDown');
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(boxes.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('2 parts added to your cart');
+  await tabTo(page, page.getByRole('link', { name: 'View cart' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await tabTo(page, checkout.getByRole('radio', { name: /Ship When Available/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(checkout.getByRole('radio', { name: /Ship Together/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expectHeading(checkout, 'Shipping Method');
+  await tabTo(page, checkout.getByRole('radio', { name: /Flat Rate/ }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expectHeading(checkout, 'Purchase Order & Notes');
+  await tabTo(page, checkout.getByLabel('Purchase order number'));
+  await page.keyboard.type('PO-KEYS');
+  await page.keyboard.press('Enter');
+  await expectHeading(checkout, 'Review & Payment');
+  await tabTo(page, checkout.getByRole('radio', { name: /Credit card/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, checkout.getByLabel('CVD'));
+  await page.keyboard.type('123');
+  await tabTo(page, checkout.getByRole('button', { name: 'Place Order' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  await expect(page.getByRole('main')).toContainText('PO-KEYS');
+});
+
+test('signing in needs no mouse', async ({ page, shop }) => {
+  const { email } = await shop.buyer();
+  await open(page, '/login');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cutting tools' })).toBeVisible();
+});
+
+test('the slash leads to the box for a part number, or to the search', async ({ page }) => {
+  await open(page, '/app/');
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Part number' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('a/b?');
+  await expect(box).toHaveValue('a/b?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await open(page, '/app/products');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/app/search');
+});
+
+test('the question mark shows the keys, Escape puts them away, and the focus is back', async ({ page }) => {
+  await open(page, '/app/products');
+  const link = page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true });
+  await link.focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await expect(keys).toContainText('Search');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('the first key leads past the header', async ({ page }) => {
+  await open(page, '/app/products');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+/** Presses Tab until the place has the focus, which must be seen wherever it goes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await isLive(page);
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { isThere, unseen } = await target.evaluate((element) => {
+      const focused = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      const isSeen = focused === document.body || (outlineStyle !== 'none' && outlineWidth !== '0px');
+      return { isThere: focused === element, unseen: isSeen ? '' : focused.outerHTML };
+    });
+    expect(unseen, 'the focus cannot be seen').toBe('');
+    if (isThere) return;
+  }
+  throw new Error('The focus never came there');
+}
+
+/** The next section has opened, and whoever works by keys is at its heading. */
+async function expectHeading(checkout: Locator, title: string): Promise<void> {
+  const heading = checkout.getByRole('heading', { name: title }).getByRole('button');
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+}

@@ -1,0 +1,120 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { isLive, open, signIn, storedIn } from './visitor.ts';
+
+const longPage = '/app/products/series/x-mill-4/categories/inch-corner-radius';
+
+test('buttons to the top and the bottom appear after 100 pixels', async ({ page }) => {
+  await open(page, longPage);
+  const [up, down] = [
+    page.getByRole('button', { name: 'Scroll to top' }),
+    page.getByRole('button', { name: 'Scroll to bottom' }),
+  ];
+  await page.evaluate(() => scrollTo(0, 90));
+  await expect.poll(() => scrolled(page)).toBe(90);
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 120));
+  await expect(up).toBeVisible();
+
+  await down.click();
+  const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  await expect.poll(bottom).toBeLessThanOrEqual(1);
+  await up.click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
+test('the title stays in sight, and the next screen begins at its top', async ({ page }) => {
+  await open(page, longPage);
+  await page.evaluate(() => scrollTo(0, 1_000));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeInViewport();
+  const top = await title.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(60);
+
+  await page.getByRole('link', { name: /^X4-/ }).filter({ visible: true }).last().click();
+  await expect(page.getByRole('region', { name: 'Price and stock' })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('a notification says what happened and can be closed', async ({ page, faults }) => {
+  await open(page, '/app/products/PD3D-%252321');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const notifications = page.getByRole('list', { name: 'Notifications' });
+  await expect(notifications.getByRole('listitem')).toHaveCount(1);
+  await expect(notifications.getByRole('img', { name: 'Success' })).toBeVisible();
+  await expect(notifications).toContainText('1 × PD3D-#21 added to your cart');
+  await notifications.getByRole('button', { name: 'Close' }).click();
+  await expect(notifications.getByRole('listitem')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.route('**/api/trunk/items', (route) =>
+    route.fulfill({ status: 500, json: { message: '', code: 'fault' } }),
+  );
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(notifications.getByRole('listitem')).toHaveCount(2);
+  await expect(notifications.getByRole('img', { name: 'Error' })).toBeVisible();
+  await expect(notifications).toContainText('Something went wrong');
+  expect(faults.splice(0)).toEqual([expect.stringContaining('status of 500')]);
+  await notifications.getByRole('button', { name: 'Close' }).first().click();
+  await expect(notifications.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the header marks where the reader is, and counts the lines in the cart', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer());
+  await open(page, '/app/products/PD3D-%252321');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
+    'aria-current',
+    /page|true/,
+  );
+  const cart = banner.getByRole('link', { name: /^Shopping Cart/ });
+  await expect(cart).not.toHaveAttribute('aria-current', /page|true/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(banner.getByRole('link', { name: 'Shopping Cart 1 line' })).toBeVisible();
+  await cart.click();
+  await expect(cart).toHaveAttribute('aria-current', /page|true/);
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Chipload Tools`);
+});
+
+test('on a phone one menu holds every link, the currency, the language and who is here', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/app/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const name of ['About Us', 'Our Team', 'Services', 'Quick Add', 'Coatings']) {
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByText(buyer.email).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Prices shown in Canadian $' }).filter({ visible: true }),
+  ).toBeVisible();
+  await menu.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('whoever signs out leaves nothing behind', async ({ page, shop }) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  await open(page, '/app/products');
+  await page.getByRole('button', { name: `Your menu: ${buyer.name}` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/app/');
+  await isLive(page);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Sign in' }).filter({ visible: true }),
+  ).toBeVisible();
+  expect(await storedIn(page)).not.toContain(buyer.email);
+});
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the way from home to a part is made of links', async ({ page }) => {
+  await page.goto('/app/');
+  await page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'X-Mill 4' })).toBeVisible();
+  await page.getByRole('link', { name: 'Corner radius, inch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Corner radius, inch$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'X4-1/8S-010', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'X4-1/8S-010' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price and stock' })).toContainText(/\$\d+\.\d\d/);
+  await expect(page.getByRole('region', { name: 'Dimensions' })).toContainText('Cutting diameter');
+  await expect(page.getByRole('img', { name: 'Drawing of X4-1/8S-010' })).toBeVisible();
+  await expect(page).toHaveTitle('X4-1/8S-010 - Chipload Tools');
+});
+
+test('filters, pages and the order of a table are links, and a depth is a form', async ({ page }) => {
+  await page.goto('/app/products/series/x-mill-4/categories/inch-corner-radius');
+  const found = page.getByRole('region', { name: 'Parts' }).getByRole('status');
+  const codes = page.getByRole('rowheader');
+  const all = await found.innerText();
+  const first = await codes.first().innerText();
+
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await codes.first().innerText()).not.toBe(first);
+
+  await page
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('link', { name: /^1\/2 / })
+    .click();
+  await expect(page).toHaveURL(/diameter=/);
+  await expect(found).not.toHaveText(all);
+  await expect(codes.first()).toContainText('X4-1/2');
+
+  await page.getByRole('columnheader', { name: /Price/ }).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
+
+  const narrowed = await found.innerText();
+  await page.getByLabel('Reaches at least').fill('2 in');
+  await page.getByRole('button', { name: 'Apply' }).last().click();
+  await expect(page).toHaveURL(/reach=/);
+  await expect(found).not.toHaveText(narrowed);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(found).toHaveText(all);
+});
+
+test('a part number leads to its part', async ({ page }) => {
+  await page.goto('/app/');
+  await page.getByRole('searchbox', { name: 'Part number' }).fill('X4-1/2R-030-W');
+  await page.getByRole('button', { name: 'Go to part' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-030-W' })).toBeVisible();
+});
+
+test('the other language is a link', async ({ page }) => {
+  await page.goto('/app/products');
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('the forms that need JavaScript say so', async ({ page }) => {
+  for (const address of ['/login', '/register']) {
+    await page.goto(address);
+    // Playwright looks for no text in a `noscript`.
+    await expect(page.locator('main noscript')).toHaveJSProperty(
+      'textContent',
+      'This form needs JavaScript.',
+    );
+    await expect(page.locator('main noscript')).toBeVisible();
+  }
+});

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reachDatabase } from '@chipload/server/database';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDataFolder, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { letThemBuy } from './keen-buyers.ts';
+import { type Books, openBusiness } from './small-business.ts';
+import { done, prepare, signIn } from './visitor.ts';
+
+const quiet = { SAMPLE_SHOP: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
+
+test('a shop that is killed in the middle of orders takes over its database at the next start, and has every order that it answered, once', async () => {
+  const { dataFolder, shop, business } = await begin();
+  const buyers = await letThemBuy(shop, business, 'BEFORE');
+  await buyers.haveOrdered(12);
+  await kill(shop);
+  await buyers.gaveUp;
+
+  const again = await start(dataFolder);
+  const books = await business.books();
+  expect(books.orders).toEqual(expect.arrayContaining([...buyers.answered]));
+  expectInOrder(books);
+  await expectEveryBuyerCanGoOn(again, business);
+  await expectOneMailForEachOrder(dataFolder, business);
+}, 60_000);
+
+test('a shop whose database is killed with it recovers, and has every order that it answered, once', async () => {
+  const { dataFolder, shop, business } = await begin();
+  const buyers = await letThemBuy(shop, business, 'BEFORE');
+  await buyers.haveOrdered(12);
+  process.kill(await postmasterOf(dataFolder), 'SIGKILL');
+  await kill(shop);
+  await buyers.gaveUp;
+
+  const again = await start(dataFolder);
+  const books = await business.books();
+  expect(books.orders).toEqual(expect.arrayContaining([...buyers.answered]));
+  expectInOrder(books);
+  await expectEveryBuyerCanGoOn(again, business);
+}, 60_000);
+
+test('a shop whose database falls starts it again by itself and goes on', async () => {
+  const { dataFolder, shop, business } = await begin();
+  const [buyer] = business.buyers;
+  const visitor = await signIn(shop.url, buyer!);
+  await prepare(visitor, shop.url, business.part, 'PO-1');
+  const fallen = await postmasterOf(dataFolder);
+  process.kill(fallen, 'SIGKILL');
+  await expect.poll(() => postmasterOf(dataFolder).catch(() => fallen)).not.toBe(fallen);
+  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
+
+  // Placing is safe to repeat: what was answered with "come again" may have been carried out all the same.
+  await expect
+    .poll(async () => {
+      await visitor.send(shop.url, 'POST', '/trunk', { method: 'account' });
+      return (await visitor.send(shop.url, 'GET', '/trunk')).body.data?.uuid;
+    })
+    .toBeNull();
+  const books = await business.books();
+  expect(books.orders).toEqual(['PO-1']);
+  expectInOrder(books);
+}, 60_000);
+
+async function begin() {
+  const folder = await createDataFolder();
+  onTestFinished(folder.remove); // last: what is registered later is done first
+  const shop = await start(folder.path);
+  const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
+  await leave();
+  const business = await openBusiness(url, 3);
+  onTestFinished(business.close);
+  return { dataFolder: folder.path, shop, business };
+}
+
+async function start(dataFolder: string): Promise<ShopProcess> {
+  const shop = await startShopProcess({ dataFolder, environment: quiet });
+  onTestFinished(shop.stop);
+  return shop;
+}
+
+async function kill({ process: shop }: ShopProcess): Promise<void> {
+  const ended = once(shop, 'exit');
+  shop.kill('SIGKILL');
+  await ended;
+}
+
+async function postmasterOf(dataFolder: string): Promise<number> {
+  const folder = join(dataFolder, 'postgres');
+  const names = await readdir(folder, { recursive: true });
+  const pidFile = names.find((name) => name.endsWith('postmaster.pid')) ?? '';
+  return Number((await readFile(join(folder, pidFile), 'utf8')).split('\n')[0]);
+}
+
+/** No order is there twice, and stock and credit say what the orders say. */
+function expectInOrder(books: Books): void {
+  expect(new Set(books.orders).size).toBe(books.orders.length);
+  expect(books.allocated).toBe(books.ordered);
+  expect(books.owed).toBe(books.total);
+}
+
+/** Whatever was interrupted stands in the way of nobody. */
+async function expectEveryBuyerCanGoOn(
+  shop: ShopProcess,
+  { buyers, part, books }: Awaited<ReturnType<typeof openBusiness>>,
+): Promise<void> {
+  const before = (await books()).orders.length;
+  for (const buyer of buyers) {
+    const visitor = await signIn(shop.url, buyer);
+    await prepare(visitor, shop.url, part, 'AFTER');
+    await done(visitor.send(shop.url, 'POST', '/trunk', { method: 'account' }));
+  }
+  expect((await books()).orders).toHaveLength(before + buyers.length);
+}
+
+/** A mail that the killed process was about to write is left to the queue, which waits until it is surely dead. */
+async function expectOneMailForEachOrder(
+  dataFolder: string,
+  { books }: Awaited<ReturnType<typeof openBusiness>>,
+): Promise<void> {
+  const { orders } = await books();
+  await expect
+    .poll(async () => (await readdir(join(dataFolder, 'mail'))).length + (await books()).jobs)
+    .toBe(orders.length);
+}

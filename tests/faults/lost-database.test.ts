@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
+import { createLine } from './line.ts';
+import { openBusiness } from './small-business.ts';
+import { done, prepare, signIn } from './visitor.ts';
+
+const databases = { cut: await createTestDatabase(), frozen: await createTestDatabase() };
+
+test.each(['cut', 'frozen'] as const)(
+  'while the line to the database is %s the shop says so and when to come again, and goes on by itself afterwards',
+  async (how) => {
+    const { url } = databases[how];
+    const line = await createLine(url);
+    onTestFinished(line.close);
+    const folder = await createDataFolder();
+    onTestFinished(folder.remove);
+    const shop = await startShopProcess({
+      dataFolder: folder.path,
+      environment: { SAMPLE_SHOP: 'off', LOG_LEVEL: 'silent', DATABASE_URL: line.url },
+    });
+    onTestFinished(shop.stop);
+    const { visitor, business } = await begin(shop.url, url);
+    await prepare(visitor, shop.url, business.part, `PO-${how}`);
+
+    line[how === 'cut' ? 'cut' : 'freeze']();
+    const refused = await visitor.send(shop.url, 'POST', '/trunk', { method: 'account' });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'shop-unavailable' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const page = await fetch(`${shop.url}/app/cart`, { headers: { 'accept-language': 'fr' } });
+    expect(page.status).toBe(503);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await page.text()).toContain('Rien n’est perdu');
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+
+    line.restore();
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await visitor.send(shop.url, 'GET', '/trunk')).status).toBe(200);
+    await done(visitor.send(shop.url, 'POST', '/trunk', { method: 'account' }));
+    expect((await business.books()).orders.filter((order) => order === `PO-${how}`)).toHaveLength(1);
+  },
+  40_000,
+);
+
+async function begin(shop: string, url: string) {
+  const business = await openBusiness(url, 1);
+  onTestFinished(business.close);
+  return { business, visitor: await signIn(shop, business.buyers[0]!) };
+}

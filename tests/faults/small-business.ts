@@ -1,0 +1,66 @@
+// A shop that has just what an order needs: its settings, a part, buyers on account. Filled beside the running
+// process, as an operator would.
+
+import { readFile } from 'node:fs/promises';
+import { openDatabase } from '@chipload/server/database';
+import { sql } from 'kysely';
+import { addShelf, type Buyer, createBackOffice } from '../e2e/back-office.ts';
+
+const settings = new URL('../../sample-shop/settings.json', import.meta.url);
+
+export type SmallBusiness = {
+  /** The code of a part with so many pieces that no test sells them all. */
+  readonly part: string;
+  readonly buyers: readonly Buyer[];
+  /** What the books say, read from the database itself. */
+  readonly books: () => Promise<Books>;
+  readonly changePrice: (cadCents: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type Books = {
+  /** The purchase order number of every order, sorted. */
+  readonly orders: readonly string[];
+  /** Pieces of the part that are ordered, and that are taken from stock. */
+  readonly ordered: number;
+  readonly allocated: number;
+  /** What the buyers owe, in cents; and what their orders come to. */
+  readonly owed: number;
+  readonly total: number;
+  /** Mails that are still to be written. */
+  readonly jobs: number;
+};
+
+/** Fills a migrated database. */
+export async function openBusiness(url: string, count: number): Promise<SmallBusiness> {
+  const { db, close } = openDatabase(url, { connections: 2 });
+  const office = createBackOffice(db);
+  await sql`insert into shop_settings (settings) values (${await readFile(settings, 'utf8')}::jsonb)`.execute(
+    db,
+  );
+  await addShelf(db);
+  const part = await office.part({ cad: 100_00, onHand: 90_000 });
+  const buyers = [];
+  for (let number = 0; number < count; number += 1)
+    buyers.push(await office.buyer({ province: 'ON', creditLimit: 9_000_000 }));
+
+  return {
+    part,
+    buyers,
+    changePrice: (cents) => office.changePrice(part, cents),
+    close,
+    books: async () => {
+      const { rows } = await sql<Books>`
+        select
+          coalesce((select json_agg(purchase_order_number order by purchase_order_number) from orders), '[]') as orders,
+          (select coalesce(sum(ordered), 0)::integer from order_lines) as ordered,
+          (select sum(allocated)::integer from stock) as allocated,
+          (select coalesce(sum(cents), 0)::integer from credit_entries) as owed,
+          (select coalesce(sum(total_cents), 0)::integer from orders) as total,
+          (select count(*)::integer from graphile_worker.jobs where task_identifier like '%confirm%') as jobs`.execute(
+        db,
+      );
+      return rows[0]!;
+    },
+  };
+}

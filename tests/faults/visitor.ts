@@ -1,0 +1,55 @@
+// Somebody with a browser of their own, signed in, who may call any process of the shop.
+
+import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
+import { type Buyer, password } from '../e2e/back-office.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
+  readonly body: any;
+};
+
+export type Visitor = {
+  /** Calls the API of the shop at an address such as `http://localhost:3000`; fails when nobody answers. */
+  send(shop: string, method: string, path: string, body?: unknown): Promise<Answer>;
+};
+
+export async function signIn(shop: string, { email }: Buyer): Promise<Visitor> {
+  let token = createSessionToken();
+  const send: Visitor['send'] = async (address, method, path, body) => {
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        cookie: `session=${token}; language=en`,
+        'x-csrf-token': csrfTokenOf(token),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    token = /^session=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1] ?? token;
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  const visitor = { send };
+  await done(visitor.send(shop, 'POST', '/login', { email, password }));
+  return visitor;
+}
+
+/** The data of an answer that must be good. */
+export async function done(answer: Promise<Answer>) {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Fills the cart and the sections of the checkout; the order is ready to be placed. */
+export async function prepare(
+  visitor: Visitor,
+  shop: string,
+  part: string,
+  purchaseOrder: string,
+): Promise<void> {
+  await done(visitor.send(shop, 'POST', '/trunk/add-standards', { items: [{ sku: part, quantity: 1 }] }));
+  await done(visitor.send(shop, 'PATCH', '/trunk/shipping', { type: 'flat_rate' }));
+  await done(visitor.send(shop, 'PATCH', '/trunk/purchase-order', { purchase_order_number: purchaseOrder }));
+}
