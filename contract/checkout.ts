@@ -83,14 +83,10 @@ export const checkoutCalls = {
         .int()
         .optional()
         .meta({ description: 'The total on the screen; refused with 409 when it is another by now' }),
-      backordered: z
-        .int()
-        .min(0)
-        .optional()
-        .meta({
-          description:
-            'The pieces that the screen says are backordered; refused with 409 when it is more by now',
-        }),
+      backordered: z.int().min(0).optional().meta({
+        description:
+          'The pieces that the screen says are backordered; refused with 409 when it is more by now',
+      }),
     }),
     reply: z.object({
       uuid: z.uuid(),

@@ -151,7 +151,7 @@ export const day: Kind = {
   },
 };
 
-export function quoted(given: string): string {
+function quoted(given: string): string {
   return `"${given.length > 40 ? `${given.slice(0, 40)}…` : given}"`;
 }
 

@@ -18,7 +18,7 @@ export type DrillBand = {
 export type DrillReach = '3xD' | '5xD' | '5xDL' | '8xD' | '12xD';
 
 /** The smallest drill lies over this diameter. */
-export const drillsOver = 2.9;
+const drillsOver = 2.9;
 
 export const drillBands: readonly DrillBand[] = [
   {

@@ -106,7 +106,7 @@ function Feedback() {
   );
 }
 
-export function Piece({ name, children }: { name: string; children: ReactNode }) {
+function Piece({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="mb-8">
       <h2 className="mb-3 border-b pb-1 text-sm font-semibold">{name}</h2>
