@@ -46,7 +46,47 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** An order in a list. */
+export const orderRow = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  currency,
+  placed_at: z.iso.datetime(),
+  placed_by: z.string(),
+  purchase_order_number: z.string(),
+  total: cents,
+  lines: z.int(),
+  lines_shipped: z.int().meta({ description: 'Lines of which every piece has shipped' }),
+  lines_backordered: z.int().meta({ description: 'Lines of which pieces are waited for' }),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+/** How many orders a page of the list has. */
+export const ordersPerPage = 25;
+
 export const orderCalls = {
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/orders',
+    summary: 'The orders of the customer’s company, newest first',
+    access: 'customer',
+    query: z.object({
+      state: z
+        .enum([...orderStates, 'open'])
+        .optional()
+        .meta({ description: '`open`: every order that is neither shipped nor cancelled' }),
+      text: z.string().trim().max(60).optional().meta({
+        description: 'Found in the order number, the purchase order number and the codes of the lines',
+      }),
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional()
+        .meta({ description: 'The `next` of the page before' }),
+    }),
+    reply: z.object({ rows: z.array(orderRow), next: z.string().nullable() }),
+  }),
   getOrder: endpoint({
     method: 'GET',
     path: '/orders/:uuid',

@@ -27,3 +27,8 @@ export const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
 export function mayFollow(from: OrderState, to: OrderState): boolean {
   return orderSteps[from].includes(to);
 }
+
+/** The states of an order that still waits for something: for its payment, or for what has not shipped yet. */
+export const openOrderStates: readonly OrderState[] = orderStates.filter(
+  (state) => orderSteps[state].length > 0,
+);

@@ -4,6 +4,7 @@ import {
   allocateStock,
   isBalanced,
   mayFollow,
+  openOrderStates,
   orderStates,
   orderSteps,
   paymentAttemptStates,
@@ -25,6 +26,10 @@ test('an order is neither shipped before it is confirmed nor cancelled once some
   expect(mayFollow('payment_pending', 'partly_shipped')).toBe(false);
   expect(mayFollow('partly_shipped', 'cancelled')).toBe(false);
   expect(mayFollow('shipped', 'confirmed')).toBe(false);
+});
+
+test('an order is open until all of it has shipped, or it is cancelled', () => {
+  expect(openOrderStates).toEqual(['placed', 'payment_pending', 'confirmed', 'partly_shipped']);
 });
 
 test('an unknown payment is settled, never tried again', () => {

@@ -1,4 +1,4 @@
-export { mayFollow, orderStates, orderSteps, type OrderState } from './order-state.ts';
+export { mayFollow, openOrderStates, orderStates, orderSteps, type OrderState } from './order-state.ts';
 export {
   paymentAttemptStates,
   paymentAttemptSteps,

@@ -13,6 +13,8 @@ export type RefusalDetails = {
   readonly errors?: Readonly<Record<string, Say>>;
   /** Facts for the program that reads the answer, such as both totals. */
   readonly facts?: Readonly<Record<string, unknown>>;
+  /** After how many seconds to try again; only with a code whose status is 429. */
+  readonly retryAfterSeconds?: number;
 };
 
 /** Thrown by a use case that will not be carried out. Whatever it began in a transaction is undone. */

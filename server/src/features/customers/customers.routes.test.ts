@@ -120,6 +120,34 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   ]);
 });
 
+test('thirty guesses at the same moment are counted before they are looked at', async () => {
+  const person = await registered();
+  const guesses = Array.from({ length: 30 }, (_, guess) =>
+    visit(app).send('POST', '/login', { email: person.email, password: `guess ${guess}` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  await db.deleteFrom('sign_in_failures').execute();
+});
+
+test('a session that has ended makes nobody a customer again', async () => {
+  const visitor = visit(app);
+  await registered(visitor);
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  const { status, body } = await visitor.send('POST', '/currency', { currency: 'USD' });
+  expect([status, body.data]).toEqual([200, { currency: 'USD' }]);
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('customer_id')
+    .where('currency', '=', 'USD')
+    .execute();
+  expect(sessions).toContainEqual({ customer_id: null });
+});
+
 test('the eleventh guess for one e-mail is not even looked at, though the password is right', async () => {
   const person = await registered();
   const visitor = visit(app);

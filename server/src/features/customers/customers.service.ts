@@ -8,7 +8,10 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { updateLanguage, updateSessionCurrency } from './customers.repository.ts';
 
+export type { CardDescriber } from './cards.ts';
+export { customerTasks } from './customer-tasks.ts';
 export { register } from './register.ts';
+export { countRegistration } from './sign-in-limits.ts';
 export { signIn, type SignedIn, type SignInRules } from './sign-in.ts';
 
 /** Ends the session everywhere and answers the token of the guest who remains. */

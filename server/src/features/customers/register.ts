@@ -1,11 +1,12 @@
 // Opening an account: it may order by card at once; account prices and credit come with approval.
 
-import { checkAddress, normaliseAddress, normalisePhone, type AddressProblem } from '@chipload/domain/places';
+import { checkAddress, normaliseAddress, normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuseProblems } from './address-service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
 import { hashPassword } from './password.ts';
@@ -34,9 +35,9 @@ export async function register(
   whenGuestSignsIn: WhenGuestSignsIn,
 ): Promise<SignedIn> {
   const address = normaliseAddress({ ...wish, name: wish.company });
-  refuseProblems(checkAddress(address));
+  refuseProblems(checkAddress(address), 'company');
   const phone = normalisePhone(wish.phone);
-  if (phone === undefined) refuseProblems([{ field: 'phone', code: 'malformed' }]);
+  if (phone === undefined) refuseProblems([{ field: 'phone', code: 'malformed' }], 'company');
   if (isCommonPassword(wish.password, [wish.email, wish.company, wish.name])) {
     throw new Refusal('password-too-common', {
       errors: { password: (options) => m.refusal_password_too_common({}, options) },
@@ -66,31 +67,6 @@ export async function register(
     if (isTakenEmail(error)) refuseTakenEmail(); // somebody was faster
     throw error;
   }
-}
-
-const fieldOnTheWire = {
-  name: 'company',
-  line1: 'line_1',
-  line2: 'line_2',
-  city: 'city',
-  province: 'province',
-  postal: 'postal',
-  phone: 'phone',
-} as const;
-
-const sentences: Record<AddressProblem['code'], Say> = {
-  missing: (options) => m.refusal_field_required({}, options),
-  'too-long': (options) => m.refusal_address_too_long({}, options),
-  unprintable: (options) => m.refusal_field_not_printable({}, options),
-  unknown: (options) => m.refusal_address_unknown_province({}, options),
-  malformed: (options) => m.refusal_field_invalid({}, options),
-  elsewhere: (options) => m.refusal_address_elsewhere({}, options),
-};
-
-function refuseProblems(problems: readonly AddressProblem[]): void {
-  if (problems.length === 0) return;
-  const errors = problems.map(({ field, code }) => [fieldOnTheWire[field], sentences[code]] as const);
-  throw new Refusal('address-not-validated', { errors: Object.fromEntries(errors) });
 }
 
 function refuseTakenEmail(): never {

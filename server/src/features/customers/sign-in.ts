@@ -8,7 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findCustomerByEmail } from './customers.repository.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { countFailedSignIn, forgetFailedSignIns, refuseTooManyFailures } from './sign-in-limits.ts';
+import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
 
 /** Sample people exist for development and tests; a real shop never lets them in. */
 const samplePeople = /@chipload\.test$/i;
@@ -43,16 +43,13 @@ export async function signIn(
   wish: Wish,
   rules: SignInRules,
 ): Promise<SignedIn> {
-  await refuseTooManyFailures(db, wish);
+  await countSignIn(db, wish);
   const isWelcome = rules.acceptsSamplePeople || !samplePeople.test(wish.email);
   const customer = isWelcome ? await findCustomerByEmail(db, wish.email) : undefined;
   const isRight = await verifyPassword(wish.password, customer?.password_hash ?? (await nobodysHash()));
-  if (!customer || !isRight) {
-    await countFailedSignIn(db, wish);
-    throw new Refusal('wrong-sign-in');
-  }
+  if (!customer || !isRight) throw new Refusal('wrong-sign-in');
 
-  await forgetFailedSignIns(db, wish);
+  await forgiveSignIn(db, wish);
   const token = await beginCustomerSession(db, visitor, customer.id, rules.whenGuestSignsIn);
   return {
     token,

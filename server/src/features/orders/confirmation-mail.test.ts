@@ -85,10 +85,10 @@ test('a customer from Quebec reads French, TPS and TVQ apart, and no combined ra
   const mail = await mailTo({ province: 'QC', language: 'fr' });
   const text = plain(mail.text);
   expect(mail.subject).toBe(`Commande ${mail.number} confirmée`);
-  expect(text).toContain('TPS 5 % (Nº 123456789 RT0001): 13,06 $');
-  expect(text).toContain('TVQ 9,975 % (Nº 1234567890 TQ0001): 26,04 $');
+  expect(text).toContain('TPS 5 % (Nº 123456789 RT0001) : 13,06 $');
+  expect(text).toContain('TVQ 9,975 % (Nº 1234567890 TQ0001) : 26,04 $');
   expect(text).toContain('Fraise XM5-0250');
-  expect(text).toContain('2 en stock, 1 en rupture de stock, à venir');
+  expect(text).toContain('2 en stock, 1 en commande différée');
   expect(`${mail.text} ${mail.html}`).not.toMatch(/14[.,]97/);
 });
 
@@ -122,4 +122,10 @@ test('an order that was not paid says so, and that nothing was charged', async (
   expect(mail.text).toContain('Nothing was charged');
   expect(mail.text).not.toContain('is confirmed');
   expect(mail.text).not.toContain('will be charged');
+});
+
+test('a collected order names the courier and the end of the account', async () => {
+  const shipping = { type: 'collect', data: { courier: 'ups', account_number: '1A2B3C' } };
+  const { text } = await mailTo({ province: 'ON' }, 'send_order_confirmation', shipping);
+  expect(text).toContain('UPS, •••B3C');
 });

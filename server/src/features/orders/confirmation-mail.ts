@@ -33,5 +33,12 @@ function mailOf(
   letter: Letter,
   { subject, key }: Pick<Mail, 'subject'> & { key: string },
 ): Mail {
-  return { to: email, subject, text: letterAsText(letter), html: letterAsHtml(letter), language, key };
+  return {
+    to: email,
+    subject,
+    text: letterAsText(letter, language),
+    html: letterAsHtml(letter),
+    language,
+    key,
+  };
 }

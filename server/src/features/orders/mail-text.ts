@@ -1,29 +1,38 @@
+import { m } from '@chipload/messages';
+import type { Language } from '../../platform/language.ts';
 import type { Letter, Row } from './order-letter.ts';
 
 /** The letter as plain text, readable in any mail program. */
-export function letterAsText(letter: Letter): string {
+export function letterAsText(letter: Letter, language: Language): string {
   const { columns } = letter;
+  const labelled = ({ label, value }: Row) => m.mail_labelled({ label, value }, { locale: language });
   const lines = letter.lines.flatMap((line) => [
     `${line.code}  ${line.description}`,
-    `  ${columns.quantity}: ${line.quantity}${line.stock === undefined ? '' : ` (${line.stock})`}  ${columns.price}: ${line.price}  ${columns.total}: ${line.total}`,
+    `  ${[
+      labelled({
+        label: columns.quantity,
+        value: line.stock === undefined ? line.quantity : `${line.quantity} (${line.stock})`,
+      }),
+      labelled({ label: columns.price, value: line.price }),
+      labelled({ label: columns.total, value: line.total }),
+    ].join('  ')}`,
   ]);
   const paragraphs = [
     [letter.title],
     [letter.greeting, '', letter.opening],
-    letter.facts.map(rowAsText),
+    letter.facts.map(labelled),
     lines,
     letter.hint === undefined ? [] : [letter.hint],
-    [...letter.amounts, letter.total].map(rowAsText),
-    ...letter.blocks.map((block) => [`${block.label}:`, ...block.lines.map((line) => `  ${line}`)]),
-    [`${letter.link.label}: ${letter.link.url}`],
+    [...letter.amounts, letter.total].map(labelled),
+    ...letter.blocks.map((block) => [
+      m.mail_label({ label: block.label }, { locale: language }),
+      ...block.lines.map((line) => `  ${line}`),
+    ]),
+    [labelled({ label: letter.link.label, value: letter.link.url })],
     letter.closing,
   ];
   return `${paragraphs
     .filter((paragraph) => paragraph.length > 0)
     .map((paragraph) => paragraph.join('\n'))
     .join('\n\n')}\n`;
-}
-
-function rowAsText({ label, value }: Row): string {
-  return `${label}: ${value}`;
 }

@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { maskAccount } from './orders.presenter.ts';
 import type { StoredOrder } from './orders.repository.ts';
 import { taxInWords } from './tax-words.ts';
 
@@ -99,7 +100,8 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
   };
 }
 
-function blocksOf(order: StoredOrder, { pickup }: ShopSettings): Letter['blocks'] {
+function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] {
+  const { pickup } = settings;
   const options = { locale: order.language };
   const isPickup = order.shipping_type === 'pickup';
   const shipTo = isPickup ? m.mail_order_pick_up_at({}, options) : m.mail_order_ship_to({}, options);
@@ -118,11 +120,20 @@ function blocksOf(order: StoredOrder, { pickup }: ShopSettings): Letter['blocks'
     { label: m.mail_order_bill_to({}, options), lines: addressLines(order.bill_to) },
     {
       label: m.mail_order_method({}, options),
-      lines: [methodLabel(order.shipping_type, order.language), bundling],
+      lines: [methodLabel(order.shipping_type, order.language), ...courierLines(order, settings), bundling],
     },
     { label: m.mail_order_payment({}, options), lines: [payment] },
     ...(order.notes.length > 0 ? [{ label: m.mail_order_notes({}, options), lines: order.notes }] : []),
   ];
+}
+
+/** Whose van comes, and on which account. */
+function courierLines(
+  { courier, courier_account: account }: StoredOrder,
+  { couriers }: ShopSettings,
+): string[] {
+  if (courier === '') return [];
+  return [`${couriers.find(({ code }) => code === courier)?.name ?? courier}, ${maskAccount(account)}`];
 }
 
 function addressLines({ name, line_1, line_2, city, province, postal, phone }: WireAddress): string[] {

@@ -1,8 +1,9 @@
 // A placed order in the names of the wire.
 
-import type { Order } from '@chipload/contract';
+import type { Order, OrderRow } from '@chipload/contract';
 import type { Language } from '../../platform/language.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
+import type { StoredOrderRow } from './order-list.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 export function presentOrder(order: StoredOrder, language: Language): Order {
@@ -52,7 +53,11 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
   };
 }
 
+export function presentOrderRow({ number, placed_at, total_cents, ...row }: StoredOrderRow): OrderRow {
+  return { ...row, number: String(number), placed_at: placed_at.toISOString(), total: total_cents };
+}
+
 /** All but the last three characters of a courier account are hidden. */
-function maskAccount(account: string): string {
+export function maskAccount(account: string): string {
   return '•'.repeat(Math.max(0, account.length - 3)) + account.slice(-3);
 }

@@ -2,9 +2,15 @@ import { orderCalls } from '@chipload/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { getOrder } from './orders.service.ts';
+import { presentOrderRow } from './orders.presenter.ts';
+import { getOrder, listOrders } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  serve(app, orderCalls.listOrders, { db }, async ({ visitor, query }) => {
+    const { rows, next } = await listOrders(db, visitor.customer, query);
+    return { data: { rows: rows.map(presentOrderRow), next } };
+  });
+
   serve(app, orderCalls.getOrder, { db }, async ({ visitor, params }) => ({
     data: await getOrder(db, visitor.customer, params.uuid, visitor.language),
   }));

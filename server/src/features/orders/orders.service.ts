@@ -11,6 +11,7 @@ import { presentOrder } from './orders.presenter.ts';
 import { deleteOrder, findOrder, updateState } from './orders.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 
+export { listOrders } from './list-orders.ts';
 export { orderTasks } from './order-tasks.ts';
 export {
   findOrderHead,

@@ -1,6 +1,7 @@
 // The port to the company that takes card payments. One file per company stands in `gateways/`.
 
 import type { Currency } from '../../platform/http/visitor.ts';
+import type { CardDescriber } from '../customers/customers.service.ts';
 
 /** One attempt to be paid. */
 export type Charge = {
@@ -32,4 +33,15 @@ export type CardGateway = {
   capture(reference: string, amountCents: number): Promise<void>;
   /** Gives back what was authorised and not yet captured. */
   void(reference: string): Promise<void>;
+  /** Its cards on file. */
+  readonly vault: CardVault;
+};
+
+/** What knows cards on file, and where the shop itself plays the gateway, takes in their numbers. */
+export type CardVault = CardDescriber & {
+  /**
+   * The gateway's own part in the browser: a token for a number, or undefined for a number that it refuses. A gateway of
+   * another company does this on its own servers, and leaves it out.
+   */
+  tokenise?(number: string): Promise<string | undefined>;
 };

@@ -1,5 +1,5 @@
-// The digits on the back of a card must not be found anywhere after the request: not in the log, not in any table,
-// not in a job, not in a mail, not in an answer.
+// The number of a card and the digits on its back must not be found anywhere after the request: not in the log, not in
+// any table, not in a job, not in a mail, not in an answer.
 
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,10 @@ import type { CardGateway } from './card-gateway.ts';
 import { createSandbox } from './gateways/sandbox.ts';
 
 const canary = '7391';
+/** More of a card number than its last four digits, however it is written. */
+const cardNumber = /(4242|1111|5555)(%20|[ +-])?(4242|1111|5555)/;
+/** This one breaks the gateway, which quotes it in its error. */
+const quoted = '5555 5555 5555 4444';
 
 const logged: string[] = [];
 const log = createLogger(
@@ -41,6 +45,13 @@ const gateway: CardGateway = {
     if (charge.cardToken === 'breaks')
       throw Object.assign(new Error(`cannot send ${JSON.stringify(charge)}`), { charge });
     return sandbox.authorise({ ...charge, cvd: '123' });
+  },
+  vault: {
+    ...sandbox.vault,
+    tokenise: async (number) => {
+      if (number === quoted) throw Object.assign(new Error(`cannot read ${number}`), { number });
+      return sandbox.vault.tokenise?.(number);
+    },
   },
 };
 const shop = await openSmallShop(db, {
@@ -78,11 +89,33 @@ test('the CVD reaches the gateway and is found nowhere else', async () => {
     expect(texts.filter((text) => pattern.test(text))).toEqual([]);
 });
 
+test('a card number reaches the gateway’s tokenising function and is found nowhere else', async () => {
+  const who = await shop.buyer({});
+  const answers: string[] = [];
+  const asked = logged.length;
+  for (const number of ['4242 4242 4242 4242', '4111 1111 1111 1111', '4111111111111111'.repeat(4), quoted]) {
+    const answer = await who.send('POST', '/sandbox-gateway/tokens', { number });
+    const token = answer.body.data?.token ?? number; // as a browser would that mixes the two up
+    const kept = await who.send('POST', '/account/cards', { token });
+    const again = await who.send('POST', `/account/cards?number=${encodeURIComponent(number)}`, { number });
+    answers.push(...[answer, kept, again].map(({ raw }) => raw.body));
+  }
+  const cards = await who.send('GET', '/account/cards');
+  expect(cards.body.data).toMatchObject([{ masked_number: '**** **** **** 4242' }]);
+  expect(logged.length).toBeGreaterThan(asked);
+
+  for (const texts of [answers, logged, await everyRow()]) {
+    expect(texts.filter((text) => cardNumber.test(text))).toEqual([]);
+  }
+});
+
 test('the canary would be found', async () => {
   const pattern = new RegExp(`(?<![0-9a-f-])${canary}(?![0-9a-f])`);
   expect([`{"cvd":"${canary}"}`, `cvd=${canary}`, `CVD ${canary}.`].every((text) => pattern.test(text))).toBe(
     true,
   );
+  const numbers = ['4242424242424242', '4242 4242 4242 4242', 'number=4111%201111%201111%201111'];
+  expect(numbers.every((text) => cardNumber.test(text))).toBe(true);
 });
 
 /** Every row of every table, the jobs included, as text. */

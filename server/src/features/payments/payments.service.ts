@@ -41,5 +41,6 @@ const declineSentences: Readonly<Record<DeclineReason, Say>> = {
 
 export function declinedRefusal(reason: DeclineReason): Refusal {
   const say = declineSentences[reason];
-  return new Refusal('card-declined', { say, errors: { card: say } });
+  const field = reason === 'wrong-cvd' ? 'cvd' : 'card';
+  return new Refusal('card-declined', { say, errors: { [field]: say } });
 }

@@ -111,6 +111,25 @@ export interface Companies {
   uuid: Generated<string>;
 }
 
+export interface CreditApplications {
+  /**
+   * The GST/HST number in Canada, the EIN in the United States.
+   */
+  business_number: string;
+  company_id: number;
+  currency: string;
+  customer_id: number;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  legal_name: string;
+  requested_limit_cents: number;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  trade_references: Json;
+  uuid: Generated<string>;
+  years_in_business: number;
+}
+
 export interface CreditEntries {
   cents: number;
   company_id: number;
@@ -132,6 +151,45 @@ export interface Customers {
   phone: Generated<string>;
   role: Generated<string>;
   uuid: Generated<string>;
+}
+
+export interface DocumentFiles {
+  content: Buffer;
+  digest: string;
+  media_type: string;
+}
+
+export interface Documents {
+  /**
+   * What is the same in both languages: {"materials": …}, {"categories": …, "tolerance": …}
+   */
+  facts: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * The slug of the structure that it stands below
+   */
+  parent: string | null;
+  /**
+   * Its place in the list of its kind, the first one first
+   */
+  position: number;
+  slug: string;
+  /**
+   * {"en": {…}, "fr": {…}}, each in the names of the wire
+   */
+  texts: Json;
+  uuid: Generated<string>;
+}
+
+export interface Feedback {
+  body: string;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  kind: string;
+  number: Generated<number>;
+  url: string;
+  version: string;
 }
 
 export interface IdempotencyKeys {
@@ -262,6 +320,12 @@ export interface Parts {
   weight_grams: Numeric;
 }
 
+export interface PasswordResets {
+  customer_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface PaymentAttempts {
   amount_cents: number;
   captured_cents: Generated<number>;
@@ -285,6 +349,28 @@ export interface Prices {
   from_quantities: number[];
   part_id: number;
   valid_from: string;
+}
+
+export interface ProductListLines {
+  list_id: number;
+  part_id: number;
+  position: number;
+  quantity: number;
+}
+
+export interface ProductLists {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  id: Generated<number>;
+  /**
+   * Everybody of the company sees it; only its owner changes it.
+   */
+  is_shared: Generated<boolean>;
+  name: string;
+  notes: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  uuid: Generated<string>;
 }
 
 export interface SandboxCharges {
@@ -341,6 +427,12 @@ export interface SpecialPrices {
   part_id: number;
 }
 
+export interface Starred {
+  customer_id: number;
+  part_id: number;
+  starred_at: Generated<Timestamp>;
+}
+
 export interface Stock {
   allocated: Generated<number>;
   on_hand: Generated<number>;
@@ -391,8 +483,12 @@ export interface DB {
   categories: Categories;
   category_materials: CategoryMaterials;
   companies: Companies;
+  credit_applications: CreditApplications;
   credit_entries: CreditEntries;
   customers: Customers;
+  document_files: DocumentFiles;
+  documents: Documents;
+  feedback: Feedback;
   idempotency_keys: IdempotencyKeys;
   items: Items;
   materials: Materials;
@@ -401,14 +497,18 @@ export interface DB {
   order_tax_lines: OrderTaxLines;
   orders: Orders;
   parts: Parts;
+  password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
   prices: Prices;
+  product_list_lines: ProductListLines;
+  product_lists: ProductLists;
   sandbox_charges: SandboxCharges;
   series: Series;
   sessions: Sessions;
   shop_settings: ShopSettings;
   sign_in_failures: SignInFailures;
   special_prices: SpecialPrices;
+  starred: Starred;
   stock: Stock;
   stock_moves: StockMoves;
   trunk_notes: TrunkNotes;

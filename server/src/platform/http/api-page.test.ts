@@ -11,7 +11,7 @@ const app = Fastify();
 await app.register(
   async (api) => {
     await describeApi(api, '1.2.3');
-    await prepareApi(api, { db, reportError: () => undefined });
+    await prepareApi(api, { db, origin: 'http://localhost', reportError: () => undefined });
     serve(api, customerCalls.chooseCurrency, { db }, async ({ body }) => ({ data: body }));
   },
   { prefix: '/api' },

@@ -5,20 +5,33 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { cookieOptions } from './cookies.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { answerError } from './errors.ts';
 import { isCsrfTokenOf } from './session-token.ts';
 import { identifyVisitor } from './visitor.ts';
 
-export type ApiOptions = { readonly db: Database; readonly reportError: ReportError };
+export type ApiOptions = {
+  readonly db: Database;
+  /** Where the site is reached from outside. */
+  readonly origin: string;
+  readonly reportError: ReportError;
+};
 
 /** Adds the hooks to a scope of the server; routes are added to the scope afterwards. */
-export async function prepareApi(app: FastifyInstance, { db, reportError }: ApiOptions): Promise<void> {
-  await app.register(cookie);
+export async function prepareApi(
+  app: FastifyInstance,
+  { db, origin, reportError }: ApiOptions,
+): Promise<void> {
+  await app.register(cookie, cookieOptions(origin));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError(reportError));
   app.setNotFoundHandler(() => {
+    throw new Refusal('not-found');
+  });
+  // Else the page that says there is none would answer.
+  app.get('/*', { schema: { hide: true } }, () => {
     throw new Refusal('not-found');
   });
 

@@ -9,8 +9,8 @@ import type { ReportError } from '../telemetry/report-error.ts';
 import { refusalMessages } from './refusal-messages.ts';
 import { validationErrors } from './validation-errors.ts';
 
-/** Seconds after which a visitor may try again when the database is away. */
-const retryAfterSeconds = 5;
+/** Seconds after which a visitor may try again when the database is away, and after too many tries. */
+const secondsUntilRetry = { 503: 5, 429: 15 * 60 } as const;
 
 /** Fastify's own codes for requests that cannot even be read. */
 const unreadable: Readonly<Record<string, RefusalCode>> = {
@@ -30,6 +30,8 @@ export function answerError(reportError: ReportError) {
       reportError(error, { request_id: request.id, method: request.method, route: request.routeOptions.url });
     } else if (refusals[refusal.code] >= 500) {
       request.log.warn({ err: error }, refusal.code);
+    } else {
+      request.log.info({ method: request.method, route: request.routeOptions.url }, refusal.code);
     }
     return answerRefusal(refusal, request, reply);
   };
@@ -37,10 +39,11 @@ export function answerError(reportError: ReportError) {
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = refusals[refusal.code];
-  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
-
   const options = { locale: request.visitor?.language ?? 'en' };
-  const { say, errors, facts } = refusal.details;
+  const { say, errors, facts, retryAfterSeconds } = refusal.details;
+  if ((status === 503 || status === 429) && !reply.hasHeader('retry-after')) {
+    void reply.header('retry-after', retryAfterSeconds ?? secondsUntilRetry[status]);
+  }
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -14,9 +14,11 @@ type Options = {
 
 /** `/healthz` the process, `/readyz` the database reachable and migrated, `/metrics` for Prometheus. */
 export function healthRoutes(app: FastifyInstance, { db, pool, metrics, isStopping }: Options): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  // A probe is never one visitor too many.
+  const options = { config: { rateLimit: false } };
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', options, async (_request, reply) => {
     const isConnected = await isReachable(db);
     const pending = isConnected ? await pendingMigrations(pool) : [];
     const isReady = isConnected && pending.length === 0 && !isStopping();
@@ -26,7 +28,7 @@ export function healthRoutes(app: FastifyInstance, { db, pool, metrics, isStoppi
       .send({ status: isReady ? 'ready' : 'not-ready', database: isConnected, pending_migrations: pending });
   });
 
-  app.get('/metrics', async (_request, reply) =>
+  app.get('/metrics', options, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.metrics()),
   );
 }

@@ -3,28 +3,26 @@
 import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../database/database.ts';
-import { parseLanguage, preferredLanguage } from '../language.ts';
+import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { languageCookie } from './visitor.ts';
 
-/** Answers 503 while the database is away, else 500, with the specification's words (section 8). */
+type Fault = { readonly status: 429 | 500 | 503; readonly title: string; readonly body: string };
+
+/** Answers 503 while the database is away, 429 for too many requests, else 500, with the specification's words (section 8). */
 export function answerPageFault(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   siteName: string,
 ): FastifyReply {
-  request.log.error({ err: error }, 'A page could not be made');
   const locale =
-    parseLanguage(request.cookies[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
-  const isDatabaseAway = isAway(error) || (error instanceof Refusal && error.code === 'shop-unavailable');
-  const title = m.pages_fault_title({}, { locale });
-  const body = isDatabaseAway
-    ? m.refusal_shop_unavailable({}, { locale })
-    : m.pages_fault_body({}, { locale });
-  if (isDatabaseAway) void reply.header('retry-after', 5);
+    parseLanguage(request.cookies?.[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
+  const { status, title, body } = faultOf(error, { locale });
+  if (status === 500) request.log.error({ err: error }, 'A page could not be made');
+  if (status === 503) void reply.header('retry-after', 5);
   return reply
-    .status(isDatabaseAway ? 503 : 500)
+    .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(
@@ -33,6 +31,18 @@ export function answerPageFault(
         `max-width:36rem;margin:20vh auto;padding:0 1rem}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(body)}</p>` +
         `<p><small>${escaped(request.id)}</small></p></body></html>`,
     );
+}
+
+function faultOf(error: unknown, options: { locale: Language }): Fault {
+  const title = m.pages_fault_title({}, options);
+  if (isAway(error) || (error instanceof Refusal && error.code === 'shop-unavailable')) {
+    return { status: 503, title, body: m.refusal_shop_unavailable({}, options) };
+  }
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 429) {
+    const body = m.refusal_too_many_requests({}, options);
+    return { status: 429, title: body, body: m.pages_fault_wait({}, options) };
+  }
+  return { status: 500, title, body: m.pages_fault_body({}, options) };
 }
 
 function escaped(text: string): string {

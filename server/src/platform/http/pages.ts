@@ -12,6 +12,7 @@ import { parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { answerPageFault } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
+import { cookieOptions } from './cookies.ts';
 import { csrfTokenOf } from './session-token.ts';
 import {
   identifyVisitor,
@@ -35,7 +36,7 @@ export type PagesOptions = {
 
 /** Adds the pages to a scope of the server. */
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  await app.register(cookie);
+  await app.register(cookie, cookieOptions(options.origin));
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
@@ -47,7 +48,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   // What is neither the API nor a file is a page, if only the one that says there is none.
   app.get('/*', async (request, reply) => {
     const visitor = await identifyVisitor(options.db, request);
-    const language = parseLanguage((request.query as { language?: string }).language) ?? visitor.language;
+    // A customer's language belongs to the account; the address chooses only a guest's.
+    const wished = parseLanguage((request.query as { language?: string }).language);
+    const language = (!visitor.customer && wished) || visitor.language;
     const nonce = randomBytes(16).toString('base64');
     const page = pageRequest(app, request, options, { ...visitor, language }, nonce);
     let isAway = false;
@@ -60,9 +63,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (isAway && answer.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
-    if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(request, reply, visitor.token);
-    if (language !== visitor.language || !request.cookies[languageCookie])
-      setLanguageCookie(request, reply, language);
+    if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
+    if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.header('content-security-policy', contentSecurityPolicy(nonce));
     void reply.header('cache-control', 'private, no-cache');

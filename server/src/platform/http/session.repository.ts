@@ -45,11 +45,19 @@ export async function findSession(db: Database, token: string): Promise<SessionR
   return rows[0];
 }
 
-/** The id of the token's session, which is made when there is none. */
+/**
+ * The id of a guest's session, which is made when there is none. A session that has ended is never taken up again:
+ * whoever was signed in with it is a guest now.
+ */
 export async function ensureSession(db: Database, token: string): Promise<number> {
+  const tokenHash = hashSessionToken(token);
+  await sql`
+    delete from sessions where token_hash = ${tokenHash} and (expires_at <= now() or customer_id is not null)`.execute(
+    db,
+  );
   const { id } = await db
     .insertInto('sessions')
-    .values({ token_hash: hashSessionToken(token), expires_at: expiry(sessionDays.guest) })
+    .values({ token_hash: tokenHash, expires_at: expiry(sessionDays.guest) })
     .onConflict((conflict) =>
       conflict.column('token_hash').doUpdateSet({ expires_at: expiry(sessionDays.guest) }),
     )

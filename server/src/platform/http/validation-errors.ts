@@ -48,6 +48,8 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
       if (expected === 'int') return (options) => m.refusal_field_not_whole({}, options);
       if (expected === 'number') return (options) => m.refusal_field_not_a_number({}, options);
       return (options) => m.refusal_field_required({}, options);
+    case 'custom': // the domain's rules for texts on paper
+      return (options) => m.refusal_field_not_printable({}, options);
     default:
       return (options) => m.refusal_field_invalid({}, options);
   }

@@ -1,5 +1,6 @@
 // Who sends a request: a guest or a customer, with their language and currency.
 
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
@@ -83,23 +84,13 @@ export async function rememberVisitor(db: Database, visitor: Visitor): Promise<n
 }
 
 /** Puts the session's token into the visitor's browser. */
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(sessionCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: sessionDays.guest * 86_400,
-  });
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  const options: CookieSerializeOptions = { httpOnly: true, maxAge: sessionDays.guest * 86_400 };
+  reply.setCookie(sessionCookie, token, options);
 }
 
-export function setLanguageCookie(request: FastifyRequest, reply: FastifyReply, language: Language): void {
-  reply.setCookie(languageCookie, language, {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: 365 * 86_400,
-  });
+export function setLanguageCookie(reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, language, { maxAge: 365 * 86_400 });
 }
 
 function customerOf(session: SessionRow): Customer | undefined {

@@ -1,15 +1,16 @@
 // The card company of development, tests and demonstrations. The token of the card decides what happens:
 //
-//   sandbox-approve         the charge is authorised
-//   sandbox-decline         the charge is declined
-//   sandbox-timeout         the charge is authorised, but the answer never arrives
-//   sandbox-authenticate    the bank asks for 3-D Secure
+//   sandbox-approve         4242 4242 4242 4242   the charge is authorised
+//   sandbox-decline         4000 0000 0000 0002   the charge is declined
+//   sandbox-timeout         4000 0000 0000 0119   the charge is authorised, but the answer never arrives
+//   sandbox-authenticate    4000 0000 0000 3220   the bank asks for 3-D Secure
 //
-// Any other token is declined. The good CVD is 123. What follows a token after a colon is ignored, so that
-// one customer may have two cards of a kind (`sandbox-approve:2`).
+// Any other token is declined, any other number refused. The good CVD is 123. What follows a token after a colon
+// is ignored, so that one customer may have two cards of a kind (`sandbox-approve:2`).
 
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CardGateway, Decision } from '../card-gateway.ts';
+import type { CardGateway, CardVault, Decision } from '../card-gateway.ts';
 import { findCharge, recordCharge, updateChargeOutcome } from './sandbox.repository.ts';
 
 const sandboxTokens = {
@@ -18,6 +19,14 @@ const sandboxTokens = {
   timeout: 'sandbox-timeout',
   authenticate: 'sandbox-authenticate',
 } as const;
+
+/** The only numbers there are; a real one is never let in. */
+const testNumbers: ReadonlyMap<string, string> = new Map([
+  ['4242424242424242', sandboxTokens.approve],
+  ['4000000000000002', sandboxTokens.decline],
+  ['4000000000000119', sandboxTokens.timeout],
+  ['4000000000003220', sandboxTokens.authenticate],
+]);
 
 const goodCvd = '123';
 
@@ -48,8 +57,22 @@ export function createSandbox(db: Database): CardGateway {
     },
     capture: (reference) => updateChargeOutcome(db, reference, 'authorised'),
     void: (reference) => updateChargeOutcome(db, reference, 'voided'),
+    vault: sandboxVault,
   };
 }
+
+/** Keeps nothing: what a token stands for can be read from it. */
+const sandboxVault: CardVault = {
+  gateway: 'sandbox',
+  async tokenise(number) {
+    const kind = testNumbers.get(number.replaceAll(/[\s-]/g, ''));
+    return kind && `${kind}:${randomUUID()}`;
+  },
+  async describe(token) {
+    const number = [...testNumbers].find(([, kind]) => kind === kindOf(token))?.[0];
+    return number === undefined ? undefined : { maskedNumber: `**** **** **** ${number.slice(-4)}` };
+  },
+};
 
 type Choice = { readonly status: 'authorised' } | Extract<Decision, { status: 'declined' }>;
 

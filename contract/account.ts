@@ -1,0 +1,245 @@
+// The account of a customer: the person, the company's addresses and credit, cards on file, and words to the shop.
+
+import { creditApplicationLimits, creditApplicationStates } from '@chipload/domain/credit';
+import { z } from 'zod';
+import { passwordLimits } from './customers.ts';
+import { endpoint } from './endpoint.ts';
+import { address, cents, currency, language } from './wire.ts';
+
+export const accountAddress = address.extend({ uuid: z.uuid(), is_billing: z.boolean() });
+export type AccountAddress = z.infer<typeof accountAddress>;
+
+/** The account record: what is known of the customer and the company. */
+export const account = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  language,
+  currency,
+  company: z.object({ name: z.string(), is_approved: z.boolean() }),
+  billing_address: accountAddress.nullable(),
+  addresses: z.array(accountAddress).meta({ description: 'The billing address first, then by name' }),
+  credit: z
+    .object({
+      limit: cents,
+      open: cents.meta({ description: 'Open orders and unpaid invoices, less unapplied payments' }),
+      available: cents.meta({ description: 'Negative when the limit is exceeded' }),
+      terms_days: z.int(),
+    })
+    .nullable()
+    .meta({ description: 'Null: the company has no credit account' }),
+  can_add_cards: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** Whether it can be an address is for the address service to say, field by field. */
+const field = z.string().max(200);
+const country = z.enum(['CA', 'US', 'USA']);
+
+const writtenAddress = z.object({
+  name: field,
+  line_1: field,
+  line_2: field.default(''),
+  city: field,
+  province: field,
+  postal: field,
+  country,
+  phone: field.default(''),
+});
+
+export const card = z.object({
+  uuid: z.uuid(),
+  masked_number: z.string(),
+  added_at: z.iso.datetime(),
+});
+export type Card = z.infer<typeof card>;
+
+const limits = creditApplicationLimits;
+const reference = z.string().trim().min(1).max(limits.referenceLength);
+
+const tradeReference = z.object({
+  company: reference,
+  contact: reference,
+  phone: z.string().trim().min(7).max(30),
+});
+
+export const creditApplication = z.object({
+  uuid: z.uuid(),
+  state: z.enum(creditApplicationStates),
+  legal_name: z.string(),
+  business_number: z.string(),
+  years_in_business: z.int(),
+  references: z.array(tradeReference),
+  currency,
+  requested_limit: cents,
+  submitted_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type CreditApplication = z.infer<typeof creditApplication>;
+
+export const feedbackLimits = { bodyLength: 4_000, perHour: 5 } as const;
+
+const uuidOnly = z.object({ uuid: z.uuid() });
+const done = z.object({ done: z.literal(true) });
+
+export const accountCalls = {
+  getAccount: endpoint({
+    method: 'GET',
+    path: '/account',
+    summary: 'The account record of the customer',
+    access: 'customer',
+    reply: account,
+  }),
+  changeAccount: endpoint({
+    method: 'PATCH',
+    path: '/account',
+    summary: 'Change name, phone, language or password; a new password ends every other session',
+    access: 'customer',
+    body: z.object({
+      name: z.string().trim().min(1).max(120).optional(),
+      phone: z.string().trim().min(7).max(30).optional(),
+      language: language.optional(),
+      password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum).optional(),
+      current_password: z.string().max(passwordLimits.maximum).optional(),
+    }),
+    reply: account,
+    refusals: ['wrong-password', 'password-too-common', 'too-many-requests'],
+  }),
+  listAddresses: endpoint({
+    method: 'GET',
+    path: '/account/addresses',
+    summary: 'The addresses of the company, the billing address first',
+    access: 'customer',
+    reply: z.array(accountAddress),
+  }),
+  addAddress: endpoint({
+    method: 'POST',
+    path: '/account/addresses',
+    summary: 'Add an address to ship to',
+    access: 'customer',
+    body: writtenAddress,
+    reply: accountAddress,
+    refusals: ['address-not-validated', 'address-service-failed', 'too-many-addresses'],
+  }),
+  changeAddress: endpoint({
+    method: 'PATCH',
+    path: '/account/addresses/:uuid',
+    summary: 'Change an address; what is left out stays',
+    access: 'customer',
+    params: uuidOnly,
+    body: writtenAddress.extend({ line_2: field, phone: field }).partial(),
+    reply: accountAddress,
+    refusals: ['not-found', 'address-not-validated', 'address-service-failed'],
+  }),
+  deleteAddress: endpoint({
+    method: 'DELETE',
+    path: '/account/addresses/:uuid',
+    summary: 'Remove an address; a trunk that was to go there asks again for its shipping method',
+    access: 'customer',
+    params: uuidOnly,
+    reply: z.array(accountAddress),
+    refusals: ['not-found', 'billing-address-stays', 'order-in-progress'],
+  }),
+  saveTrunkAddress: endpoint({
+    method: 'PUT',
+    path: '/trunk/addresses/:addressCode',
+    summary: 'Save an address from the checkout: `billing`, or the uuid of an address',
+    access: 'customer',
+    params: z.object({ addressCode: z.union([z.literal('billing'), z.uuid()]) }),
+    body: writtenAddress.extend({ name: field.optional() }),
+    reply: account,
+    refusals: ['not-found', 'address-not-validated', 'address-service-failed'],
+  }),
+  listCards: endpoint({
+    method: 'GET',
+    path: '/account/cards',
+    summary: 'The customer’s cards on file',
+    access: 'customer',
+    reply: z.array(card),
+  }),
+  addCard: endpoint({
+    method: 'POST',
+    path: '/account/cards',
+    summary: 'Keep a card that the gateway has turned into a token',
+    access: 'customer',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: card,
+    refusals: ['not-found', 'card-number-refused'],
+  }),
+  deleteCard: endpoint({
+    method: 'DELETE',
+    path: '/account/cards/:uuid',
+    summary: 'Remove a card; orders that were placed with it stay as they are',
+    access: 'customer',
+    params: uuidOnly,
+    reply: z.array(card),
+    refusals: ['not-found'],
+  }),
+  tokeniseSandboxCard: endpoint({
+    method: 'POST',
+    path: '/sandbox-gateway/tokens',
+    summary: 'The browser’s part of the sandbox gateway: a token for one of its test numbers',
+    access: 'customer',
+    body: z.object({ number: z.string().max(40) }),
+    reply: z.object({ token: z.string() }),
+    refusals: ['not-found', 'card-number-refused'],
+  }),
+  getCreditApplication: endpoint({
+    method: 'GET',
+    path: '/account/credit-application',
+    summary: 'The latest application of the company, and whether it may submit one now',
+    access: 'customer',
+    reply: z.object({ application: creditApplication.nullable(), can_apply: z.boolean() }),
+  }),
+  applyForCredit: endpoint({
+    method: 'POST',
+    path: '/account/credit-application',
+    summary: 'Apply for a credit account, or for a higher limit',
+    access: 'customer',
+    body: z.object({
+      legal_name: z.string().trim().min(1).max(limits.legalNameLength),
+      business_number: z.string().trim().min(1).max(30),
+      years_in_business: z.int().min(0).max(limits.yearsInBusiness),
+      references: z.array(tradeReference).min(limits.fewestReferences).max(limits.mostReferences),
+      requested_limit: cents.min(limits.smallestLimitCents).max(limits.largestLimitCents),
+      consent: z.literal(true),
+    }),
+    reply: creditApplication,
+    refusals: ['credit-application-open'],
+  }),
+  sendFeedback: endpoint({
+    method: 'POST',
+    path: '/account/feedback',
+    summary: 'Report a bug or suggest a feature; at most five an hour',
+    access: 'customer',
+    body: z.object({
+      kind: z.enum(['bug', 'idea']),
+      body: z.string().trim().min(1).max(feedbackLimits.bodyLength),
+      url: z.string().trim().max(2_000),
+      version: z.string().trim().max(40),
+    }),
+    reply: z.object({ number: z.string().meta({ description: 'The ticket number' }) }),
+    refusals: ['too-many-requests'],
+  }),
+  forgetPassword: endpoint({
+    method: 'POST',
+    path: '/password/forgot',
+    summary: 'Ask for a link to a new password; the answer is the same whether the e-mail is known or not',
+    access: 'anyone',
+    body: z.object({ email: z.email().max(254) }),
+    reply: done,
+    refusals: ['too-many-requests'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/password/reset',
+    summary: 'Set a new password with the token of a link; ends every session of the customer',
+    access: 'anyone',
+    body: z.object({
+      token: z.string().max(200),
+      password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum),
+    }),
+    reply: done,
+    refusals: ['reset-link-invalid', 'password-too-common', 'too-many-requests'],
+  }),
+};

@@ -1,0 +1,2 @@
+drop table product_list_lines;
+drop table product_lists;

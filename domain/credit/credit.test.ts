@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  creditApplicationMayFollow,
+  creditApplicationStates,
+  creditApplicationSteps,
+  isOpenApplication,
+  normaliseBusinessNumber,
+} from './credit.ts';
+
+test('an application is decided once, with or without a review, and never again', () => {
+  expect(creditApplicationMayFollow('submitted', 'in_review')).toBe(true);
+  expect(creditApplicationMayFollow('submitted', 'approved')).toBe(true);
+  expect(creditApplicationMayFollow('in_review', 'declined')).toBe(true);
+  expect(creditApplicationMayFollow('declined', 'in_review')).toBe(false);
+  expect(creditApplicationMayFollow('approved', 'declined')).toBe(false);
+});
+
+test('an application is open until it is decided', () => {
+  expect(creditApplicationStates.filter(isOpenApplication)).toEqual(['submitted', 'in_review']);
+});
+
+test('every state can be reached from the first', () => {
+  const reached = new Set(['submitted']);
+  for (const state of creditApplicationStates) {
+    if (reached.has(state)) for (const next of creditApplicationSteps[state]) reached.add(next);
+  }
+  expect([...reached].toSorted()).toEqual(creditApplicationStates.toSorted());
+});
+
+test.each([
+  ['CA', '123456789rt0001', '123456789 RT0001'],
+  ['CA', ' 12345 6789 RT 0001 ', '123456789 RT0001'],
+  ['US', '123456789', '12-3456789'],
+  ['US', '12-3456789', '12-3456789'],
+] as const)('a business number of %s is read however it is typed: %s', (country, text, number) => {
+  expect(normaliseBusinessNumber(country, text)).toBe(number);
+});
+
+test.each([
+  ['CA', '123456789'],
+  ['CA', '123456789RC0001'],
+  ['US', '1234567890'],
+  ['US', ''],
+] as const)('what is no business number of %s is not taken for one: %s', (country, text) => {
+  expect(normaliseBusinessNumber(country, text)).toBeUndefined();
+});

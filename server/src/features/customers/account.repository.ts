@@ -1,0 +1,67 @@
+// The account record: a customer with the company, its addresses and its credit.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import type { StoredAddress } from './addresses.repository.ts';
+
+export type StoredAccount = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly password_hash: string;
+  readonly company_name: string;
+  readonly currency: Currency;
+  readonly is_approved: boolean;
+  readonly terms_days: number;
+  /** Null: no credit account, or none before the company is approved. */
+  readonly credit_limit_cents: number | null;
+  readonly exposure_cents: number;
+  readonly addresses: readonly StoredAddress[];
+};
+
+export async function findAccount(db: Database, customerId: number): Promise<StoredAccount | undefined> {
+  const { rows } = await sql<StoredAccount>`
+    select customers.name, customers.email, customers.phone, customers.language, customers.password_hash,
+      companies.name as company_name, companies.currency, companies.is_approved, companies.terms_days,
+      case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
+      (select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id) as exposure_cents,
+      coalesce((
+        select json_agg(address order by address.is_billing desc, lower(address.name), address.id)
+        from addresses as address where address.company_id = companies.id
+      ), '[]') as addresses
+    from customers join companies on companies.id = customers.company_id
+    where customers.id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+export async function updatePerson(
+  db: Database,
+  customerId: number,
+  change: { readonly name?: string; readonly phone?: string; readonly language?: Language },
+): Promise<void> {
+  await db.updateTable('customers').set(change).where('id', '=', customerId).execute();
+}
+
+export async function updatePassword(db: Database, customerId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** Signs a customer out everywhere, but for the session that is kept. */
+export async function deleteSessionsOf(
+  db: Database,
+  customerId: number,
+  keptSessionId?: number,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .where('id', '!=', keptSessionId ?? 0) // identities begin at one
+    .execute();
+}

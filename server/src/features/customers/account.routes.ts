@@ -1,0 +1,156 @@
+import { accountCalls } from '@chipload/contract/account';
+import { m } from '@chipload/messages';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changePassword, changePerson, checkPerson, getAccount } from './account.ts';
+import { presentAccount, presentAddress, presentApplication, presentCard } from './account.presenter.ts';
+import type { AddressService } from './address-service.ts';
+import { addAddress, changeAddress, listAddresses, removeAddress, type AddressChange } from './addresses.ts';
+import { addCard, listCards, removeCard, type CardDescriber } from './cards.ts';
+import { applyForCredit, getApplication } from './credit-application.ts';
+import { sendFeedback } from './feedback.ts';
+import { forgetPassword, resetPassword } from './forgotten-password.ts';
+
+type Options = {
+  readonly db: Database;
+  readonly addressService: AddressService;
+  /** Left out where no cards are taken in. */
+  readonly vault?: CardDescriber | undefined;
+};
+
+export function accountRoutes(app: FastifyInstance, { db, addressService, vault }: Options): void {
+  const accountOf = async (customerId: number) =>
+    presentAccount(await getAccount(db, customerId), vault !== undefined);
+
+  serve(app, accountCalls.getAccount, { db }, async ({ visitor }) => ({
+    data: await accountOf(visitor.customer.id),
+  }));
+
+  serve(app, accountCalls.changeAccount, { db }, async ({ body, visitor, request, reply }) => {
+    const { customer } = visitor;
+    const { password, current_password: current } = body;
+    const person = checkPerson(body);
+    if (password !== undefined) {
+      if (current === undefined || current === '') throw missingPassword();
+      const wish = { current, password, remoteAddress: request.ip };
+      setSessionCookie(reply, await changePassword(db, visitor, wish));
+    }
+    await changePerson(db, customer, person);
+    if (body.language !== undefined) setLanguageCookie(reply, body.language);
+    const account = await accountOf(customer.id);
+    const { name, email } = account;
+    return { data: account, user: { id: customer.id, name, email, isGuest: false } };
+  });
+
+  addressRoutes(app, { db, addressService }, accountOf);
+  cardRoutes(app, { db, vault });
+
+  serve(app, accountCalls.getCreditApplication, { db }, async ({ visitor }) => {
+    const { application, canApply } = await getApplication(db, visitor.customer);
+    return {
+      data: { application: application ? presentApplication(application) : null, can_apply: canApply },
+    };
+  });
+
+  serve(app, accountCalls.applyForCredit, { db }, async ({ body, visitor }) => {
+    const wish = {
+      legalName: body.legal_name,
+      businessNumber: body.business_number,
+      yearsInBusiness: body.years_in_business,
+      references: body.references,
+      requestedLimitCents: body.requested_limit,
+    };
+    const application = await applyForCredit(db, visitor.customer, visitor.currency, wish);
+    return { data: presentApplication(application) };
+  });
+
+  serve(app, accountCalls.sendFeedback, { db }, async ({ body, visitor }) => ({
+    data: { number: await sendFeedback(db, { ...body, customerId: visitor.customer.id }) },
+  }));
+
+  serve(app, accountCalls.forgetPassword, { db }, async ({ body, request }) => {
+    await forgetPassword(db, { email: body.email, remoteAddress: request.ip });
+    return { data: { done: true } };
+  });
+
+  serve(app, accountCalls.resetPassword, { db }, async ({ body, request }) => {
+    await resetPassword(db, { ...body, remoteAddress: request.ip });
+    return { data: { done: true } };
+  });
+}
+
+function addressRoutes(
+  app: FastifyInstance,
+  { db, addressService }: Pick<Options, 'db' | 'addressService'>,
+  accountOf: (customerId: number) => Promise<ReturnType<typeof presentAccount>>,
+): void {
+  serve(app, accountCalls.listAddresses, { db }, async ({ visitor }) => ({
+    data: (await listAddresses(db, visitor.customer.companyId)).map(presentAddress),
+  }));
+
+  serve(app, accountCalls.addAddress, { db }, async ({ body, visitor }) => {
+    const { line_1: line1, line_2: line2, country, ...rest } = body;
+    const address = { ...rest, line1, line2, country: countryOf(country) };
+    return { data: presentAddress(await addAddress(db, addressService, visitor.customer, address)) };
+  });
+
+  serve(app, accountCalls.changeAddress, { db }, async ({ params, body, visitor }) => {
+    const wish = { code: params.uuid, change: changeOf(body) };
+    return { data: presentAddress(await changeAddress(db, addressService, visitor.customer, wish)) };
+  });
+
+  serve(app, accountCalls.deleteAddress, { db }, async ({ params, visitor }) => ({
+    data: (await removeAddress(db, visitor.customer, params.uuid)).map(presentAddress),
+  }));
+
+  serve(app, accountCalls.saveTrunkAddress, { db }, async ({ params, body, visitor }) => {
+    const wish = { code: params.addressCode, change: changeOf(body) };
+    await changeAddress(db, addressService, visitor.customer, wish);
+    return { data: await accountOf(visitor.customer.id) };
+  });
+}
+
+function cardRoutes(app: FastifyInstance, { db, vault }: Pick<Options, 'db' | 'vault'>): void {
+  serve(app, accountCalls.listCards, { db }, async ({ visitor }) => ({
+    data: (await listCards(db, visitor.customer.id)).map(presentCard),
+  }));
+
+  serve(app, accountCalls.addCard, { db }, async ({ body, visitor }) => ({
+    data: presentCard(await addCard(db, vault, visitor.customer, body.token)),
+  }));
+
+  serve(app, accountCalls.deleteCard, { db }, async ({ params, visitor }) => ({
+    data: (await removeCard(db, visitor.customer, params.uuid)).map(presentCard),
+  }));
+}
+
+type WrittenAddress = {
+  readonly name?: string | undefined;
+  readonly line_1?: string | undefined;
+  readonly line_2?: string | undefined;
+  readonly city?: string | undefined;
+  readonly province?: string | undefined;
+  readonly postal?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly country?: 'CA' | 'US' | 'USA' | undefined;
+};
+
+/** Only what was written; what is left out stays as it is. */
+function changeOf({ line_1: line1, line_2: line2, country, ...rest }: WrittenAddress): AddressChange {
+  const change = { ...rest, line1, line2, country: country && countryOf(country) };
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** The specification's form for the United States writes the country so. */
+function countryOf(country: 'CA' | 'US' | 'USA'): 'CA' | 'US' {
+  return country === 'CA' ? 'CA' : 'US';
+}
+
+function missingPassword(): Refusal {
+  return new Refusal('wrong-password', {
+    errors: { current_password: (options) => m.refusal_field_required({}, options) },
+  });
+}

@@ -1,0 +1,88 @@
+// The address book of a company: where its orders may go, and where it is billed.
+
+import type { Address } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { validatedAddress, type AddressService } from './address-service.ts';
+import {
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  takeOutOfTrunks,
+  updateAddress,
+  type StoredAddress,
+} from './addresses.repository.ts';
+
+/** The trunk carries all of them, and the checkout shows them in a list. */
+const mostAddresses = 100;
+
+export { listAddresses, type StoredAddress } from './addresses.repository.ts';
+
+export type AddressChange = Partial<Address>;
+
+export async function addAddress(
+  db: Database,
+  service: AddressService,
+  customer: Customer,
+  written: Address,
+): Promise<StoredAddress> {
+  const address = await validatedAddress(service, written);
+  const added = await insertAddress(db, customer.companyId, address, mostAddresses);
+  if (!added) throw new Refusal('too-many-addresses');
+  return added;
+}
+
+/** Changes an address of the company, the one with the uuid or its `billing` address; what is left out stays. */
+export async function changeAddress(
+  db: Database,
+  service: AddressService,
+  customer: Customer,
+  { code, change }: { readonly code: string; readonly change: AddressChange },
+): Promise<StoredAddress> {
+  const known = await findAddress(db, customer.companyId, code);
+  if (!known) throw new Refusal('not-found');
+  const address = await validatedAddress(service, { ...asAddress(known), ...change });
+  if (known.is_billing && address.country !== known.country) throw fixedCountryRefusal();
+
+  const changed = await updateAddress(db, known.id, address);
+  if (!changed) throw new Refusal('not-found'); // it was removed meanwhile
+  return changed;
+}
+
+/** Removes an address; trunks that were to go there ask again for their shipping method. */
+export async function removeAddress(
+  db: Database,
+  customer: Customer,
+  uuid: string,
+): Promise<StoredAddress[]> {
+  const known = await findAddress(db, customer.companyId, uuid);
+  if (!known) throw new Refusal('not-found');
+  if (known.is_billing) throw new Refusal('billing-address-stays');
+
+  try {
+    return await transact(db, async (transaction) => {
+      const states = await takeOutOfTrunks(transaction, known.id);
+      if (states.includes('placing')) throw new Refusal('order-in-progress');
+      await deleteAddress(transaction, known.id);
+      return listAddresses(transaction, customer.companyId);
+    });
+  } catch (error) {
+    // Chosen for a trunk at this very moment: whoever chose it means to use it.
+    if (brokenConstraint(error) === 'trunks_ship_to') throw new Refusal('order-in-progress');
+    throw error;
+  }
+}
+
+function asAddress(stored: StoredAddress): Address {
+  const { name, line_1: line1, line_2: line2, city, province, postal, country, phone } = stored;
+  return { name, line1, line2, city, province, postal, country, phone };
+}
+
+function fixedCountryRefusal(): Refusal {
+  return new Refusal('address-not-validated', {
+    errors: { country: (options) => m.refusal_billing_country_fixed({}, options) },
+  });
+}

@@ -1,0 +1,55 @@
+// Cards on file: what the gateway calls them, and what the customer may see of them.
+
+import type { Database } from '../../platform/database/database.ts';
+
+export type StoredCard = {
+  readonly uuid: string;
+  readonly masked_number: string;
+  readonly created_at: Date;
+};
+
+export async function listCards(db: Database, customerId: number): Promise<StoredCard[]> {
+  return db
+    .selectFrom('cards')
+    .select(['uuid', 'masked_number', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps a card; one that is kept already is answered as it is. */
+export async function insertCard(
+  db: Database,
+  card: {
+    readonly customerId: number;
+    readonly gateway: string;
+    readonly token: string;
+    readonly maskedNumber: string;
+  },
+): Promise<StoredCard> {
+  return db
+    .insertInto('cards')
+    .values({
+      customer_id: card.customerId,
+      gateway: card.gateway,
+      gateway_token: card.token,
+      masked_number: card.maskedNumber,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'gateway', 'gateway_token'])
+        .doUpdateSet({ masked_number: card.maskedNumber }),
+    )
+    .returning(['uuid', 'masked_number', 'created_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** False when the customer has no such card. */
+export async function deleteCard(db: Database, customerId: number, uuid: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('cards')
+    .where('customer_id', '=', customerId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}

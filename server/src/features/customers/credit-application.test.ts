@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { customerTasks } from './customers.service.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+
+function wish(change: object = {}) {
+  const reference = { company: 'Steel <Ltd.>', contact: 'Kim', phone: '613 555 0100' };
+  return {
+    legal_name: 'Maple Precision Inc.',
+    business_number: '123456789rt0001',
+    years_in_business: 12,
+    references: [reference, { ...reference, company: 'Coolant Inc.' }],
+    requested_limit: 25_000_00,
+    consent: true,
+    ...change,
+  };
+}
+
+test('an application is submitted, shown, and another refused while it is open', async () => {
+  const who = await shop.buyer({ creditLimitCents: null });
+  expect(await done(who.send('GET', '/account/credit-application'))).toEqual({
+    application: null,
+    can_apply: true,
+  });
+  const application = await done(who.send('POST', '/account/credit-application', wish()));
+  expect(application).toMatchObject({
+    state: 'submitted',
+    business_number: '123456789 RT0001',
+    requested_limit: 25_000_00,
+    currency: 'CAD',
+    decided_at: null,
+  });
+
+  const shown = await done(who.send('GET', '/account/credit-application'));
+  expect(shown).toMatchObject({ application: { uuid: application.uuid }, can_apply: false });
+  const second = await who.send('POST', '/account/credit-application', wish());
+  expect(second.status).toBe(409);
+  expect(second.body.code).toBe('credit-application-open');
+});
+
+test('two applications at the same moment are one', async () => {
+  const who = await shop.buyer();
+  const elsewhere = await who.elsewhere();
+  const answers = await Promise.all([
+    who.send('POST', '/account/credit-application', wish()),
+    elsewhere.send('POST', '/account/credit-application', wish()),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('after a decision the company may apply again', async () => {
+  const who = await shop.buyer();
+  await done(who.send('POST', '/account/credit-application', wish()));
+  await db
+    .updateTable('credit_applications')
+    .set({ state: 'declined', decided_at: new Date() })
+    .where('company_id', '=', who.companyId)
+    .execute();
+  const shown = await done(who.send('GET', '/account/credit-application'));
+  expect(shown).toMatchObject({ application: { state: 'declined' }, can_apply: true });
+  expect((await who.send('POST', '/account/credit-application', wish())).status).toBe(200);
+});
+
+test('every field that cannot be is named', async () => {
+  const who = await shop.buyer();
+  const [first] = wish().references;
+  const { status, body } = await who.send(
+    'POST',
+    '/account/credit-application',
+    wish({ business_number: '12', references: [first, { ...first, phone: '1234567' }] }),
+  );
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({
+    business_number: ['A GST/HST number looks like 123456789 RT0001.'],
+    'references.1.phone': ['This value is not valid.'],
+  });
+});
+
+test.each([
+  ['consent', { consent: false }],
+  ['references', { references: [] }],
+  ['requested_limit', { requested_limit: 1 }],
+  ['legal_name', { legal_name: ' ' }],
+])('without a proper %s nothing is submitted', async (field, change) => {
+  const who = await shop.buyer();
+  const { status, body } = await who.send('POST', '/account/credit-application', wish(change));
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual([field]);
+});
+
+test('a company sees the application of another nowhere', async () => {
+  const [who, other] = [await shop.buyer(), await shop.buyer()];
+  await done(other.send('POST', '/account/credit-application', wish()));
+  const { application } = await done(who.send('GET', '/account/credit-application'));
+  expect(application).toBeNull();
+});
+
+test('the shop is told by mail, once for each application, with nothing left to interpret as HTML', async () => {
+  const who = await shop.buyer({ province: 'OH', currency: 'USD' });
+  const { uuid } = await done(
+    who.send('POST', '/account/credit-application', wish({ business_number: '123456789' })),
+  );
+  const jobs = await waitingJobs(db, 'send_credit_application');
+  expect(jobs.filter((job) => JSON.stringify(job).includes(uuid))).toEqual([{ application: uuid }]);
+
+  const sent: Mail[] = [];
+  const handlers = customerTasks({
+    db,
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    settings: shop.settings,
+    siteName: 'Chipload Tools',
+    publicUrl: 'https://small.test',
+  });
+  await runJob(handlers, 'send_credit_application', { application: uuid });
+  const [mail] = sent;
+  expect(mail?.to).toBe('orders@small.test');
+  expect(mail?.subject).toMatch(/^Application for credit: Buyer \d+ Ltd\.$/);
+  for (const fact of ['12-3456789', '$25,000.00', 'Coolant Inc., Kim, 613-555-0100']) {
+    expect(mail?.text).toContain(fact);
+  }
+  expect(mail?.html).toContain('Steel &lt;Ltd.&gt;');
+});

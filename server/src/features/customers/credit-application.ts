@@ -1,0 +1,82 @@
+// Applying for a credit account, or for a higher limit. What the shop decides is set by its own people.
+
+import { isOpenApplication, normaliseBusinessNumber } from '@chipload/domain/credit';
+import { normalisePhone } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
+import type { Currency, Customer } from '../../platform/http/visitor.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import {
+  findLatestApplication,
+  insertApplication,
+  type StoredApplication,
+  type TradeReference,
+} from './credit-application.repository.ts';
+import { sendCreditApplication } from './customers.jobs.ts';
+
+export type { StoredApplication } from './credit-application.repository.ts';
+
+export type CreditWish = {
+  readonly legalName: string;
+  readonly businessNumber: string;
+  readonly yearsInBusiness: number;
+  readonly references: readonly TradeReference[];
+  readonly requestedLimitCents: number;
+};
+
+/** The latest application of the company, and whether it may submit one now. */
+export async function getApplication(db: Database, customer: Customer) {
+  const application = await findLatestApplication(db, customer.companyId);
+  return { application, canApply: application === undefined || !isOpenApplication(application.state) };
+}
+
+/** Submits an application and tells the shop; refused while another is open. */
+export async function applyForCredit(
+  db: Database,
+  customer: Customer,
+  currency: Currency,
+  wish: CreditWish,
+): Promise<StoredApplication> {
+  const checked = checkedWish(wish, currency === 'CAD' ? 'CA' : 'US');
+  try {
+    return await transact(db, async (transaction) => {
+      const application = await insertApplication(transaction, {
+        ...checked,
+        companyId: customer.companyId,
+        customerId: customer.id,
+        currency,
+      });
+      await addJob(transaction, sendCreditApplication, { application: application.uuid });
+      return application;
+    });
+  } catch (error) {
+    if (brokenConstraint(error) === 'credit_applications_one_open_per_company') {
+      throw new Refusal('credit-application-open');
+    }
+    throw error;
+  }
+}
+
+/** Numbers as they are printed; refused with a sentence for each that cannot be read. */
+function checkedWish(wish: CreditWish, country: 'CA' | 'US'): CreditWish {
+  const errors: Record<string, Say> = {};
+  const businessNumber = normaliseBusinessNumber(country, wish.businessNumber);
+  if (businessNumber === undefined) {
+    errors['business_number'] = (options) =>
+      country === 'CA'
+        ? m.refusal_business_number_ca({}, options)
+        : m.refusal_business_number_us({}, options);
+  }
+  const references = wish.references.map((reference, index) => {
+    const phone = normalisePhone(reference.phone);
+    if (phone === undefined) {
+      errors[`references.${index}.phone`] = (options) => m.refusal_field_invalid({}, options);
+    }
+    return { ...reference, phone: phone ?? reference.phone };
+  });
+  if (businessNumber === undefined || Object.keys(errors).length > 0) {
+    throw new Refusal('validation', { errors });
+  }
+  return { ...wish, businessNumber, references };
+}

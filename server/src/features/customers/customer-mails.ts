@@ -1,0 +1,133 @@
+// What the shop writes to customers about their account, and to itself about what customers want.
+
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { writeLetter, type Letter } from '../../platform/mail/letter.ts';
+import type { findApplication } from './credit-application.repository.ts';
+import type { StoredFeedback } from './feedback.repository.ts';
+import { resetMinutes, type ResetLink } from './forgotten-password.ts';
+
+/** What a mail says of the shop itself. */
+export type Sender = { readonly siteName: string; readonly publicUrl: string };
+
+type Reader = { readonly name: string; readonly email: string; readonly language: 'en' | 'fr' };
+type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+/** The shop reads English. */
+const shopLanguage = 'en';
+
+export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
+  const options = { locale: link.language };
+  return toCustomer(link, sender, {
+    title: m.account_mail_reset_title({}, options),
+    paragraphs: [
+      m.account_mail_reset_body({ minutes: String(resetMinutes) }, options),
+      m.account_mail_reset_ignore({}, options),
+    ],
+    link: {
+      label: m.account_mail_reset_link({}, options),
+      url: `${sender.publicUrl}/password/reset/${link.token}`,
+    },
+  });
+}
+
+export function passwordChangedMail(reader: Reader, sender: Sender): Mail {
+  const options = { locale: reader.language };
+  return toCustomer(reader, sender, {
+    title: m.account_mail_changed_title({}, options),
+    paragraphs: [m.account_mail_changed_body({}, options)],
+    link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
+  });
+}
+
+export function feedbackCopyMail(feedback: StoredFeedback, sender: Sender): Mail {
+  const options = { locale: feedback.language };
+  const number = String(feedback.number);
+  return {
+    ...toCustomer(feedback, sender, {
+      title: m.account_mail_feedback_title({ number }, options),
+      paragraphs: [m.account_mail_feedback_body({ number }, options), feedback.body],
+      facts: feedbackFacts(feedback, feedback.language),
+    }),
+    key: `feedback-copy:${number}`,
+  };
+}
+
+export function feedbackTicketMail(feedback: StoredFeedback, sender: Sender, to: string): Mail {
+  const options = { locale: shopLanguage } as const;
+  const number = String(feedback.number);
+  const { name, email, company_name: company } = feedback;
+  return {
+    ...toShop(to, sender, {
+      title: m.account_mail_ticket_title({ number }, options),
+      paragraphs: [feedback.body],
+      facts: [
+        { label: m.account_mail_from({}, options), value: `${name}, ${company}, ${email}` },
+        ...feedbackFacts(feedback, shopLanguage),
+      ],
+    }),
+    key: `feedback-ticket:${number}`,
+  };
+}
+
+export function creditApplicationMail(application: Application, sender: Sender, to: string): Mail {
+  const options = { locale: shopLanguage } as const;
+  const { company_name: company, customer_name: name, email, phone } = application;
+  return {
+    ...toShop(to, sender, {
+      title: m.account_mail_credit_title({ company }, options),
+      paragraphs: [m.account_mail_credit_body({ company }, options)],
+      facts: [
+        { label: m.account_mail_from({}, options), value: [name, email, phone].filter(Boolean).join(', ') },
+        { label: m.account_legal_name({}, options), value: application.legal_name },
+        { label: m.account_business_number({}, options), value: application.business_number },
+        {
+          label: m.account_years_in_business({}, options),
+          value: String(application.years_in_business),
+        },
+        {
+          label: m.account_requested_limit({ currency: application.currency }, options),
+          value: formatMoney(application.requested_limit_cents, application.currency, shopLanguage),
+        },
+        ...application.trade_references.map((reference, index) => ({
+          label: m.account_reference({ number: String(index + 1) }, options),
+          value: [reference.company, reference.contact, reference.phone].join(', '),
+        })),
+      ],
+    }),
+    key: `credit-application:${application.uuid}`,
+  };
+}
+
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'>;
+
+function toCustomer({ name, email, language }: Reader, { siteName }: Sender, words: Words): Mail {
+  const options = { locale: language };
+  const greeting = m.account_mail_greeting({ name }, options);
+  const closing = [m.account_mail_regards({}, options), siteName];
+  const letter = { ...words, language, closing, paragraphs: [greeting, ...words.paragraphs] };
+  return { to: email, subject: `${words.title} - ${siteName}`, language, ...writeLetter(letter) };
+}
+
+function toShop(to: string, { siteName }: Sender, words: Words): Mail {
+  const letter = { ...words, language: shopLanguage, closing: [siteName] } as const;
+  return { to, subject: oneLine(words.title), language: shopLanguage, ...writeLetter(letter) };
+}
+
+/** A company's name is what somebody typed; a subject is one line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{C}+/gu, ' ');
+}
+
+function feedbackFacts({ kind, url, version }: StoredFeedback, locale: 'en' | 'fr') {
+  const options = { locale };
+  return [
+    {
+      label: m.account_mail_kind({}, options),
+      value: kind === 'bug' ? m.account_feedback_bug({}, options) : m.account_feedback_idea({}, options),
+    },
+    { label: m.account_feedback_url({}, options), value: url },
+    { label: m.account_feedback_version({}, options), value: version },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../platform/database/database.ts';
+import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { findAccount } from './account.repository.ts';
+import { findApplication } from './credit-application.repository.ts';
+import {
+  creditApplicationMail,
+  feedbackCopyMail,
+  feedbackTicketMail,
+  passwordChangedMail,
+  passwordResetMail,
+  type Sender,
+} from './customer-mails.ts';
+import {
+  sendCreditApplication,
+  sendFeedbackCopy,
+  sendFeedbackTicket,
+  sendPasswordChanged,
+  sendPasswordReset,
+} from './customers.jobs.ts';
+import { findFeedback, type StoredFeedback } from './feedback.repository.ts';
+import { createResetLink } from './forgotten-password.ts';
+
+export type CustomerTasksOptions = {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+  /** The shop's name where the settings give none. */
+  readonly siteName: string;
+  readonly publicUrl: string;
+};
+
+/** What the worker does for customers. */
+export function customerTasks(options: CustomerTasksOptions): Handler[] {
+  const { db, mailer } = options;
+  const send = async (mailOf: (sender: Sender) => Mail) => mailer.send(mailOf(await senderOf(options)));
+
+  return [
+    handleJob(sendPasswordReset, async ({ email }) => {
+      const link = await createResetLink(db, email);
+      if (link) await send((sender) => passwordResetMail(link, sender));
+    }),
+    handleJob(sendPasswordChanged, async ({ customerId }) => {
+      const account = await findAccount(db, customerId);
+      if (account) await send((sender) => passwordChangedMail(account, sender));
+    }),
+    handleJob(sendCreditApplication, async ({ application: uuid }) => {
+      const application = await findApplication(db, uuid);
+      if (!application) throw new Error(`There is no application ${uuid}`);
+      await toShop(options, (sender, to) => creditApplicationMail(application, sender, to));
+    }),
+    handleJob(sendFeedbackCopy, async ({ number }) => {
+      const feedback = await feedbackOf(db, number);
+      await send((sender) => feedbackCopyMail(feedback, sender));
+    }),
+    handleJob(sendFeedbackTicket, async ({ number }) => {
+      const feedback = await feedbackOf(db, number);
+      await toShop(options, (sender, to) => feedbackTicketMail(feedback, sender, to));
+    }),
+  ];
+}
+
+/** A shop that has not written its address yet keeps the ticket in the database, and gets no mail. */
+async function toShop(
+  options: CustomerTasksOptions,
+  mailOf: (sender: Sender, to: string) => Mail,
+): Promise<void> {
+  const { address } = await options.settings.get();
+  if (!address?.email) return;
+  await options.mailer.send(mailOf(await senderOf(options), address.email));
+}
+
+async function senderOf({ settings, siteName, publicUrl }: CustomerTasksOptions): Promise<Sender> {
+  return { siteName: (await settings.get()).siteName ?? siteName, publicUrl };
+}
+
+async function feedbackOf(db: Database, number: number): Promise<StoredFeedback> {
+  const feedback = await findFeedback(db, number);
+  if (!feedback) throw new Error(`There is no feedback ${number}`);
+  return feedback;
+}

@@ -1,0 +1,69 @@
+// What customers write to the shop about the shop.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+
+export type NewFeedback = {
+  readonly customerId: number;
+  readonly kind: 'bug' | 'idea';
+  readonly body: string;
+  readonly url: string;
+  readonly version: string;
+};
+
+/** Locks the customer, so that words sent at the same moment are counted one after the other. */
+export async function lockCustomer(transaction: Database, customerId: number): Promise<void> {
+  await sql`select from customers where id = ${customerId} for update`.execute(transaction);
+}
+
+/** How often a customer wrote within the last hour, and in how many seconds the oldest of that leaves the hour. */
+export async function countRecentFeedback(
+  db: Database,
+  customerId: number,
+): Promise<{ count: number; seconds: number }> {
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    select count(*)::integer as count,
+      coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::integer as seconds
+    from feedback where customer_id = ${customerId} and created_at > now() - interval '1 hour'`.execute(db);
+  return rows[0] ?? { count: 0, seconds: 0 };
+}
+
+/** Answers the ticket number. */
+export async function insertFeedback(db: Database, feedback: NewFeedback): Promise<number> {
+  const { number } = await db
+    .insertInto('feedback')
+    .values({
+      customer_id: feedback.customerId,
+      kind: feedback.kind,
+      body: feedback.body,
+      url: feedback.url,
+      version: feedback.version,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export type StoredFeedback = {
+  readonly number: number;
+  readonly kind: 'bug' | 'idea';
+  readonly body: string;
+  readonly url: string;
+  readonly version: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly company_name: string;
+};
+
+export async function findFeedback(db: Database, number: number): Promise<StoredFeedback | undefined> {
+  const { rows } = await sql<StoredFeedback>`
+    select feedback.number, feedback.kind, feedback.body, feedback.url, feedback.version,
+      customers.name, customers.email, customers.language, companies.name as company_name
+    from feedback
+    join customers on customers.id = feedback.customer_id
+    join companies on companies.id = customers.company_id
+    where feedback.number = ${number}`.execute(db);
+  return rows[0];
+}

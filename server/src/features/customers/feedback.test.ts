@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { customerTasks } from './customers.service.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+
+const words = {
+  kind: 'bug',
+  body: 'The table jumps.\nEvery <time>.',
+  url: 'https://small.test/app/cart?a=1',
+  version: '0.1.0',
+};
+
+test('words to the shop become a ticket: a number, a copy for the writer, the ticket for the shop', async () => {
+  const who = await shop.buyer({ language: 'fr' });
+  const { number } = await done(who.send('POST', '/account/feedback', words));
+  expect(number).toMatch(/^\d{4,}$/);
+  const payload = { number: Number(number) };
+  expect(await waitingJobs(db, 'send_feedback_copy')).toContainEqual(payload);
+  expect(await waitingJobs(db, 'send_feedback_ticket')).toContainEqual(payload);
+
+  const sent: Mail[] = [];
+  const handlers = customerTasks({
+    db,
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    settings: shop.settings,
+    siteName: 'Chipload Tools',
+    publicUrl: 'https://small.test',
+  });
+  await runJob(handlers, 'send_feedback_copy', payload);
+  await runJob(handlers, 'send_feedback_ticket', payload);
+  const [copy, ticket] = sent;
+  expect(copy).toMatchObject({ language: 'fr', key: `feedback-copy:${number}` });
+  expect(copy?.text).toContain('Un bogue');
+  expect(ticket).toMatchObject({ to: 'orders@small.test', subject: `Ticket ${number} from a customer` });
+  for (const mail of sent) {
+    expect(mail.text).toContain('https://small.test/app/cart?a=1');
+    expect(mail.text).toContain('0.1.0');
+    expect(mail.html).toContain('Every &lt;time&gt;.');
+  }
+});
+
+test('at most five an hour, also when they come at once, and the answer says when to come again', async () => {
+  const who = await shop.buyer();
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, () => who.send('POST', '/account/feedback', words)),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.raw.headers['retry-after'])).toBeGreaterThan(3_500);
+
+  await db
+    .updateTable('feedback')
+    .set({ created_at: new Date(Date.now() - 3_601_000) })
+    .where('customer_id', '=', who.customerId)
+    .execute();
+  expect((await who.send('POST', '/account/feedback', words)).status).toBe(200);
+});
+
+test.each([
+  ['body', { body: 'x'.repeat(4_001) }],
+  ['body', { body: ' ' }],
+  ['kind', { kind: 'praise' }],
+])('words without a proper %s are refused', async (field, change) => {
+  const who = await shop.buyer();
+  const { status, body } = await who.send('POST', '/account/feedback', { ...words, ...change });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual([field]);
+});
+
+test('guests are asked to sign in', async () => {
+  expect((await shop.guest().send('POST', '/account/feedback', words)).status).toBe(401);
+});

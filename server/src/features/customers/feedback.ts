@@ -1,0 +1,29 @@
+// A bug or an idea becomes a ticket: the customer gets its number and a copy, the shop the ticket.
+
+import { feedbackLimits } from '@chipload/contract/account';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { sendFeedbackCopy, sendFeedbackTicket } from './customers.jobs.ts';
+import {
+  countRecentFeedback,
+  insertFeedback,
+  lockCustomer,
+  type NewFeedback,
+} from './feedback.repository.ts';
+
+/** Answers the ticket number; refused after five within an hour. */
+export async function sendFeedback(db: Database, feedback: NewFeedback): Promise<string> {
+  return transact(db, async (transaction) => {
+    await lockCustomer(transaction, feedback.customerId);
+    const { count, seconds } = await countRecentFeedback(transaction, feedback.customerId);
+    if (count >= feedbackLimits.perHour) {
+      throw new Refusal('too-many-requests', { retryAfterSeconds: seconds });
+    }
+
+    const number = await insertFeedback(transaction, feedback);
+    await addJob(transaction, sendFeedbackCopy, { number });
+    await addJob(transaction, sendFeedbackTicket, { number });
+    return String(number);
+  });
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { customerTasks } from './customers.service.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const sent: Mail[] = [];
+const handlers = customerTasks({
+  db,
+  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+  settings: shop.settings,
+  siteName: 'Chipload Tools',
+  publicUrl: 'https://small.test',
+});
+
+const fresh = 'five flutes in stainless';
+
+async function buyerWithEmail() {
+  const who = await shop.buyer();
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', who.customerId)
+    .executeTakeFirstOrThrow();
+  return { ...who, email };
+}
+
+/** Asks for a link and answers the token that the mail brings. */
+async function tokenFor(email: string): Promise<string> {
+  await shop.guest().send('POST', '/password/forgot', { email });
+  await runJob(handlers, 'send_password_reset', { email });
+  return /\/password\/reset\/([\w-]{43})\n/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+test('a known and an unknown e-mail get the same answer, and each the same work', async () => {
+  const { email } = await buyerWithEmail();
+  const known = await shop.guest().send('POST', '/password/forgot', { email });
+  const unknown = await shop.guest().send('POST', '/password/forgot', { email: 'nobody@small.test' });
+  expect(known.status).toBe(200);
+  expect(unknown.raw.body).toBe(known.raw.body);
+  const waiting = await waitingJobs(db, 'send_password_reset');
+  expect(waiting).toEqual(expect.arrayContaining([{ email }, { email: 'nobody@small.test' }]));
+
+  const before = sent.length;
+  await runJob(handlers, 'send_password_reset', { email: 'nobody@small.test' });
+  expect(sent).toHaveLength(before);
+});
+
+test('the link of the mail sets a new password, once, and signs out everywhere', async () => {
+  const who = await buyerWithEmail();
+  const token = await tokenFor(who.email);
+  const visitor = shop.guest();
+  const answer = await visitor.send('POST', '/password/reset', { token, password: fresh });
+  expect(answer.status).toBe(200);
+
+  expect((await who.send('GET', '/account')).status).toBe(401);
+  const signIn = await visitor.send('POST', '/login', { email: who.email, password: fresh });
+  expect(signIn.status).toBe(200);
+  const again = await visitor.send('POST', '/password/reset', { token, password: `${fresh} too` });
+  expect(again.status).toBe(422);
+  expect(again.body.code).toBe('reset-link-invalid');
+  expect(await waitingJobs(db, 'send_password_changed')).toContainEqual({ customerId: who.customerId });
+});
+
+test('the token is nowhere but in the mail', async () => {
+  const { email } = await buyerWithEmail();
+  const token = await tokenFor(email);
+  const rows = await db.selectFrom('password_resets').selectAll().execute();
+  expect(token).toHaveLength(43);
+  expect(JSON.stringify([rows, await waitingJobs(db, 'send_password_reset')])).not.toContain(token);
+  expect(rows.every((row) => Buffer.isBuffer(row.token_hash))).toBe(true);
+});
+
+test('a link is over after half an hour', async () => {
+  const { email, customerId } = await buyerWithEmail();
+  const token = await tokenFor(email);
+  const { expires_at: expiresAt } = await db
+    .selectFrom('password_resets')
+    .select('expires_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(30);
+
+  await db
+    .updateTable('password_resets')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('customer_id', '=', customerId)
+    .execute();
+  const { body } = await shop.guest().send('POST', '/password/reset', { token, password: fresh });
+  expect(body.code).toBe('reset-link-invalid');
+});
+
+test('a common password is refused and the link still works', async () => {
+  const { email } = await buyerWithEmail();
+  const token = await tokenFor(email);
+  const common = await shop.guest().send('POST', '/password/reset', { token, password: 'password1234' });
+  expect(common.body.code).toBe('password-too-common');
+  expect((await shop.guest().send('POST', '/password/reset', { token, password: fresh })).status).toBe(200);
+});
+
+test('two uses of a link at the same moment set one password', async () => {
+  const { email } = await buyerWithEmail();
+  const token = await tokenFor(email);
+  const answers = await Promise.all(
+    ['one', 'two'].map((word) =>
+      shop.guest().send('POST', '/password/reset', { token, password: `${fresh} ${word}` }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+test('links cannot be asked for without end', async () => {
+  const email = 'often@small.test';
+  const statuses: number[] = [];
+  for (let wish = 0; wish < 6; wish += 1) {
+    statuses.push((await shop.guest().send('POST', '/password/forgot', { email })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('the mails are in the customer’s language', async () => {
+  const who = await shop.buyer({ language: 'fr' });
+  await runJob(handlers, 'send_password_changed', { customerId: who.customerId });
+  expect(sent.at(-1)).toMatchObject({
+    language: 'fr',
+    subject: 'Votre mot de passe a été changé - Small Tools',
+  });
+});

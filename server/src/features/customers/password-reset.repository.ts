@@ -1,0 +1,31 @@
+// Links to a new password. The table holds only what a token hashes to.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Keeps a token for so many minutes, and forgets those whose time is over. */
+export async function insertReset(
+  db: Database,
+  reset: { readonly tokenHash: Buffer; readonly customerId: number; readonly minutes: number },
+): Promise<void> {
+  await sql`
+    with over as (delete from password_resets where expires_at < now())
+    insert into password_resets (token_hash, customer_id, expires_at)
+    values (${reset.tokenHash}, ${reset.customerId}, now() + make_interval(mins => ${reset.minutes}))`.execute(
+    db,
+  );
+}
+
+/** Whose link it is, locked until the transaction ends, so that it works once; undefined when it is over. */
+export async function lockReset(transaction: Database, tokenHash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ customer_id: number }>`
+    select password_resets.customer_id from password_resets
+    join customers on customers.id = password_resets.customer_id
+    where token_hash = ${tokenHash} and expires_at > now() and customers.disabled_at is null
+    for update of password_resets`.execute(transaction);
+  return rows[0]?.customer_id;
+}
+
+export async function deleteResetsOf(db: Database, customerId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
+}

@@ -1,0 +1,30 @@
+import { ordersPerPage } from '@chipload/contract/orders';
+import { openOrderStates, type OrderState } from '@chipload/domain/orders';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import { findOrderRows, type StoredOrderRow } from './order-list.repository.ts';
+
+type Wish = {
+  readonly state?: OrderState | 'open' | undefined;
+  readonly text?: string | undefined;
+  /** The number of the last order of the page before. */
+  readonly before?: string | undefined;
+};
+
+/** A page of the orders of the customer's company; `next` is where the next one begins, null on the last. */
+export async function listOrders(
+  db: Database,
+  customer: Customer,
+  { state, text = '', before }: Wish,
+): Promise<{ rows: StoredOrderRow[]; next: string | null }> {
+  const filter = {
+    ...(state !== undefined && { states: state === 'open' ? openOrderStates : [state] }),
+    ...(text !== '' && { text }),
+    ...(before !== undefined && { before: Number(before) }),
+  };
+  // One more than is shown tells whether there is a next page.
+  const found = await findOrderRows(db, customer.companyId, filter, ordersPerPage + 1);
+  const rows = found.slice(0, ordersPerPage);
+  const last = rows.at(-1);
+  return { rows, next: found.length > rows.length && last ? String(last.number) : null };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'XM5-1/2"', onHand: 100_000 });
+await shop.part({ code: 'SCARCE_1', onHand: 0 });
+
+async function placeOrder(who: SmallBuyer, sku = 'XM5-1/2"', purchaseOrder = 'PO-77') {
+  await fillCheckout(who, [{ sku, quantity: 2 }]);
+  await done(who.send('PATCH', '/trunk/purchase-order', { purchase_order_number: purchaseOrder, notes: [] }));
+  return done(who.send('POST', '/trunk', { method: 'account' }));
+}
+
+const numbersOf = (list: { rows: { number: string }[] }) => list.rows.map(({ number }) => number);
+
+test('orders are listed newest first with what has shipped and what is backordered', async () => {
+  const who = await shop.buyer();
+  const [first, second] = [await placeOrder(who), await placeOrder(who, 'SCARCE_1', 'PO-78')];
+  await db
+    .updateTable('order_lines')
+    .set({ allocated: 0, shipped: 2 })
+    .where('order_uuid', '=', first.uuid)
+    .execute();
+
+  const { rows, next } = await done(who.send('GET', '/orders'));
+  expect(next).toBeNull();
+  expect(rows).toMatchObject([
+    { uuid: second.uuid, purchase_order_number: 'PO-78', lines: 1, lines_shipped: 0, lines_backordered: 1 },
+    { uuid: first.uuid, purchase_order_number: 'PO-77', lines: 1, lines_shipped: 1, lines_backordered: 0 },
+  ]);
+  expect(rows[0]).toMatchObject({ state: 'confirmed', currency: 'CAD' });
+  expect(rows[0].placed_by).toContain('Machinist');
+});
+
+test('the list is filtered by state and by number, purchase order and code', async () => {
+  const who = await shop.buyer();
+  const plain = await placeOrder(who);
+  const scarce = await placeOrder(who, 'SCARCE_1', '50%_off');
+  await db.updateTable('orders').set({ state: 'cancelled' }).where('uuid', '=', plain.uuid).execute();
+  const found = async (query: string) => numbersOf(await done(who.send('GET', `/orders?${query}`)));
+
+  expect(await found('state=open')).toEqual([scarce.number]);
+  expect(await found('state=cancelled')).toEqual([plain.number]);
+  expect(await found('state=shipped')).toEqual([]);
+  expect(await found(`text=${plain.number}`)).toEqual([plain.number]);
+  expect(await found('text=po-77')).toEqual([plain.number]);
+  expect(await found('text=xm5-1%2F2')).toEqual([plain.number]);
+  expect(await found('text=0%25_o')).toEqual([scarce.number]);
+  expect(await found('text=%25')).toEqual([scarce.number]);
+  expect(await found('text=E_1')).toEqual([scarce.number]);
+  expect(await found('text=po&state=open')).toEqual([]);
+});
+
+test('a state or a place in the list that there is not is refused', async () => {
+  const who = await shop.buyer();
+  expect((await who.send('GET', '/orders?state=lost')).status).toBe(422);
+  expect((await who.send('GET', '/orders?before=x')).status).toBe(422);
+});
+
+test('the pages follow one another without a gap, also when a new order comes in between', async () => {
+  const who = await shop.buyer();
+  const placed: string[] = [];
+  for (let count = 0; count < 27; count += 1) placed.unshift((await placeOrder(who)).number);
+
+  const first = await done(who.send('GET', '/orders'));
+  await placeOrder(who);
+  const second = await done(who.send('GET', `/orders?before=${first.next}`));
+  expect([...numbersOf(first), ...numbersOf(second)]).toEqual(placed);
+  expect(second.next).toBeNull();
+});
+
+test('the company of a colleague sees the same list, another company none of it', async () => {
+  const [who, other] = [await shop.buyer(), await shop.buyer()];
+  const { uuid } = await placeOrder(who);
+  expect(await done(other.send('GET', '/orders'))).toEqual({ rows: [], next: null });
+  expect((await other.send('GET', `/orders/${uuid}`)).status).toBe(404);
+  expect((await shop.guest().send('GET', '/orders')).status).toBe(401);
+
+  const { id: colleagueId } = await db
+    .insertInto('customers')
+    .values({
+      company_id: who.companyId,
+      email: 'colleague@small.test',
+      name: 'Sam',
+      password_hash: '-',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const colleague = await shop.signIn(colleagueId);
+  expect((await done(colleague.send('GET', '/orders'))).rows).toMatchObject([{ uuid }]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { writeLetter } from './letter.ts';
+
+const letter = {
+  language: 'fr',
+  title: 'Billet 1001',
+  paragraphs: ['Bonjour Robin,', 'Ligne une\nLigne <deux>'],
+  facts: [{ label: 'Où', value: '/app/cart?a=1&b="2"' }],
+  link: { label: 'Voir', url: 'https://small.test/a?b=1&c=2' },
+  closing: ['Merci,', 'Small Tools'],
+} as const;
+
+test('a letter says the same as text and as HTML', () => {
+  const { text, html } = writeLetter(letter);
+  expect(text).toBe(
+    'Billet 1001\n\nBonjour Robin,\n\nLigne une\nLigne <deux>\n\nOù: /app/cart?a=1&b="2"\n\n' +
+      'Voir:\nhttps://small.test/a?b=1&c=2\n\nMerci,\nSmall Tools\n',
+  );
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('Ligne une\nLigne &lt;deux&gt;');
+});
+
+test('nothing that somebody wrote becomes a tag, an attribute or a link', () => {
+  const { html } = writeLetter(letter);
+  expect(html).toContain('/app/cart?a=1&amp;b=&quot;2&quot;');
+  expect(html).toContain('<a href="https://small.test/a?b=1&amp;c=2">Voir</a>');
+  expect(html).not.toContain('<deux>');
+});
+
+test('a letter without facts and link leaves no empty place', () => {
+  const { language, title, paragraphs, closing } = letter;
+  expect(writeLetter({ language, title, paragraphs, closing }).text).toBe(
+    'Billet 1001\n\nBonjour Robin,\n\nLigne une\nLigne <deux>\n\nMerci,\nSmall Tools\n',
+  );
+});

@@ -1,0 +1,65 @@
+// A short mail: a title, some sentences, some facts, at most one link. Plain text and HTML say the same.
+
+export type Letter = {
+  readonly language: 'en' | 'fr';
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly closing: readonly string[];
+};
+
+/** The two bodies of a mail; in the HTML everything that is not ours is escaped, and line breaks are kept. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ title, paragraphs, facts = [], link, closing }: Letter): string {
+  const parts = [
+    title,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    link === undefined ? '' : `${link.label}:\n${link.url}`,
+    closing.join('\n'),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+// Mail programs know styles on the elements, and little else.
+const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
+const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
+const lines = 'white-space:pre-line;overflow-wrap:anywhere;';
+const cell = `padding:8px 16px 8px 0;border-bottom:1px solid #dde1e4;vertical-align:top;text-align:left;${lines}`;
+
+function asHtml({ language, title, paragraphs, facts = [], link, closing }: Letter): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell}color:#5a646c;">${escape(label)}</td><td style="${cell}">${escape(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<body style="${page}">
+<div style="${card}">
+<h1 style="font-size:22px;margin:0 0 16px">${escape(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="${lines}">${escape(paragraph)}</p>`).join('\n')}
+${rows.length === 0 ? '' : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;">${rows.join('')}</table>`}
+${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escape(link.url)}">${escape(link.label)}</a></p>`}
+<p style="margin:24px 0 0">${closing.map(escape).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

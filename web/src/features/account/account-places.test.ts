@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { accountHome, currentMark } from './account-places.ts';
+
+test('the place where the reader is is marked, and so is the one above it', () => {
+  expect(currentMark('/customer/account/orders', `${accountHome}/orders`)).toBe('page');
+  expect(currentMark('/customer/account/orders/', `${accountHome}/orders`)).toBe('page');
+  expect(currentMark('/customer/account/orders/7', `${accountHome}/orders`)).toBe('true');
+  expect(currentMark('/customer/account/orders', `${accountHome}/cards`)).toBeUndefined();
+});
+
+test('the overview is marked only on itself, although every place is below it', () => {
+  expect(currentMark('/customer/account/', accountHome)).toBe('page');
+  expect(currentMark('/customer/account/orders', accountHome)).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { addCard } from './account.queries.ts';
+
+/** As `gateways/sandbox.ts` documents them. */
+const testNumbers = [
+  { number: '4242 4242 4242 4242', outcome: m.account_card_approve },
+  { number: '4000 0000 0000 0002', outcome: m.account_card_decline },
+  { number: '4000 0000 0000 0119', outcome: m.account_card_timeout },
+  { number: '4000 0000 0000 3220', outcome: m.account_card_authenticate },
+] as const;
+
+/** The sandbox gateway's own form: it charges nobody and takes no number but its own. */
+export function AddCardForm() {
+  const { api, notifications } = useShop();
+  const add = useMutation(addCard(api, useQueryClient()));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    add.mutate(fieldText(new FormData(form), 'number'), {
+      onSuccess: () => {
+        form.reset();
+        notifications.add({ type: 'success', title: m.account_card_add(), body: m.account_card_added() });
+      },
+    });
+  };
+
+  return (
+    <section aria-labelledby="add-card" className="grid gap-4 rounded-panel border p-5">
+      <h2 id="add-card" className="font-semibold">
+        {m.account_card_add()}
+      </h2>
+      <div className="grid gap-1 text-sm text-muted">
+        <p>{m.account_card_sandbox()}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+          {testNumbers.map(({ number, outcome }) => (
+            <div key={number} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="tabular text-ink">{number}</dt>
+              <dd>{outcome()}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <form method="post" onSubmit={submit} className="grid max-w-sm gap-4">
+        <ErrorSummary messages={invalidMessages(add.error)} />
+        <Field label={m.account_card_number()}>
+          {(control) => (
+            <Input
+              {...control}
+              name="number"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={23}
+              required
+              className="tabular"
+            />
+          )}
+        </Field>
+        <div>
+          <SubmitButton busy={add.isPending}>{m.account_card_add()}</SubmitButton>
+        </div>
+      </form>
+    </section>
+  );
+}

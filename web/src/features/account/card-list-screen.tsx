@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CreditCard, Info } from 'lucide-react';
+import { useState } from 'react';
+import type { Card } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { AccountPage } from './account-page.tsx';
+import { AddCardForm } from './add-card-form.tsx';
+import { accountQuery, cardsQuery } from './account.queries.ts';
+import { RemoveCardDialog } from './remove-card-dialog.tsx';
+
+/** The cards that the customer may pay with. */
+export function CardListScreen() {
+  const { api } = useShop();
+  const { data: account } = useSuspenseQuery(accountQuery(api));
+  const { data: cards } = useSuspenseQuery(cardsQuery(api));
+  const [removed, setRemoved] = useState<Card>();
+  return (
+    <AccountPage title={m.account_cards()}>
+      <div className="grid max-w-2xl gap-6">
+        <p className="max-w-text text-sm text-muted">{m.account_cards_intro()}</p>
+        {cards.length === 0 ? (
+          <EmptyState
+            icon={CreditCard}
+            title={m.account_cards_none()}
+            {...(account.can_add_cards && { body: m.account_cards_none_body() })}
+          />
+        ) : (
+          <ul className="border-t text-sm">
+            {cards.map((card) => (
+              <CardRow key={card.uuid} card={card} onRemove={() => setRemoved(card)} />
+            ))}
+          </ul>
+        )}
+        {account.can_add_cards ? (
+          <AddCardForm />
+        ) : (
+          <Notice icon={Info}>
+            <p>{m.account_cards_closed()}</p>
+          </Notice>
+        )}
+      </div>
+      {removed && <RemoveCardDialog card={removed} onClose={() => setRemoved(undefined)} />}
+    </AccountPage>
+  );
+}
+
+function CardRow({ card, onRemove }: { card: Card; onRemove: () => void }) {
+  const { masked_number: number, added_at: addedAt } = card;
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b py-1.5">
+      <Icon of={CreditCard} className="text-muted" />
+      <span className="tabular font-medium">{number}</span>
+      <span className="tabular text-muted">
+        {m.account_cards_added_on({ date: formatDate(addedAt, shopTimeZone) })}
+      </span>
+      <Button
+        look="quiet"
+        size="small"
+        className="ml-auto"
+        aria-label={m.account_card_remove_of({ number })}
+        onClick={onRemove}
+      >
+        {m.account_card_remove()}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { Account } from '@chipload/contract';
+import { creditApplicationLimits as limits } from '@chipload/domain/credit';
+import { m } from '@chipload/messages';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Choice, Field, Input } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { applyForCredit } from './account.queries.ts';
+import { creditWishOf, referenceNumbers } from './credit-wish.ts';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** An application for credit, or for more of it. */
+export function CreditApplicationForm({ account }: { account: Account }) {
+  const { api } = useShop();
+  const apply = useMutation(applyForCredit(api, useQueryClient()));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply.mutate(creditWishOf(new FormData(event.currentTarget)), {
+      onError: () => scrollTo({ top: 0 }),
+    });
+  };
+
+  const errors = apply.error instanceof Refused ? apply.error.errors : {};
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 className="font-semibold">
+          {account.credit === null ? m.account_apply() : m.account_apply_again()}
+        </h2>
+        <p className="max-w-text text-sm text-muted">{m.account_credit_intro()}</p>
+      </div>
+      <ErrorSummary messages={invalidMessages(apply.error)} />
+      <CompanyFields account={account} errors={errors} />
+      <fieldset className="grid gap-4 border-t pt-5">
+        <legend className="float-left mb-0 font-semibold">{m.account_references()}</legend>
+        <p className="clear-both text-sm text-muted">{m.account_references_hint()}</p>
+        {referenceNumbers.map((index) => (
+          <ReferenceFields key={index} index={index} errors={errors} />
+        ))}
+      </fieldset>
+      <Choice type="checkbox" name="consent" required label={m.account_consent()} />
+      <div>
+        <SubmitButton busy={apply.isPending}>{m.account_application_submit()}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function CompanyFields({ account, errors }: { account: Account; errors: Errors }) {
+  const { currency, company } = account;
+  const isCanada = currency === 'CAD';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
+      <Field label={m.account_legal_name()} errors={errors['legal_name']}>
+        {(control) => (
+          <Input
+            {...control}
+            name="legal_name"
+            defaultValue={company.name}
+            autoComplete="organization"
+            maxLength={limits.legalNameLength}
+            required
+          />
+        )}
+      </Field>
+      <Field
+        label={isCanada ? m.account_business_number_ca() : m.account_business_number_us()}
+        hint={isCanada ? '123456789 RT0001' : '12-3456789'}
+        errors={errors['business_number']}
+      >
+        {(control) => <Input {...control} name="business_number" maxLength={30} required />}
+      </Field>
+      <Field label={m.account_years_in_business()} errors={errors['years_in_business']}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            name="years_in_business"
+            min={0}
+            max={limits.yearsInBusiness}
+            required
+          />
+        )}
+      </Field>
+      <Field label={m.account_requested_limit({ currency })} errors={errors['requested_limit']}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            name="requested_limit"
+            min={limits.smallestLimitCents / 100}
+            max={limits.largestLimitCents / 100}
+            required
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function ReferenceFields({ index, errors }: { index: number; errors: Errors }) {
+  const number = index + 1;
+  const isNeeded = number <= limits.fewestReferences;
+  const fields = [
+    { part: 'company', label: m.account_reference_company(), type: 'text' },
+    { part: 'contact', label: m.account_reference_contact(), type: 'text' },
+    { part: 'phone', label: m.account_reference_phone(), type: 'tel' },
+  ] as const;
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-3">
+      <legend className="mb-2 text-sm text-muted">{m.account_reference({ number: String(number) })}</legend>
+      {fields.map(({ part, label, type }) => (
+        <Field key={part} label={label} errors={errors[`references.${index}.${part}`]} optional={!isNeeded}>
+          {(control) => (
+            <Input
+              {...control}
+              type={type}
+              name={`references.${index}.${part}`}
+              maxLength={part === 'phone' ? 30 : limits.referenceLength}
+              autoComplete="off"
+              required={isNeeded}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, Info } from 'lucide-react';
+import type { CreditApplication } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { useShop } from '../../platform/shop.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { AccountPage } from './account-page.tsx';
+import { accountQuery, creditApplicationQuery } from './account.queries.ts';
+import { CreditApplicationForm } from './credit-application-form.tsx';
+import { CreditFigures } from './credit-figures.tsx';
+
+/** What credit the company has, what became of its application, and a new one when it may submit one. */
+export function CreditScreen() {
+  const { api } = useShop();
+  const { data: account } = useSuspenseQuery(accountQuery(api));
+  const { data: credit } = useSuspenseQuery(creditApplicationQuery(api));
+  return (
+    <AccountPage title={m.account_credit()}>
+      <div className="grid max-w-3xl gap-8">
+        {account.credit !== null && (
+          <div className="max-w-md">
+            <CreditFigures credit={account.credit} currency={account.currency} />
+          </div>
+        )}
+        {credit.application !== null && <ApplicationState application={credit.application} />}
+        {credit.can_apply && <CreditApplicationForm account={account} />}
+      </div>
+    </AccountPage>
+  );
+}
+
+const words = {
+  submitted: {
+    title: m.account_application_submitted,
+    body: m.account_application_submitted_body,
+    icon: Clock,
+  },
+  in_review: {
+    title: m.account_application_in_review,
+    body: m.account_application_in_review_body,
+    icon: Clock,
+  },
+  approved: {
+    title: m.account_application_approved,
+    body: m.account_application_approved_body,
+    icon: CircleCheck,
+  },
+  declined: { title: m.account_application_declined, body: m.account_application_declined_body, icon: Info },
+} as const;
+
+function ApplicationState({ application }: { application: CreditApplication }) {
+  const { title, body, icon } = words[application.state];
+  const { submitted_at: submittedAt, decided_at: decidedAt } = application;
+  return (
+    <section aria-label={m.account_application()}>
+      <Notice icon={icon} title={`${m.account_application()}: ${title()}`}>
+        <p>{body()}</p>
+        <p className="tabular text-muted">
+          {decidedAt === null
+            ? m.account_application_submitted_on({ date: formatDate(submittedAt, shopTimeZone) })
+            : m.account_application_decided_on({ date: formatDate(decidedAt, shopTimeZone) })}
+        </p>
+      </Notice>
+    </section>
+  );
+}

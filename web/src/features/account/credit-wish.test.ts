@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { creditWishOf } from './credit-wish.ts';
+
+test('a filled-in form applies for whole dollars, with the references that were named', () => {
+  const form = new FormData();
+  form.set('legal_name', 'Maple Precision Inc. ');
+  form.set('business_number', '123456789 RT0001');
+  form.set('years_in_business', '12');
+  form.set('requested_limit', '25000');
+  form.set('references.0.company', 'Steel Ltd.');
+  form.set('references.0.contact', 'Kim');
+  form.set('references.0.phone', '613-555-0100');
+  form.set('references.2.company', ' ');
+  expect(creditWishOf(form)).toEqual({
+    legal_name: 'Maple Precision Inc.',
+    business_number: '123456789 RT0001',
+    years_in_business: 12,
+    requested_limit: 25_000_00,
+    references: [{ company: 'Steel Ltd.', contact: 'Kim', phone: '613-555-0100' }],
+    consent: true,
+  });
+});

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { FormEvent } from 'react';
+import type { SentTo } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Choice, Field, Textarea } from '../../ui/field.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { AccountPage } from './account-page.tsx';
+
+type Feedback = SentTo<'POST', '/account/feedback'>['data'];
+
+const bodyLimit = 4_000;
+
+/** A bug or an idea. `from`: the page on which the reader was, sent along for all to see. */
+export function FeedbackScreen({ from }: { from: string }) {
+  const { api, page } = useShop();
+  const { user } = usePresent();
+  const send = useMutation({
+    mutationFn: (data: Feedback) => api.post('/account/feedback', { data }),
+  });
+  if (send.isSuccess) {
+    return (
+      <AccountPage title={m.account_feedback_title()}>
+        <div className="grid max-w-xl gap-4">
+          <Notice
+            icon={CircleCheck}
+            role="status"
+            title={m.account_feedback_sent_title({ number: send.data.number })}
+          >
+            <p>{m.account_feedback_sent_body({ email: user.email })}</p>
+          </Notice>
+          <div>
+            <Button onClick={() => send.reset()}>{m.account_feedback_another()}</Button>
+          </div>
+        </div>
+      </AccountPage>
+    );
+  }
+
+  const attached = { url: from, version: page.version };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const kind = fieldText(form, 'kind') === 'idea' ? 'idea' : 'bug';
+    send.mutate({ kind, body: fieldText(form, 'body'), ...attached });
+  };
+
+  return (
+    <AccountPage title={m.account_feedback_title()}>
+      <form method="post" onSubmit={submit} className="grid max-w-xl gap-5">
+        <ErrorSummary messages={invalidMessages(send.error)} />
+        <fieldset className="grid gap-2 sm:grid-cols-2">
+          <legend className="mb-1 text-sm font-medium">{m.account_feedback_kind()}</legend>
+          <Choice
+            name="kind"
+            value="bug"
+            defaultChecked
+            label={m.account_feedback_bug()}
+            hint={m.account_feedback_bug_hint()}
+          />
+          <Choice
+            name="kind"
+            value="idea"
+            label={m.account_feedback_idea()}
+            hint={m.account_feedback_idea_hint()}
+          />
+        </fieldset>
+        <Field
+          label={m.account_feedback_body()}
+          hint={m.account_feedback_limit({ limit: formatCount(bodyLimit, currentLanguage()) })}
+        >
+          {(control) => <Textarea {...control} name="body" rows={8} maxLength={bodyLimit} required />}
+        </Field>
+        <Attached {...attached} />
+        <div>
+          <SubmitButton busy={send.isPending}>{m.account_feedback_send()}</SubmitButton>
+        </div>
+      </form>
+    </AccountPage>
+  );
+}
+
+function Attached({ url, version }: Pick<Feedback, 'url' | 'version'>) {
+  return (
+    <section aria-labelledby="attached" className="rounded-control border bg-canvas p-3 text-xs">
+      <h2 id="attached" className="font-medium">
+        {m.account_feedback_attached()}
+      </h2>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-muted">
+        <dt>{m.account_feedback_url()}</dt>
+        <dd className="min-w-0 wrap-anywhere">{url}</dd>
+        <dt>{m.account_feedback_version()}</dt>
+        <dd>{version}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+/** Asks for a link to a new password; says the same whether the e-mail is known or not. */
+export function ForgotPasswordScreen() {
+  const { api } = useShop();
+  const ask = useMutation({
+    mutationFn: (email: string) => api.post('/password/forgot', { data: { email } }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    ask.mutate(fieldText(new FormData(event.currentTarget), 'email').trim());
+  };
+
+  return (
+    <Page title={m.account_forgot_title()}>
+      <div className="grid max-w-md gap-4">
+        {ask.isSuccess ? (
+          <Notice icon={MailCheck} role="status" title={m.account_forgot_sent_title()}>
+            <p>{m.account_forgot_sent_body({ email: ask.variables })}</p>
+          </Notice>
+        ) : (
+          <form method="post" onSubmit={submit} className="grid gap-4">
+            <p className="text-sm text-muted">{m.account_forgot_intro()}</p>
+            <noscript>{m.customers_needs_javascript()}</noscript>
+            <ErrorSummary messages={invalidMessages(ask.error)} />
+            <Field label={m.customers_email()}>
+              {(control) => (
+                <Input
+                  {...control}
+                  name="email"
+                  type="email"
+                  autoComplete="username"
+                  maxLength={254}
+                  required
+                />
+              )}
+            </Field>
+            <div>
+              <SubmitButton busy={ask.isPending}>{m.account_forgot_send()}</SubmitButton>
+            </div>
+          </form>
+        )}
+        <p>
+          <a href="/login" className="text-sm text-accent underline-offset-2 hover:underline">
+            {m.account_back_to_sign_in()}
+          </a>
+        </p>
+      </div>
+    </Page>
+  );
+}

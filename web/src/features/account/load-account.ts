@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { orSignIn } from '../../platform/api/or-sign-in.ts';
+import type { Api } from '../../platform/api/api.ts';
+import { accountQuery } from './account.queries.ts';
+
+type Context = { readonly api: Api; readonly queryClient: QueryClient };
+type Place = { readonly pathname: string; readonly searchStr: string };
+
+/**
+ * What a page of the account needs, loaded for its first picture: the answers of `load`, and the account record when there
+ * is nothing else. Guests are led to the sign-in page and back to `place`.
+ */
+export async function loadForAccount(
+  { api, queryClient }: Context,
+  place: Place,
+  load: (queryClient: QueryClient) => readonly Promise<unknown>[] = () => [],
+): Promise<void> {
+  const answers = [queryClient.ensureQueryData(accountQuery(api)), ...load(queryClient)];
+  await orSignIn(Promise.all(answers), place.pathname + place.searchStr);
+}

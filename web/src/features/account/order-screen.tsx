@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { NextSteps } from '../orders/next-steps.tsx';
+import { OrderFacts } from '../orders/order-facts.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
+import { OrderStateBadge } from '../orders/order-state-badge.tsx';
+import { orderQuery } from '../orders/orders.queries.ts';
+import { Reorder } from '../purchase-history/reorder.tsx';
+import { Totals } from '../trunk/totals.tsx';
+import { AccountPage } from './account-page.tsx';
+
+/** An order as it stands now: what was agreed, and where every piece of it is. */
+export function OrderScreen({ uuid }: { uuid: string }) {
+  const { api } = useShop();
+  const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
+  const title = m.account_order_title({ number: order.number });
+  return (
+    <AccountPage
+      title={title}
+      trail={
+        <Trail label={m.catalogue_trail()}>
+          <Link to="/customer/account/orders" className={trailLinkClass}>
+            {m.account_orders()}
+          </Link>
+          {title}
+        </Trail>
+      }
+      actions={
+        <Button className="print:hidden" onClick={() => window.print()}>
+          <Icon of={Printer} size={16} />
+          {m.orders_print()}
+        </Button>
+      }
+    >
+      <div className="grid max-w-5xl grid-cols-1 gap-8">
+        <p>
+          <OrderStateBadge state={order.state} />
+        </p>
+        <OrderFacts order={order} />
+        <section aria-label={m.orders_lines()} className="@container">
+          <OrderProgress order={order} />
+          <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
+            <Totals figures={order} />
+          </div>
+        </section>
+        {order.state !== 'shipped' && <NextSteps order={order} />}
+        <Reorder uuid={uuid} />
+      </div>
+    </AccountPage>
+  );
+}

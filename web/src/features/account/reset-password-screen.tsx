@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { PasswordInput } from '../customers/password-input.tsx';
+
+/** Where the link of the mail leads: a new password, once. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const { api } = useShop();
+  const reset = useMutation({
+    mutationFn: (password: string) => api.post('/password/reset', { data: { token, password } }),
+    // What is kept of a mutation would be the password.
+    gcTime: 0,
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    reset.mutate(fieldText(new FormData(event.currentTarget), 'password'));
+  };
+
+  if (reset.isSuccess) {
+    return (
+      <Page title={m.account_reset_title()}>
+        <div className="grid max-w-md gap-4">
+          <Notice icon={CircleCheck} role="status" title={m.account_reset_done_title()}>
+            <p>{m.account_reset_done_body()}</p>
+          </Notice>
+          <p>
+            <a href="/login" className={buttonClass({ look: 'primary' })}>
+              {m.customers_sign_in()}
+            </a>
+          </p>
+        </div>
+      </Page>
+    );
+  }
+
+  const isOver = reset.error instanceof Refused && reset.error.code === 'reset-link-invalid';
+  const errors = reset.error instanceof Refused ? reset.error.errors : {};
+  return (
+    <Page title={m.account_reset_title()}>
+      <form method="post" onSubmit={submit} className="grid max-w-md gap-4">
+        <noscript>{m.customers_needs_javascript()}</noscript>
+        <ErrorSummary messages={invalidMessages(reset.error)} />
+        {isOver && (
+          <p>
+            <a href="/password/forgot" className={buttonClass()}>
+              {m.account_reset_again()}
+            </a>
+          </p>
+        )}
+        <Field
+          label={m.account_new_password()}
+          hint={m.customers_password_hint()}
+          errors={errors['password']}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="new-password"
+              minLength={12}
+              maxLength={200}
+              required
+            />
+          )}
+        </Field>
+        <div>
+          <SubmitButton busy={reset.isPending}>{m.account_reset_save()}</SubmitButton>
+        </div>
+      </form>
+    </Page>
+  );
+}

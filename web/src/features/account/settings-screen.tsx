@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { Account } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { languageOf } from '@chipload/messages/locale';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { PasswordInput } from '../customers/password-input.tsx';
+import { AccountPage } from './account-page.tsx';
+import { accountQuery, changeAccount } from './account.queries.ts';
+
+/** Name, telephone number, language and password of the person who is signed in. */
+export function SettingsScreen() {
+  const { api } = useShop();
+  const { data: account } = useSuspenseQuery(accountQuery(api));
+  return (
+    <AccountPage title={m.account_settings_title()}>
+      <div className="grid max-w-md gap-10">
+        <PersonForm account={account} />
+        <PasswordForm account={account} />
+      </div>
+    </AccountPage>
+  );
+}
+
+function PersonForm({ account }: { account: Account }) {
+  const { api, notifications, page } = useShop();
+  const change = useMutation(changeAccount(api, useQueryClient()));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const phone = fieldText(form, 'phone').trim();
+    const language = languageOf(fieldText(form, 'language'));
+    const data = { name: fieldText(form, 'name'), language, ...(phone !== '' && { phone }) };
+    change.mutate(data, {
+      onSuccess: () => {
+        // Another language is another page.
+        if (language !== page.language) location.reload();
+        else
+          notifications.add({
+            type: 'success',
+            title: m.account_settings(),
+            body: m.account_settings_saved(),
+          });
+      },
+    });
+  };
+
+  const errors = change.error instanceof Refused ? change.error.errors : {};
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-4">
+      <h2 className="font-semibold">{m.account_settings_person()}</h2>
+      <ErrorSummary messages={invalidMessages(change.error)} />
+      <Field label={m.customers_name()} errors={errors['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            defaultValue={account.name}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
+        )}
+      </Field>
+      <Field label={m.customers_phone()} errors={errors['phone']}>
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            name="phone"
+            defaultValue={account.phone}
+            autoComplete="tel"
+            maxLength={30}
+          />
+        )}
+      </Field>
+      <Field label={m.customers_language()} errors={errors['language']}>
+        {(control) => (
+          <Select {...control} name="language" defaultValue={account.language}>
+            <option value="en" lang="en">
+              English
+            </option>
+            <option value="fr" lang="fr">
+              Français
+            </option>
+          </Select>
+        )}
+      </Field>
+      <div>
+        <SubmitButton busy={change.isPending}>{m.ui_save()}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function PasswordForm({ account }: { account: Account }) {
+  const { api } = useShop();
+  const change = useMutation({
+    ...changeAccount(api, useQueryClient()),
+    // A page of its own: the session has a new token, and with it the page. It also tells of the change.
+    onSuccess: () => location.reload(),
+    // What is kept of a mutation would be both passwords.
+    gcTime: 0,
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    change.mutate({
+      current_password: fieldText(form, 'current_password'),
+      password: fieldText(form, 'password'),
+    });
+  };
+
+  const errors = change.error instanceof Refused ? change.error.errors : {};
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-4 border-t pt-8">
+      <div className="grid gap-1">
+        <h2 className="font-semibold">{m.account_settings_password()}</h2>
+        <p className="text-sm text-muted">{m.account_settings_password_hint()}</p>
+      </div>
+      <ErrorSummary messages={invalidMessages(change.error)} />
+      {/* For password managers: whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+      <Field label={m.account_current_password()} errors={errors['current_password']}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="current_password"
+            autoComplete="current-password"
+            maxLength={200}
+            required
+          />
+        )}
+      </Field>
+      <Field label={m.account_new_password()} hint={m.customers_password_hint()} errors={errors['password']}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            minLength={12}
+            maxLength={200}
+            required
+          />
+        )}
+      </Field>
+      <div>
+        <SubmitButton busy={change.isPending || change.isSuccess}>{m.account_change_password()}</SubmitButton>
+      </div>
+    </form>
+  );
+}
