@@ -3,3 +3,4 @@ export * from './listing-part.ts';
 export * from './listing.ts';
 export * from './listing-query.ts';
 export * from './code-key.ts';
+export * from './nearest-code.ts';

@@ -1,23 +1,35 @@
+import type { ListingRow } from '@chipload/contract';
 import type { Query } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import type { Outline } from './outline.ts';
+import type { Outline, OutlineCategory } from './outline.ts';
 import type { ShelfChanges } from './shelf.ts';
 
 /** Who looks: the catalogue differs by language, currency and company. */
 export type Reader = Pick<Visitor, 'language' | 'currency' | 'customer'>;
 
-/** Each answers a whole envelope in JSON, or refuses with `not-found`. */
+/** Those that take a reader answer a whole envelope in JSON, or refuse with `not-found`. */
 export type Catalogue = {
   listSeries(reader: Reader): Promise<Buffer>;
   getSeries(slug: string, reader: Reader): Promise<Buffer>;
   /** Filters, sort, page and size stand in the query. */
   getCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   getProduct(code: string, reader: Reader): Promise<Buffer>;
+  /** For each text the nearest code that is sold, or undefined where none is near. */
+  suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /** For other features: the listed ones among these categories, in the order in which they are named; a series alone is all of its. */
+  findCategories(
+    wanted: readonly (CategorySlugs | SeriesSlug)[],
+    reader: Reader,
+  ): Promise<readonly OutlineCategory[]>;
+  /** For other features: all rows of a category at the prices of whoever looks, by their sizes. */
+  listRows(slugs: CategorySlugs, reader: Reader): Promise<readonly ListingRow[]>;
 };
 
 export type CategorySlugs = { readonly series: string; readonly category: string };
+
+type SeriesSlug = { readonly series: string; readonly category?: undefined };
 
 /** What the answers are made from. */
 export type Sources = {

@@ -80,7 +80,7 @@ export function pricesOf(
 }
 
 /** The quantities from which a piece costs this buyer less, the first one included. */
-function priceBreaksOf(row: PartRow, specialCents: number | undefined): Product['price_breaks'] {
+export function priceBreaksOf(row: PartRow, specialCents: number | undefined): Product['price_breaks'] {
   const breaks = breaksOf(row);
   const steps =
     breaks.length === 0 && specialCents !== undefined ? [1] : breaks.map((step) => step.fromQuantity);

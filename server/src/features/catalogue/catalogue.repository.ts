@@ -72,6 +72,16 @@ export async function listCategoryMaterials(db: Database, language: Language) {
     .execute();
 }
 
+/** The materials with these symbols, in the order of the materials. */
+export async function listMaterials(db: Database, symbols: readonly string[], language: Language) {
+  return db
+    .selectFrom('materials')
+    .select(['symbol', 'colour as color', sql<string>`names ->> ${language}::text`.as('name')])
+    .where('symbol', '=', sql<string>`any(${symbols}::text[])`)
+    .orderBy('position')
+    .execute();
+}
+
 /** The lowest price of one piece in every category, in cents; a category without a price in the currency is missing. */
 export async function listFromPrices(db: Database, currency: Currency) {
   return db
@@ -134,12 +144,17 @@ export async function listSpecialPrices(
   return new Map(rows.map((row) => [row.part_id, row.cents]));
 }
 
-/** The parts whose codes have one of these keys (`codeKey` of the domain makes them as the column is made). */
+/** The parts whose codes or EDP numbers have one of these keys (`codeKey` of the domain makes them as the column is made). */
 export async function listPartsByKey(db: Database, keys: readonly string[]) {
   return db
     .selectFrom('parts')
-    .select(['id', 'inventory_code', 'code_key', 'status', 'superseded_by'])
-    .where('code_key', '=', sql<string>`any(${keys}::text[])`)
+    .select(['id', 'inventory_code', 'code_key', 'edp', 'status', 'superseded_by'])
+    .where((where) =>
+      where.or([
+        where('code_key', '=', sql<string>`any(${keys}::text[])`),
+        where('edp', '=', sql<string>`any(${keys}::text[])`),
+      ]),
+    )
     .execute();
 }
 
@@ -172,7 +187,8 @@ const toolColumns = [
 
 export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[number]>;
 
-function selectParts(db: Database, currency: Currency, language: Language) {
+/** Parts with sizes, stock and today's price in a currency. */
+export function selectParts(db: Database, currency: Currency, language: Language) {
   return db
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')

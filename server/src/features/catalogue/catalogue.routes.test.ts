@@ -207,7 +207,7 @@ async function open(changes?: Pick<Changes, 'isListening' | 'subscribe'>): Promi
   const app = Fastify({ routerOptions: { maxParamLength: 240 } });
   await app.register(
     async (api) => {
-      await prepareApi(api, { db, reportError: () => undefined });
+      await prepareApi(api, { db, origin: 'http://localhost', reportError: () => undefined });
       catalogueRoutes(api, { db, catalogue });
     },
     { prefix: '/api' },

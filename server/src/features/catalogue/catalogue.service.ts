@@ -4,15 +4,30 @@
 import type { Database } from '../../platform/database/database.ts';
 import { createCategoryAnswers } from './category-answers.ts';
 import { createOutlines } from './outline.ts';
+import { createCodeSuggestions } from './code-suggestions.ts';
 import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
 import type { ShelfChanges } from './shelf.ts';
 
-export { hasParts } from './catalogue.repository.ts';
+export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
+export { type Offer, offersOf, priceAt, resolveOffers } from './offers.ts';
+export { listUnitPrices } from './offers.repository.ts';
+export { envelopeOf } from './answers.ts';
+export { sizeLabel, wireFacetOf } from './facet-labels.ts';
+export { keyOf, wantedOf } from './listing.ts';
+export { parseNotice } from './notice.ts';
+export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
+export { createShelf, type ShelfChanges } from './shelf.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
-export { resolvePart, resolveParts, type ResolvedPart } from './resolve-parts.ts';
+export {
+  candidatesByKey,
+  chooseMeant,
+  resolvePart,
+  resolveParts,
+  type ResolvedPart,
+} from './resolve-parts.ts';
 
 export type CatalogueOptions = {
   readonly db: Database;
@@ -25,7 +40,15 @@ export function createCatalogue({ db, changes }: CatalogueOptions): Catalogue {
   const outlineIn = createOutlines(db, changes);
   return {
     ...createSeriesAnswers({ db, changes, outlineIn }),
-    getCategory: createCategoryAnswers({ db, changes, outlineIn }),
+    ...createCategoryAnswers({ db, changes, outlineIn }),
     getProduct: createProductAnswers({ db, changes, outlineIn }),
+    suggestCodes: createCodeSuggestions(db, changes),
+    findCategories: async (wanted, { language }) => {
+      const { seriesBySlug } = await outlineIn(language);
+      return wanted.flatMap(({ series, category }) => {
+        const { categories } = seriesBySlug.get(series) ?? { categories: [] };
+        return categories.filter(({ slug }) => category === undefined || slug === category);
+      });
+    },
   };
 }

@@ -34,7 +34,11 @@ const megabyte = 1_048_576;
 const bytesPerRow = 2_000;
 
 /** The table of a category: its rows are read at once and kept, and so is every answer made from them. */
-export function createCategoryAnswers({ db, changes, outlineIn }: Sources): Catalogue['getCategory'] {
+export function createCategoryAnswers({
+  db,
+  changes,
+  outlineIn,
+}: Sources): Pick<Catalogue, 'getCategory' | 'listRows'> {
   const answers = createBoundedMap<Buffer>(64 * megabyte, (envelope) => envelope.length);
   const rowsByCategory = createShelf<Rows>({
     changes,
@@ -55,30 +59,48 @@ export function createCategoryAnswers({ db, changes, outlineIn }: Sources): Cata
     return { reading, category, parts, partIds: new Set(parts.map((part) => part.id)) };
   };
 
-  return async (slugs, query, reader) => {
-    const { language, currency, customer } = reader;
-    const place = `${slugs.series}/${slugs.category} ${currency} ${language}`;
-    const rows =
-      rowsByCategory.peek(place) ?? (await rowsByCategory.get(place, () => readRows(slugs, reader)));
-    const { category } = rows;
-    const wanted = wantedOf(query, rows.parts);
-
-    if (customer) {
-      const agreed = { companyId: customer.companyId, currency, categoryId: category.id };
-      const specials = await listSpecialPrices(db, agreed);
-      if (specials.size > 0) {
-        const parts = rows.parts.map((part) => withSpecialPrice(part, specials.get(part.id)));
-        return answerOf(category, parts, wanted, language);
-      }
-    }
-
-    const key = `${rows.reading} ${keyOf(wanted)}`;
-    const known = answers.get(key);
-    if (known) return known;
-    const answer = answerOf(category, rows.parts, wanted, language);
-    if (rowsByCategory.peek(place) === rows) answers.set(key, answer);
-    return answer;
+  const rowsOf = async (slugs: CategorySlugs, reader: Reader): Promise<Rows> => {
+    const place = placeOf(slugs, reader);
+    return rowsByCategory.peek(place) ?? (await rowsByCategory.get(place, () => readRows(slugs, reader)));
   };
+
+  /** The parts with what the company that looks has agreed on; undefined when that is nothing. */
+  const withAgreedPrices = async ({ category, parts }: Rows, { customer, currency }: Reader) => {
+    if (!customer) return undefined;
+    const agreed = { companyId: customer.companyId, currency, categoryId: category.id };
+    const specials = await listSpecialPrices(db, agreed);
+    return specials.size === 0
+      ? undefined
+      : parts.map((part) => withSpecialPrice(part, specials.get(part.id)));
+  };
+
+  return {
+    listRows: async (slugs, reader) => {
+      const rows = await rowsOf(slugs, reader);
+      const parts = (await withAgreedPrices(rows, reader)) ?? rows.parts;
+      const everything = { ...wantedOf({}, parts), rowsPerPage: Math.max(1, parts.length) };
+      return pageWanted(parts, everything).rows.map((row) => row.wire);
+    },
+
+    getCategory: async (slugs, query, reader) => {
+      const rows = await rowsOf(slugs, reader);
+      const { category } = rows;
+      const wanted = wantedOf(query, rows.parts);
+      const parts = await withAgreedPrices(rows, reader);
+      if (parts) return answerOf(category, parts, wanted, reader.language);
+
+      const key = `${rows.reading} ${keyOf(wanted)}`;
+      const known = answers.get(key);
+      if (known) return known;
+      const answer = answerOf(category, rows.parts, wanted, reader.language);
+      if (rowsByCategory.peek(placeOf(slugs, reader)) === rows) answers.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+function placeOf({ series, category }: CategorySlugs, { currency, language }: Reader): string {
+  return `${series}/${category} ${currency} ${language}`;
 }
 
 function answerOf(

@@ -60,7 +60,7 @@ function labelOf(name: FacetName, { value, sizes }: FacetOption, language: Langu
 }
 
 /** `1/2 in`, `12,7 mm`; a number, letter or thread (`#7`, `F`, `M8`) stands for itself. */
-function sizeLabel({ text, units }: SizeText, language: Language): string {
+export function sizeLabel({ text, units }: SizeText, language: Language): string {
   if (!/^[\d.]/.test(text)) return text;
   const size = language === 'fr' ? text.replace('.', ',') : text;
   const say = units === 'inch' ? m.catalogue_server_inches : m.catalogue_server_millimetres;

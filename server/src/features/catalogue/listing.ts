@@ -25,7 +25,7 @@ export type Wanted = ListingState & { readonly rowsPerPage: number };
 const rowsPerPage = { usual: 50, most: 2_000 } as const;
 
 /** Reads what is wanted from an address; values that no row has are left out, as are words that are not understood. */
-export function wantedOf(query: Query, rows: readonly ListedPart[]): Wanted {
+export function wantedOf(query: Query, rows: readonly ListingPart[]): Wanted {
   const state = parseFilters(query);
   const size = Number(query.size);
   return {

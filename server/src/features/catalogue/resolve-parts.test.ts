@@ -11,14 +11,27 @@ const category = await db
   .selectAll()
   .where('id', '=', first ?? 0)
   .executeTakeFirstOrThrow();
-const { id: _id, code_key: _key, ...like } = category;
+const { id: _id, code_key: _key, edp: _edp, ...like } = category;
 for (const code of ['PD-#18', 'PD-1/8', 'PD-18', 'abc', 'ABC', 'A B C'])
   await db
     .insertInto('parts')
     .values({ ...like, inventory_code: code, descriptions: JSON.stringify(like.descriptions) })
     .execute();
 
+for (const [code, edp] of [
+  ['E-1', '100001'],
+  ['E-2', '100002'],
+  ['100002', null], // a code that is the EDP number of another part
+] as const)
+  await db
+    .insertInto('parts')
+    .values({ ...like, inventory_code: code, edp, descriptions: JSON.stringify(like.descriptions) })
+    .execute();
+
 test.each([
+  ['100001', 'E-1'],
+  [' 100001 ', 'E-1'],
+  ['100002', '100002'],
   ['X4-1/2R-SQ', 'X4-1/2R-SQ'],
   ['x4-1/2r-sq', 'X4-1/2R-SQ'],
   [' x412rsq ', 'X4-1/2R-SQ'],

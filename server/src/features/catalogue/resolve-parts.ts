@@ -12,7 +12,10 @@ export type ResolvedPart = {
   readonly supersededBy: string | undefined;
 };
 
-/** The part that a text means: by its exact code, else in any case of letters, else without separators when only one fits. */
+/**
+ * The part that a text means: by its exact code, else in any case of letters, else without separators when only one fits,
+ * else by its EDP number.
+ */
 export async function resolvePart(db: Database, text: string): Promise<ResolvedPart | undefined> {
   return (await resolveParts(db, [text])).get(text);
 }
@@ -23,11 +26,11 @@ export async function resolveParts(
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, ResolvedPart>> {
   if (texts.length === 0) return new Map();
-  const candidates = Map.groupBy(await listPartsByKey(db, texts.map(codeKey)), (part) => part.code_key);
+  const candidates = candidatesByKey(await listPartsByKey(db, texts.map(codeKey)));
 
   const resolved = new Map<string, ResolvedPart>();
   for (const text of texts) {
-    const part = choose(candidates.get(codeKey(text)) ?? [], text);
+    const part = chooseMeant(candidates.get(codeKey(text)) ?? [], text);
     if (part) resolved.set(text, resolvedPartOf(part));
   }
   return resolved;
@@ -35,7 +38,20 @@ export async function resolveParts(
 
 type Candidate = Awaited<ReturnType<typeof listPartsByKey>>[number];
 
-function choose(candidates: readonly Candidate[], text: string): Candidate | undefined {
+/** Parts by the keys of their codes; by their EDP numbers where no code has that key. */
+export function candidatesByKey<Part extends { readonly code_key: string; readonly edp: string | null }>(
+  parts: readonly Part[],
+): ReadonlyMap<string, readonly Part[]> {
+  const byKey = Map.groupBy(parts, (part) => part.code_key);
+  for (const part of parts) if (part.edp !== null && !byKey.has(part.edp)) byKey.set(part.edp, [part]);
+  return byKey;
+}
+
+/** Of the parts with a text's code key, the one that the text means. */
+export function chooseMeant<Part extends { readonly inventory_code: string }>(
+  candidates: readonly Part[],
+  text: string,
+): Part | undefined {
   const exact = candidates.find((part) => part.inventory_code === text);
   if (exact) return exact;
   const code = text.trim().toUpperCase();
@@ -45,7 +61,7 @@ function choose(candidates: readonly Candidate[], text: string): Candidate | und
   return codeKey(text) === '' ? undefined : onlyOne(candidates);
 }
 
-function onlyOne(candidates: readonly Candidate[]): Candidate | undefined {
+function onlyOne<Part>(candidates: readonly Part[]): Part | undefined {
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 

@@ -4,7 +4,8 @@ import { facetNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { Icon } from '../../ui/icon.tsx';
 import { facetName } from './facet-list.tsx';
-import { type CategoryPlace, ListingLink } from './listing-link.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingPlace } from './listing-place.ts';
 import {
   type Listing,
   isFiltered,
@@ -23,7 +24,7 @@ export function ActiveFilters({
 }: {
   facets: readonly Facet[];
   listing: Listing;
-  place: CategoryPlace;
+  place: ListingPlace;
 }) {
   if (!isFiltered(listing)) return null;
   const reach = listing.filter.minimumReachMm;
@@ -67,7 +68,7 @@ export function ActiveFilters({
   );
 }
 
-function Chip({ place, listing, text }: { place: CategoryPlace; listing: Listing; text: string }) {
+function Chip({ place, listing, text }: { place: ListingPlace; listing: Listing; text: string }) {
   return (
     <ListingLink
       place={place}

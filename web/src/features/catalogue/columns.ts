@@ -3,7 +3,11 @@
 import type { WireTool } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import { familyName } from './families.ts';
 import { angleText, lengthText, smallLengthText, unitText, withReadersSign } from './size-text.ts';
+
+/** In the place of a kind of tool where there are several. */
+const mixedTypes = 'mixed';
 
 export type Column = {
   readonly key: string;
@@ -211,6 +215,19 @@ const unit: Column = {
   text: (tool) => unitText(tool.units),
 };
 
+/** Where several kinds of tool stand in one table, each row says which it is. */
+const kind: Column = {
+  key: 'kind',
+  heading: m.catalogue_kind,
+  isWord: true,
+  width: 8,
+  level: 2,
+  text: (tool) => familyName(tool.tool_type),
+};
+
+/** Among other kinds of tool, a thread mill's thread wants the room. */
+const anySize: Column = { ...diameter, width: 6.5 };
+
 /** What a buyer of each kind compares, in the order in which they look. */
 const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
   'end-mill': [
@@ -229,7 +246,16 @@ const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
   drill: [diameter, tolerance, usableLength, fluteLength, overallLength, shank, point, coolant, coating],
   reamer: [diameter, tolerance, fluteLength, reach, overallLength, shank, flutes, coating],
   'thread-mill': [thread, threadDiameter, cuttingLength, overallLength, shank, taper, flutes, coating],
+  [mixedTypes]: [kind, anySize, corner, cuttingLength, overallLength, flutes, shank, coating],
 };
+
+/** The kind of all these tools, or the word for several. */
+export function commonType(tools: readonly WireTool[]): string {
+  const [first] = tools;
+  return first !== undefined && tools.every((tool) => tool.tool_type === first.tool_type)
+    ? first.tool_type
+    : mixedTypes;
+}
 
 /** The columns for a kind of tool; those that would be empty in every row are left out. */
 export function columnsOf(toolType: string, tools: readonly WireTool[]): readonly Column[] {

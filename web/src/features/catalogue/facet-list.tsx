@@ -4,7 +4,8 @@ import { type FacetName, facetNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { Icon } from '../../ui/icon.tsx';
 import { countText } from './count-text.ts';
-import { type CategoryPlace, ListingLink } from './listing-link.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingPlace } from './listing-place.ts';
 import { type Listing, withToggled } from './listing-search.ts';
 
 const names: Readonly<Record<FacetName, () => string>> = {
@@ -42,7 +43,7 @@ export function FacetList({
 }: {
   facets: readonly Facet[];
   listing: Listing;
-  place: CategoryPlace;
+  place: ListingPlace;
 }) {
   return facets.map((facet) => {
     const name = knownFacet(facet);

@@ -19,6 +19,11 @@ const names: Readonly<Record<string, () => string>> = {
   'thread-mill': m.catalogue_family_thread_mills,
 };
 
+/** The word for tools of a kind. */
+export function familyName(toolType: string): string {
+  return names[toolType]?.() ?? m.catalogue_family_other();
+}
+
 /** The series by the kind of tool they hold; those without a part to judge by come last. */
 export function familiesOf(series: readonly Series[]): Family[] {
   return [...toolTypes, 'other'].flatMap((type) => {
@@ -28,7 +33,7 @@ export function familiesOf(series: readonly Series[]): Family[] {
       : [
           {
             type,
-            name: names[type]?.() ?? m.catalogue_family_other(),
+            name: familyName(type),
             parts: members.reduce((sum, { parts }) => sum + parts, 0),
             series: members,
           },

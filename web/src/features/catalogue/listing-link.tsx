@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Listing, searchOf } from './listing-search.ts';
+import type { ListingPlace } from './listing-place.ts';
+import { type Listing, foundSearchOf, searchOf } from './listing-search.ts';
 
-/** Where a category lies. */
-export type CategoryPlace = { readonly seriesSlug: string; readonly categorySlug: string };
-
-/** A link to the same category with other filters, another order or another page. The view stays where it is. */
+/** A link to the same listing with other filters, another order or another page. The view stays where it is. */
 export function ListingLink({
   place,
   listing,
@@ -15,7 +13,7 @@ export function ListingLink({
   className,
   children,
 }: {
-  place: CategoryPlace;
+  place: ListingPlace;
   listing: Listing;
   scrolls?: boolean;
   label?: string;
@@ -23,21 +21,25 @@ export function ListingLink({
   className?: string;
   children: ReactNode;
 }) {
-  return (
+  const shared = {
+    resetScroll: scrolls,
+    preload: false,
+    rel: 'nofollow',
+    activeOptions: { includeSearch: true, exact: true },
+    activeProps: { 'aria-current': undefined },
+    'aria-label': label,
+    ...(isCurrent && { 'aria-current': 'true' as const }),
+    className,
+    children,
+  } as const;
+  return 'query' in place ? (
+    <Link to="/app/search" search={{ ...foundSearchOf(listing), query: place.query }} {...shared} />
+  ) : (
     <Link
       to="/app/products/series/$seriesSlug/categories/$categorySlug"
       params={place}
       search={searchOf(listing)}
-      resetScroll={scrolls}
-      preload={false}
-      rel="nofollow"
-      activeOptions={{ includeSearch: true, exact: true }}
-      activeProps={{ 'aria-current': undefined }}
-      aria-label={label}
-      {...(isCurrent && { 'aria-current': 'true' })}
-      className={className}
-    >
-      {children}
-    </Link>
+      {...shared}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { drill, endMill } from './example-parts.ts';
 import {
+  foundListingOf,
+  foundSearchOf,
   isFiltered,
   listingOf,
   parseListingSearch,
@@ -81,4 +83,14 @@ test('parts of the same diameter are found in millimetres, whatever the units of
     { diameter: '12.7' },
     { diameter: '8.5' },
   ]);
+});
+
+test('what was found stands as it was found until an order is chosen, and then that of the diameters is one, too', () => {
+  const asFound = foundListingOf({ flutes: '4' });
+  expect(foundSearchOf(asFound)).toEqual({ flutes: '4' });
+
+  const byDiameter = withSort(asFound, 'diameter');
+  expect(foundSearchOf(byDiameter)).toEqual({ flutes: '4', sort: 'diameter' });
+  expect(foundListingOf(foundSearchOf(byDiameter))).toEqual(byDiameter);
+  expect(foundSearchOf(withSort(byDiameter, 'diameter'))).toEqual({ flutes: '4', sort: '-diameter' });
 });

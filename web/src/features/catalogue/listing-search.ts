@@ -14,7 +14,11 @@ import { type ToolUnits, inMillimetres, parseSize } from '@chipload/domain/tools
 export type ListingSearch = Readonly<Record<string, string | string[]>>;
 
 /** A listing as its address says it is. */
-export type Listing = ListingState & { readonly isWhole: boolean };
+export type Listing = ListingState & {
+  readonly isWhole: boolean;
+  /** False for what was found and stands as it was found, the best first. */
+  readonly isOrdered: boolean;
+};
 
 /** The most rows that one page may have: more than any category of the shop. */
 const wholePage = '2000';
@@ -28,12 +32,23 @@ export function parseListingSearch(query: Readonly<Record<string, unknown>>): Li
 export function listingOf(query: Readonly<Record<string, unknown>>): Listing {
   const texts = Object.fromEntries(Object.entries(query).filter(isText));
   const state = parseFilters({ ...texts, reach: reachMillimetres(texts['reach']) });
-  return { ...state, isWhole: texts['size'] === wholePage };
+  return { ...state, isWhole: texts['size'] === wholePage, isOrdered: true };
+}
+
+/** What was found, as a query describes it: in the order of a search unless the query names another. */
+export function foundListingOf(query: Readonly<Record<string, unknown>>): Listing {
+  return { ...listingOf(query), isOrdered: typeof query['sort'] === 'string' };
 }
 
 /** The query of a listing, without what is as it always is. */
-export function searchOf({ isWhole, ...state }: Listing): ListingSearch {
+export function searchOf({ isWhole, isOrdered: _isOrdered, ...state }: Listing): ListingSearch {
   return { ...formatFilters(state), ...(isWhole && { size: wholePage }) };
+}
+
+/** The query of what was found: there, an order by diameter is a choice, too. */
+export function foundSearchOf(listing: Listing): ListingSearch {
+  const search = searchOf(listing);
+  return listing.isOrdered ? { sort: listing.sort.by, ...search } : search;
 }
 
 /** The query of a category's parts with the cutting diameter of a tool. */
@@ -61,8 +76,9 @@ export function withoutFilters(listing: Listing): Listing {
 
 /** The listing sorted by a column; once more turns it around. */
 export function withSort(listing: Listing, by: SortKey): Listing {
-  const isTurned = listing.sort.by === by && listing.sort.direction === 'ascending';
-  return { ...listing, sort: { by, direction: isTurned ? 'descending' : 'ascending' }, page: 1 };
+  const isTurned = listing.isOrdered && listing.sort.by === by && listing.sort.direction === 'ascending';
+  const sort = { by, direction: isTurned ? 'descending' : 'ascending' } as const;
+  return { ...listing, isOrdered: true, sort, page: 1 };
 }
 
 export function isFiltered({ filter }: Listing): boolean {

@@ -1,6 +1,7 @@
 import { m } from '@chipload/messages';
 import { countText } from './count-text.ts';
-import { type CategoryPlace, ListingLink } from './listing-link.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingPlace } from './listing-place.ts';
 import type { Listing } from './listing-search.ts';
 
 const linkClass =
@@ -18,7 +19,7 @@ export function Paging({
   pages: number;
   total: number;
   listing: Listing;
-  place: CategoryPlace;
+  place: ListingPlace;
 }) {
   if (pages < 2 && !listing.isWhole) return null;
   const onPage = (wanted: number): Listing => ({ ...listing, page: wanted });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, type ReactNode, memo } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
@@ -21,12 +21,13 @@ type PartRowProps = {
   readonly typed: string;
   readonly messages: readonly string[] | undefined;
   readonly onType: (sku: string, typed: string) => void;
+  readonly beside?: (code: string) => ReactNode;
   readonly onMeasure?: (element: HTMLTableRowElement | null) => void;
 };
 
 /** A part in a table: its sizes, stock and price, and a box for how many pieces of it. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { row, index, columns, tails, currency, typed, messages, onType, onMeasure } = props;
+  const { row, index, columns, tails, currency, typed, messages, onType, beside, onMeasure } = props;
   const { inventory_code: code, available, tool } = row;
   const pieces = piecesOf(typed);
   return (
@@ -37,7 +38,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     >
       <th
         scope="row"
-        className="tabular col-start-1 row-start-1 min-w-0 pr-2 text-left font-medium @2xl:col-start-auto @2xl:row-start-auto"
+        className="tabular col-start-1 row-start-1 flex min-w-0 items-center gap-1 pr-2 text-left font-medium @2xl:col-start-auto @2xl:row-start-auto"
       >
         <Link
           to="/app/products/$code"
@@ -46,6 +47,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         >
           {code}
         </Link>
+        {beside?.(code)}
       </th>
       <td className="col-span-2 row-start-2 min-w-0 @2xl:hidden">
         <SizesInLine row={row} columns={columns} />

@@ -11,7 +11,7 @@ import type { TypedQuantities } from './parts-to-add.ts';
 import { unitText } from './size-text.ts';
 
 /** More rows than this are put in the page only where they are seen. */
-const mostWholeRows = 300;
+const mostWholeRows = 100;
 
 export type PartsTableProps = {
   readonly caption: string;
@@ -21,9 +21,12 @@ export type PartsTableProps = {
   readonly quantities: TypedQuantities;
   readonly onType: (sku: string, typed: string) => void;
   readonly messages: Readonly<Record<string, readonly string[]>>;
+  /** What stands beside a part's code; the same function at every drawing. */
+  readonly beside?: (code: string) => ReactNode;
   /** A heading by which the rows can be sorted. */
   readonly sortable: (by: SortKey, heading: ReactNode) => ReactNode;
-  readonly sort: { readonly by: SortKey; readonly direction: 'ascending' | 'descending' };
+  /** Undefined: the rows are in no order of a column. */
+  readonly sort: { readonly by: SortKey; readonly direction: 'ascending' | 'descending' } | undefined;
 };
 
 /** The table of parts: sizes, stock, price, and a quantity in every row; the arrow keys move between them. */
@@ -61,7 +64,7 @@ function measure(toolType: string, rows: readonly ListingRow[]) {
 function Head({ rows, columns, currency, sort, sortable }: RowsProps) {
   const units = commonUnits(rows.map(({ tool }) => tool));
   const cell = 'px-1.5 pb-1 self-end text-xs text-muted font-medium';
-  const direction = (by: SortKey | undefined) => (by === sort.by ? sort.direction : undefined);
+  const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
   return (
     <thead className="sticky top-(--title-height) z-10 hidden border-b border-line-strong bg-paper pt-2 @2xl:block">
       <tr className={rowGrid}>
@@ -165,6 +168,7 @@ function Row({
   quantities,
   messages,
   onType,
+  beside,
   onMeasure,
 }: RowsProps & {
   row: ListingRow;
@@ -181,6 +185,7 @@ function Row({
       typed={quantities[row.inventory_code] ?? ''}
       messages={messages[row.inventory_code]}
       onType={onType}
+      {...(beside && { beside })}
       {...(onMeasure && { onMeasure })}
     />
   );

@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { StarButton } from '../starred/star-button.tsx';
 import { productQuery } from './catalogue.queries.ts';
 import { DimensionsTable } from './dimensions-table.tsx';
 import { MaterialList } from './material-list.tsx';
@@ -17,7 +18,11 @@ export function ProductScreen({ code }: { code: string }) {
   const { api } = useShop();
   const { data: product } = useSuspenseQuery(productQuery(api, code));
   return (
-    <Page title={product.inventory_code} trail={<ProductTrail product={product} />}>
+    <Page
+      title={product.inventory_code}
+      trail={<ProductTrail product={product} />}
+      actions={<StarButton code={product.inventory_code} />}
+    >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <p className="mb-6 max-w-text text-base">{product.description}</p>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import type { ToolUnits } from '@chipload/domain/tools';
@@ -6,8 +5,8 @@ import { millimetresText } from './size-text.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import type { CategoryPlace } from './listing-link.tsx';
-import { type Listing, parseListingSearch, searchOf, withoutReach } from './listing-search.ts';
+import { type ListingPlace, hiddenFields, useOpenListing } from './listing-place.ts';
+import { type Listing, foundSearchOf, parseListingSearch, searchOf, withoutReach } from './listing-search.ts';
 
 /** The depth that a tool must reach. A form of its own address: it filters without JavaScript, too. */
 export function ReachForm({
@@ -16,31 +15,25 @@ export function ReachForm({
   units,
 }: {
   listing: Listing;
-  place: CategoryPlace;
+  place: ListingPlace;
   units: ToolUnits;
 }) {
-  const navigate = useNavigate();
-  const rest = searchOf(withoutReach(listing));
+  const open = useOpenListing(place);
+  const rest = ('query' in place ? foundSearchOf : searchOf)(withoutReach(listing));
   const reachMm = listing.filter.minimumReachMm;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reach = fieldText(new FormData(event.currentTarget), 'reach');
-    void navigate({
-      to: '/app/products/series/$seriesSlug/categories/$categorySlug',
-      params: place,
-      search: parseListingSearch({ ...rest, reach }),
-      resetScroll: false,
-    });
+    // The typed depth as an address holds it, or none.
+    open({ ...rest, ...parseListingSearch({ reach }) });
   };
 
   return (
     <form key={reachMm} onSubmit={submit} className="py-3">
-      {Object.entries(rest).flatMap(([name, values]) =>
-        [values]
-          .flat()
-          .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-      )}
+      {hiddenFields(place, rest).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <Field label={m.catalogue_facet_reach()} hint={m.catalogue_facet_reach_hint()}>
         {(control) => (
           <div className="flex gap-2">

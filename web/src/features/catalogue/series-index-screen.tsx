@@ -6,6 +6,7 @@ import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { WaysIn } from '../content/ways-in.tsx';
 import { seriesListQuery } from './catalogue.queries.ts';
 import { partsText } from './count-text.ts';
 import { type Series, familiesOf } from './families.ts';
@@ -51,6 +52,7 @@ export function SeriesIndexScreen() {
           </section>
         ))
       )}
+      <WaysIn />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
-import type { CategoryPlace } from './listing-link.tsx';
-import { type Listing, parseListingSearch, searchOf } from './listing-search.ts';
+import { type ListingPlace, hiddenFields, useOpenListing } from './listing-place.ts';
+import { type Listing, foundSearchOf, searchOf } from './listing-search.ts';
 
 const names: Readonly<Record<SortKey, () => string>> = {
   diameter: m.catalogue_sort_diameter,
@@ -19,29 +18,22 @@ const names: Readonly<Record<SortKey, () => string>> = {
 };
 
 /** The order of the rows where the table has no headings to choose it by. */
-export function SortSelect({ listing, place }: { listing: Listing; place: CategoryPlace }) {
-  const navigate = useNavigate();
-  const { sort, page: _page, ...rest } = searchOf(listing);
+export function SortSelect({ listing, place }: { listing: Listing; place: ListingPlace }) {
+  const open = useOpenListing(place);
+  const isFound = 'query' in place;
+  const { sort, page: _page, ...rest } = isFound ? foundSearchOf(listing) : searchOf(listing);
   return (
     <form className="flex items-center gap-2">
-      {Object.entries(rest).flatMap(([name, values]) =>
-        [values]
-          .flat()
-          .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
-      )}
+      {hiddenFields(place, rest).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <Select
         name="sort"
         aria-label={m.catalogue_sort()}
-        value={[sort].flat()[0] ?? 'diameter'}
-        onChange={(event) =>
-          void navigate({
-            to: '/app/products/series/$seriesSlug/categories/$categorySlug',
-            params: place,
-            search: parseListingSearch({ ...rest, sort: event.target.value }),
-            resetScroll: false,
-          })
-        }
+        value={[sort].flat()[0] ?? (isFound ? '' : 'diameter')}
+        onChange={(event) => open(event.target.value === '' ? rest : { ...rest, sort: event.target.value })}
       >
+        {isFound && <option value="">{m.search_best_first()}</option>}
         {sortKeys.flatMap((key) => [
           <option key={key} value={key}>
             {m.catalogue_sort_up({ by: names[key]() })}

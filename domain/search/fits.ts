@@ -1,0 +1,109 @@
+// Whether a part is what a search asks for.
+
+import type { ListingPart } from '../catalogue/catalogue.ts';
+import { inMillimetres, parseSize } from '../tools/tools.ts';
+import type { ToolUnits } from '../tools/tools.ts';
+import type { SearchedLength, WantedSize, Wish } from './wish.ts';
+
+/** Sizes that differ by less than this are one size: 0.0001 in and a little. */
+const sameMm = 0.003;
+
+/** Whether a part fulfils a wish that can be told from its sizes; undefined for the wishes about names and materials. */
+export function fits(wish: Wish, part: ListingPart): boolean | undefined {
+  switch (wish.kind) {
+    case 'length':
+      return hasSize(part, wish.length, wish.size, wish.size.roundingMm);
+    case 'metric-size':
+      return part.type === 'thread-mill'
+        ? (part.thread?.toUpperCase().startsWith(wish.thread) ?? false)
+        : hasSize(part, 'diameter', wish.size, wish.size.roundingMm);
+    case 'thread':
+      return isThread(part.thread, wish.thread);
+    case 'flutes':
+      return part.flutes === wish.flutes;
+    case 'type':
+      return part.type === wish.type;
+    case 'profile':
+      return part.profile === wish.profile;
+    case 'coating':
+      return part.coating === wish.coating;
+    case 'form':
+      return (part.shankForm ?? 'HA') === wish.form;
+    case 'coolant':
+      return part.coolantThrough === wish.isThrough;
+    case 'units':
+      return part.units === wish.units;
+    case 'stock':
+      return part.available > 0;
+    case 'material':
+    case 'series':
+    case 'word':
+      return undefined;
+  }
+}
+
+/** Whether a length of a part is the size that is wanted, whichever units either is in. */
+export function hasSize(
+  part: ListingPart,
+  length: SearchedLength,
+  size: WantedSize,
+  withinMm = sameMm,
+): boolean {
+  const within = Math.max(sameMm, withinMm);
+  const [first, second] = lengthsOf(part, length);
+  return isNear(first, part.units, size, within) || isNear(second, part.units, size, within);
+}
+
+/** How far the nearest of a part's lengths is from the size that is wanted, in millimetres. */
+export function millimetresOff(part: ListingPart, length: SearchedLength, size: WantedSize): number {
+  let least = Infinity;
+  for (const own of lengthsOf(part, length)) {
+    if (own === undefined) continue;
+    for (const wanted of size.millimetres)
+      least = Math.min(least, Math.abs(inMillimetres(own, part.units) - wanted));
+  }
+  return least;
+}
+
+function isNear(own: number | undefined, units: ToolUnits, size: WantedSize, within: number): boolean {
+  if (own === undefined) return false;
+  const millimetres = inMillimetres(own, units);
+  for (const wanted of size.millimetres) if (Math.abs(millimetres - wanted) <= within) return true;
+  return false;
+}
+
+/** The lengths of a part that a search for one means, in its own units. */
+function lengthsOf(
+  part: ListingPart,
+  length: SearchedLength,
+): readonly [first: number | undefined, second?: number | undefined] {
+  switch (length) {
+    case 'diameter':
+      return [part.cuttingDiameter, part.type === 'thread-mill' ? threadDiameter(part) : undefined];
+    case 'cutting-length':
+      return [part.cuttingLength];
+    case 'overall-length':
+      return [part.overallLength];
+    case 'reach':
+      return [part.usableLength, part.neckLength];
+    case 'shank':
+      return [part.shankDiameter];
+    case 'radius':
+      return [part.profile === 'ball' ? undefined : part.cornerRadius];
+  }
+}
+
+/** Who looks for a thread mill names the diameter of the thread: 1/4 of `1/4-20`, 8 of `M8x1.25`. */
+function threadDiameter({ thread, units }: ListingPart): number | undefined {
+  const [, text = ''] = /^M?([\d.]+(?:\/\d+)?)[-xX]/.exec(thread ?? '') ?? [];
+  // The 10 of 10-24 is a number, not a size.
+  if (units === 'inch' && /^\d+$/.test(text) && text !== '1') return undefined;
+  const size = parseSize(text, units);
+  return size.ok ? size.value : undefined;
+}
+
+/** `1/4-18` asks for the pipe thread too, `1/4-18NPT` for no other. */
+function isThread(own: string | undefined, wanted: string): boolean {
+  const thread = own?.toUpperCase();
+  return thread === wanted || thread === `${wanted}NPT`;
+}

@@ -1,0 +1,138 @@
+// The trade's words in English and French and what they ask for. Keys are folded: small, without accents and plural s.
+
+import type { MaterialGroup, SearchedLength, Wish } from './wish.ts';
+import { foldWord } from './fold.ts';
+
+/** What a word says: a wish, the name of a length, or nothing beside it. */
+export type Meaning =
+  | { readonly says: 'wish'; readonly wish: Unworded<Wish> }
+  | { readonly says: 'length'; readonly length: SearchedLength }
+  /** A word for flutes: the number before it counts them. */
+  | { readonly says: 'flutes' }
+  | { readonly says: 'nothing' };
+
+/** A wish before the text that it was read from is known. */
+export type Unworded<W> = W extends unknown ? Omit<W, 'text'> : never;
+
+const entries: (readonly [phrases: string, meaning: Meaning])[] = [
+  ...wishes('type', [
+    [
+      { type: 'end-mill' },
+      'end mill, endmill, mill, milling cutter, fraise, fraise en bout, fraise deux tailles',
+    ],
+    [{ type: 'drill' }, 'drill, drill bit, twist drill, foret, meche, foret helicoidal'],
+    [{ type: 'reamer' }, 'reamer, chucking reamer, alesoir'],
+    [{ type: 'thread-mill' }, 'thread mill, threadmill, thread milling, fraise a fileter, filetage, fileter'],
+  ]),
+  ...wishes('profile', [
+    [
+      { profile: 'ball' },
+      'ball, ball nose, ballnose, ball end, bout spherique, spherique, hemispherique, boule, bout boule, bout rond',
+    ],
+    [
+      { profile: 'square' },
+      'square, square end, flat end, sharp corner, coin vif, bout plat, bout droit, carre',
+    ],
+    [{ profile: 'radius' }, 'bull nose, bullnose, torique, coin rayonne, rayonne'],
+    [{ profile: 'chamfer' }, 'chamfer, corner chamfer, chanfrein, chanfreine'],
+    [{ profile: 'high-feed' }, 'high feed, hi feed, highfeed, grande avance, haute avance'],
+    [{ profile: 'tapered' }, 'taper, tapered, conical, conique, tapered ball, conique a boule'],
+    [{ profile: 'lens' }, 'lens, lenticulaire'],
+    [{ profile: 'oval' }, 'oval, ovale, barrel, tonneau'],
+  ]),
+  ...wishes('coating', [
+    [{ coating: undefined }, 'uncoated, bright, non revetu, sans revetement, non revetue, brut'],
+  ]),
+  ...wishes('form', [
+    [{ form: 'HB' }, 'weldon, weldon flat, weldon shank, hb, meplat, meplat weldon, queue weldon, side lock'],
+    [{ form: 'HA' }, 'ha, plain shank, cylindrical shank, queue cylindrique, queue lisse, straight shank'],
+  ]),
+  ...wishes('coolant', [
+    [
+      { isThrough: true },
+      'coolant, coolant through, through coolant, thru coolant, coolant thru, internal coolant, coolant hole, oil hole, tsc, ' +
+        'arrosage, arrosage interne, arrosage central, arrosage par le centre, lubrification, lubrification interne, trou d huile',
+    ],
+    [{ isThrough: false }, 'no coolant, without coolant, external coolant, sans arrosage, arrosage externe'],
+  ]),
+  ...wishes('units', [
+    [{ units: 'inch' }, 'inch, inche, imperial, pouce, imperiale'],
+    [{ units: 'metric' }, 'metric, metrique, millimeter, millimetre'],
+  ]),
+  ...wishes('stock', [[{}, 'in stock, available, en stock, disponible, en inventaire']]),
+  ...materials(
+    'P',
+    '',
+    'steel, carbon steel, alloy steel, mild steel, acier, acier doux, acier allie, 1018, 1045, 4140, 4340',
+  ),
+  ...materials(
+    'M',
+    '',
+    'stainless, stainless steel, inox, inoxydable, acier inoxydable, acier inox, ss, 303, 304, 316, 316l',
+  ),
+  ...materials('K', '', 'cast iron, iron, fonte, ductile, fonte grise, fonte ductile'),
+  ...materials('N', 'alumin', 'aluminum, aluminium, alu, alum, 6061, 7075'),
+  ...materials('N', 'copper', 'copper, brass, bronze, cuivre, laiton'),
+  ...materials('N', '', 'non ferrous, nonferrous, non ferreux'),
+  ...materials('S', 'titan', 'titanium, titane, ti, ti6al4v, ti 6al 4v'),
+  ...materials(
+    'S',
+    'superall',
+    'superalloy, superalliage, inconel, hastelloy, nickel, nickel alloy, monel, 718',
+  ),
+  ...materials('H', '', 'hardened, hardened steel, hard steel, acier trempe, trempe, hrc, hard milling'),
+  ...lengths('diameter', 'dia, diam, diameter, diametre, dc, ø, cutting diameter, diametre de coupe'),
+  ...lengths(
+    'cutting-length',
+    'loc, length of cut, cutting length, flute length, longueur de coupe, lcf, apmx, lc',
+  ),
+  ...lengths(
+    'overall-length',
+    'oal, overall length, overall, longueur totale, long totale, length overall, longueur hors tout',
+  ),
+  ...lengths(
+    'reach',
+    'reach, portee, ln, neck, neck length, depth, profondeur, usable length, longueur utile',
+  ),
+  ...lengths('shank', 'shank, shank diameter, shank dia, queue, tige, diametre de queue, dmm, attachement'),
+  ...lengths('radius', 'radius, corner radius, rad, cr, rayon, rayon de coin, corner rad'),
+  ...phrasesOf('flute, dent, levre, goujure').map((phrase) => [phrase, { says: 'flutes' }] as const),
+  ...phrasesOf(
+    'coating, coated, revetement, revetu, revetue, corner, coin, end, tip, bout, nose, po, mm, in, ' +
+      'flat, number, numero, part, piece, letter, lettre, wire',
+  ).map((phrase) => [phrase, { says: 'nothing' }] as const),
+];
+
+/** What every phrase of the trade means. */
+export const lexicon: ReadonlyMap<string, Meaning> = new Map(entries);
+
+/** The most words that a phrase has. */
+export const longestPhrase = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length));
+
+type Details<Kind extends Wish['kind']> = Omit<Unworded<Extract<Wish, { kind: Kind }>>, 'kind'>;
+
+function wishes<Kind extends Wish['kind']>(kind: Kind, rows: readonly (readonly [Details<Kind>, string])[]) {
+  return rows.flatMap(([details, phrases]) =>
+    // The details are those of the kind, which the compiler cannot follow through the spread.
+    meaning(phrases, { says: 'wish', wish: { kind, ...details } as unknown as Unworded<Wish> }),
+  );
+}
+
+function materials(group: MaterialGroup, stem: string, phrases: string) {
+  return meaning(phrases, {
+    says: 'wish',
+    wish: { kind: 'material', group, stem: stem === '' ? undefined : stem },
+  });
+}
+
+function lengths(length: SearchedLength, phrases: string) {
+  return meaning(phrases, { says: 'length', length });
+}
+
+function meaning(phrases: string, says: Meaning): (readonly [string, Meaning])[] {
+  return phrasesOf(phrases).map((phrase) => [phrase, says] as const);
+}
+
+function phrasesOf(text: string): string[] {
+  return text.split(', ').map((phrase) => phrase.split(' ').map(foldWord).join(' '));
+}

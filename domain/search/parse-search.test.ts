@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSearchParser } from './search.ts';
+import type { Wish } from './search.ts';
+
+const parse = createSearchParser({
+  names: [
+    { name: 'X-Mill 4', slug: 'x-mill-4' },
+    { name: 'Legacy X-Mill 4', slug: 'legacy-x-mill-4' },
+    { name: 'Ultra5X', slug: 'ultra5x' },
+    { name: 'Alésoirs Pro Drill', slug: 'pro-drill-reamer' },
+    { name: 'P20', slug: 'p20' },
+  ],
+  coatings: ['AlTiN', 'AlTiSiN', 'TiAlN', 'ZrN'],
+  isKnownWord: (word) => word === 'roughing',
+});
+
+test.each([
+  ['1/2"', '12.7 inch'],
+  ['1/2 in', '12.7 inch'],
+  ['1/2”', '12.7 inch'],
+  ["1/2''", '12.7 inch'],
+  ['½', '12.7 inch'],
+  ['½ po', '12.7 inch'],
+  ['.500', '12.7 inch'],
+  [',500', '12.7 inch'],
+  ['0.5 in', '12.7 inch'],
+  ['1½', '38.1 inch'],
+  ['1-1/4', '31.75 inch'],
+  ['1 1/4"', '31.75 inch'],
+  ['12.7 mm', '12.7 metric'],
+  ['12,7 mm', '12.7 metric'],
+  ['12,7', '12.7|322.58'],
+  ['8', '8|203.2'],
+  ['Ø8', '8|203.2'],
+  ['#7', '5.1054 inch'],
+  ['# 7', '5.1054 inch'],
+  ['no. 7', '5.1054 inch'],
+  ['n° 7', '5.1054 inch'],
+  ['F', '6.5278 inch'],
+  ['f', '6.5278 inch'],
+  ['letter Q', '8.4328 inch'],
+  ['lettre q', '8.4328 inch'],
+])('%s is a diameter of %s', (text, size) => {
+  expect(parse(text).map(said)).toEqual([`diameter ${size}`]);
+});
+
+test.each([
+  ['M8x1.25', ['thread M8X1.25']],
+  ['m8 × 1,25', ['thread M8X1.25']],
+  ['1/4-20 UNC', ['thread 1/4-20']],
+  ['#10-24', ['thread 10-24']],
+  ['1/4-18 npt', ['thread 1/4-18NPT']],
+  ['M8', ['M8X or 8']],
+  ['10 m7', ['diameter 10|254', 'word m7']],
+  ['R.030', ['radius 0.762 inch']],
+  ['.030 radius', ['radius 0.762 inch']],
+  ['rayon de coin 0,5 mm', ['radius 0.5 metric']],
+  ['corner radius', ['profile radius']],
+  ['queue 12 mm', ['shank 12 metric']],
+  ['1/2 x 1-1/4 x 3"', ['diameter 12.7 inch', 'cutting-length 31.75 inch', 'overall-length 76.2 inch']],
+  ['1/2x1"', ['diameter 12.7 inch', 'cutting-length 25.4 inch']],
+  ['1/2 loc 1" oal 3"', ['diameter 12.7 inch', 'cutting-length 25.4 inch', 'overall-length 76.2 inch']],
+  ['1" loc 3" oal', ['cutting-length 25.4 inch', 'overall-length 76.2 inch']],
+  ['3xD', ['word 3xd']],
+  ['5 X DL', ['word 5xdl']],
+  ['140°', ['word 140°']],
+])('%s asks for %j', (text, asked) => {
+  expect(parse(text).map(said)).toEqual(asked);
+});
+
+test.each([
+  ['1/2 4 flute ball altin', ['diameter 12.7 inch', 'flutes 4', 'profile ball', 'coating AlTiN']],
+  ['foret 5xD 8 mm arrosage', ['type drill', 'word 5xd', 'diameter 8 metric', 'coolant true']],
+  ['fraise à bout sphérique, quatre dents', ['type end-mill', 'profile ball', 'flutes 4']],
+  ['méplat Weldon non revêtu', ['form HB', 'coating undefined']],
+  ['acier inoxydable', ['material M']],
+  ['solid carbide end mills for titanium in stock', ['type end-mill', 'material S', 'stock']],
+  ['x mill4 1/2', ['series x-mill-4', 'diameter 12.7 inch']],
+  ['LEGACY X-MILL 4', ['series legacy-x-mill-4']],
+  ['ultra 5x', ['series ultra5x']],
+  ['alesoir pro-drill', ['series pro-drill-reamer']],
+  ['P20-1/8S', ['word p20-1/8s']],
+  ['fraise d’ébauche', ['type end-mill', 'word ebauche']],
+])('%s is understood as %j', (text, asked) => {
+  expect(parse(text).map(said)).toEqual(asked);
+});
+
+test.each([
+  ['stanless', ['material M']],
+  ['alesior', ['type reamer']],
+  ['4 flutte', ['flutes 4']],
+  ['AlTi', ['coating AlTiN']],
+  ['zr', ['word zr']], // too short for a slip
+  ['roughing', ['word roughing']], // the catalogue has the word: it is no slip
+])('one slip in %s: %j', (text, asked) => {
+  expect(parse(text).map(said)).toEqual(asked);
+});
+
+test('a wish keeps the text that it was read from, accents and all', () => {
+  expect(parse('Alésoir  ½ po, méplat').map(({ text }) => text)).toEqual(['Alésoir', '1/2 po', 'méplat']);
+});
+
+test('the same wish counts once', () => {
+  expect(parse('1/2 1/2" drill foret').map(said)).toEqual(['diameter 12.7 inch', 'type drill']);
+});
+
+test('whatever is typed is read, and every wish was typed', () => {
+  const pieces = fc.constantFrom(
+    '1/2',
+    'x',
+    '4',
+    'flute',
+    '#',
+    '"',
+    '-',
+    '½',
+    'M8',
+    'é',
+    ',',
+    ' ',
+    '..',
+    'R',
+    '°',
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(pieces).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      for (const wish of parse(text)) expect(wish.text).not.toBe('');
+    }),
+  );
+});
+
+function said(wish: Wish): string {
+  switch (wish.kind) {
+    case 'length':
+      return `${wish.length} ${sizeOf(wish)}`;
+    case 'metric-size':
+      return `${wish.thread} or ${wish.size.millimetres.join('|')}`;
+    case 'thread':
+      return `thread ${wish.thread}`;
+    case 'flutes':
+      return `flutes ${wish.flutes}`;
+    case 'type':
+      return `type ${wish.type}`;
+    case 'profile':
+      return `profile ${wish.profile}`;
+    case 'coating':
+      return `coating ${wish.coating}`;
+    case 'form':
+      return `form ${wish.form}`;
+    case 'coolant':
+      return `coolant ${wish.isThrough}`;
+    case 'units':
+      return `units ${wish.units}`;
+    case 'stock':
+      return 'stock';
+    case 'material':
+      return `material ${wish.group}`;
+    case 'series':
+      return `series ${wish.slug}`;
+    case 'word':
+      return `word ${wish.word}`;
+  }
+}
+
+function sizeOf({ size }: Extract<Wish, { kind: 'length' }>): string {
+  const sizes = size.millimetres.map((one) => Number(one.toFixed(4))).join('|');
+  return size.units === undefined ? sizes : `${sizes} ${size.units}`;
+}

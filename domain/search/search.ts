@@ -1,0 +1,6 @@
+// What a buyer means by the words of a search: sizes in any unit, the trade's terms in English and French, codes with slips.
+export * from './fold.ts';
+export * from './slips.ts';
+export * from './wish.ts';
+export * from './parse-search.ts';
+export * from './fits.ts';

@@ -1,0 +1,45 @@
+// Slips of the hand and the eye in a code or a word: one sign left out, added, changed, or two swapped.
+
+/** Signs that are taken for each other when a code is read from paper, a label or a screen. */
+const lookAlikes = ['0OQD', '1IL7', '2Z', '5S', '6G', '8B', 'UV', 'MN', 'EF', 'PR', 'CG', '38', '56', '96'];
+
+/** The rows of a keyboard: neighbours are hit instead of each other. */
+const keyboardRows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
+
+/** Whether two texts differ by at most one slip. */
+export function isOneSlipApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let begin = 0;
+  while (begin < short.length && short[begin] === long[begin]) begin += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  if (short.length < long.length) return rest(short, begin) === rest(long, begin + 1);
+  if (rest(short, begin + 1) === rest(long, begin + 1)) return true;
+  return (
+    short[begin] === long[begin + 1] &&
+    short[begin + 1] === long[begin] &&
+    rest(short, begin + 2) === rest(long, begin + 2)
+  );
+}
+
+/**
+ * How unlikely a slip it is that made `typed` out of `meant`, both in capitals and at most one slip apart: 0 for none,
+ * 1 for swapped signs, a double or a missing one and look-alikes, 2 for neighbours on the keyboard, 3 for the others.
+ */
+export function slipCost(typed: string, meant: string): number {
+  if (typed === meant) return 0;
+  let begin = 0;
+  while (typed[begin] === meant[begin]) begin += 1;
+  if (typed.length !== meant.length) {
+    const long = typed.length > meant.length ? typed : meant;
+    const isDoubled = long[begin] === long[begin - 1] || long[begin] === long[begin + 1];
+    return isDoubled ? 1 : 2;
+  }
+  if (typed[begin] === meant[begin + 1] && typed[begin + 1] === meant[begin]) return 1;
+  const [a = '', b = ''] = [typed[begin], meant[begin]];
+  if (lookAlikes.some((signs) => signs.includes(a) && signs.includes(b))) return 1;
+  const areNeighbours = keyboardRows.some(
+    (row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1,
+  );
+  return areNeighbours ? 2 : 3;
+}

@@ -1,0 +1,79 @@
+// Parts as one buyer may have them today, for the features that list parts of their own choice.
+
+import type { ListingRow } from '@chipload/contract';
+import { codeKey } from '@chipload/domain/catalogue';
+import { unitPrice, type PriceEntry } from '@chipload/domain/pricing';
+import type { Database } from '../../platform/database/database.ts';
+import type { Reader } from './answers.ts';
+import { listingRowOf, priceBreaksOf, pricesOf } from './catalogue.presenter.ts';
+import { listOffersById, listOffersByKey, type OfferRow } from './offers.repository.ts';
+import { candidatesByKey, chooseMeant } from './resolve-parts.ts';
+
+export type Offer = {
+  readonly partId: number;
+  readonly inventoryCode: string;
+  readonly description: string;
+  readonly isSold: boolean;
+  readonly supersededBy: string | undefined;
+  readonly available: number;
+  readonly prices: PriceEntry;
+  /** As a row of a list, at the price of one piece. */
+  readonly row: ListingRow;
+  /** The quantities from which a piece costs less, the first one included. */
+  readonly priceBreaks: readonly { readonly from_quantity: number; readonly price: number }[];
+};
+
+/** What texts mean, in one query; texts that mean no part are missing from the answer. */
+export async function resolveOffers(
+  db: Database,
+  texts: readonly string[],
+  reader: Reader,
+): Promise<ReadonlyMap<string, Offer>> {
+  if (texts.length === 0) return new Map();
+  const rows = await listOffersByKey(db, [...new Set(texts.map(codeKey))], reader);
+  const candidates = candidatesByKey(rows);
+  const offers = new Map<string, Offer>();
+  for (const text of texts) {
+    const row = chooseMeant(candidates.get(codeKey(text)) ?? [], text);
+    if (row) offers.set(text, offerOf(row));
+  }
+  return offers;
+}
+
+/** Parts by their ids, in one query. */
+export async function offersOf(
+  db: Database,
+  partIds: readonly number[],
+  reader: Reader,
+): Promise<ReadonlyMap<number, Offer>> {
+  if (partIds.length === 0) return new Map();
+  const rows = await listOffersById(db, partIds, reader);
+  return new Map(rows.map((row) => [row.id, offerOf(row)]));
+}
+
+/** Cents for a piece when so many are bought, `invalid` where the part cannot be bought. */
+export function priceAt(offer: Offer, quantity: number): number | 'invalid' {
+  if (!offer.isSold) return 'invalid';
+  const price = unitPrice({ ...offer.prices, quantity });
+  return price === 'invalid' ? price : price.cents;
+}
+
+function offerOf(row: OfferRow): Offer {
+  const specialCents = row.special_cents ?? undefined;
+  const breaks = (row.from_quantities ?? []).map((fromQuantity, index) => ({
+    fromQuantity,
+    cents: row.cents?.[index] ?? 0,
+  }));
+  const { price: _price, ...listed } = listingRowOf(row, row.series);
+  return {
+    partId: row.id,
+    inventoryCode: row.inventory_code,
+    description: row.description,
+    isSold: row.status === 'active',
+    supersededBy: row.superseded_by ?? undefined,
+    available: row.available,
+    prices: { breaks, specialCents },
+    row: { ...listed, ...pricesOf(unitPrice({ breaks, specialCents, quantity: 1 })) },
+    priceBreaks: priceBreaksOf(row, specialCents),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+import { keepSearchIndex } from './keep-index.ts';
+
+const { db, pool } = await createTestDatabase();
+const partIds = await openSmallCatalogue(db);
+
+test('stock that could not be read is read the next time', async () => {
+  const tell: ((words: string) => void)[] = [];
+  const changes = {
+    isListening: true,
+    subscribe: (listener: (words: string) => void) => void tell.push(listener),
+  };
+  const indexNow = keepSearchIndex(db, changes);
+  const id = partIds.get('X4-1/2R-SQ') ?? 0;
+  const available = async () => {
+    const { parts, placeById } = await indexNow();
+    return parts[placeById.get(id) ?? -1]?.available;
+  };
+  expect(await available()).toBe(10);
+
+  await db.updateTable('stock').set({ on_hand: 5 }).where('part_id', '=', id).execute();
+  for (const listener of tell) listener(`stock ${id}`);
+  const connect = vi.spyOn(pool, 'connect').mockRejectedValueOnce(new Error('The database is away'));
+  await expect(available()).rejects.toThrow('The database is away');
+  connect.mockRestore();
+  expect(await Promise.all([available(), available()])).toEqual([3, 3]);
+});

@@ -1,0 +1,62 @@
+import type { Database } from '../../platform/database/database.ts';
+import {
+  createOutlines,
+  createShelf,
+  parseNotice,
+  type ShelfChanges,
+} from '../catalogue/catalogue.service.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { listAvailable, listSearchableParts } from './search.repository.ts';
+
+/** The index as one process keeps it: made anew when parts change, with the stock of the moment. */
+export function keepSearchIndex(db: Database, changes: ShelfChanges): () => Promise<SearchIndex> {
+  const outlineIn = createOutlines(db, changes);
+  const indexes = createShelf<SearchIndex>({
+    changes,
+    maximumBytes: 1_000,
+    bytesOf: () => 1, // there is only one
+    isConcerned: (notice) => notice.subject === 'all',
+  });
+  const changed = new Set<number>();
+  changes.subscribe((words) => {
+    const notice = parseNotice(words);
+    if (notice.subject === 'stock') for (const partId of notice.partIds) changed.add(partId);
+  });
+
+  const read = async () => {
+    const [rows, english, french] = await Promise.all([
+      listSearchableParts(db),
+      outlineIn('en'),
+      outlineIn('fr'),
+    ]);
+    return createSearchIndex(rows, { en: english, fr: french });
+  };
+  const restock = async () => {
+    const index = indexes.peek('');
+    if (index === undefined) return; // the next one is read with the stock that it has by then
+    const partIds = [...changed];
+    changed.clear(); // what changes from here on is read the next time
+    try {
+      const available = await listAvailable(db, partIds);
+      for (const partId of partIds) setAvailable(index, partId, available.get(partId) ?? 0);
+    } catch (error) {
+      for (const partId of partIds) changed.add(partId);
+      throw error;
+    }
+  };
+  let restocking: Promise<void> = Promise.resolve();
+
+  return async () => {
+    const index = indexes.peek('') ?? (await indexes.get('', read));
+    if (changed.size > 0) restocking = restocking.catch(() => undefined).then(restock);
+    await restocking;
+    return index;
+  };
+}
+
+function setAvailable({ parts, placeById }: SearchIndex, partId: number, available: number): void {
+  const place = placeById.get(partId);
+  const part = place === undefined ? undefined : parts[place];
+  // Another object: what is known of the old one's facets is not true of it.
+  if (place !== undefined && part !== undefined) parts[place] = { ...part, available };
+}

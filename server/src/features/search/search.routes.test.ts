@@ -1,0 +1,248 @@
+import { searchCalls } from '@chipload/contract/search';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { watchChanges } from '../../platform/database/changes.ts';
+import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
+import { catalogueChannel } from '../catalogue/catalogue.service.ts';
+import { searchRoutes } from './search.routes.ts';
+import { createSearch } from './search.service.ts';
+
+const { db, pool, url } = await createTestDatabase();
+const partIds = await openSmallCatalogue(db);
+await db.updateTable('parts').set({ edp: '123456' }).where('inventory_code', '=', 'X4-1/2R-SQ').execute();
+const [first, second] = [await open(), await open()]; // two processes on one database
+
+test.each(['X4-1/2R-SQ', 'x412rsq', ' x4 1/2r sq ', '123456'])(
+  'the number %s leads to its part',
+  async (number) => {
+    const found = await search(first, number);
+    expect(found).toMatchObject({
+      match: 'exact',
+      redirect_to: '/app/products/X4-1%252F2R-SQ',
+      total: 1,
+      rows: [{ inventory_code: 'X4-1/2R-SQ', price: 1_000, available: 10, series: 'X-Mill 4' }],
+    });
+  },
+);
+
+test('the beginning of a number finds all that begin so', async () => {
+  const found = await search(first, 'x4-1');
+  expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 3 });
+});
+
+test('a slip in a number finds the numbers near it', async () => {
+  const found = await search(first, 'X4-1/2R-SO');
+  expect(found).toMatchObject({ match: 'near-code', rows: [{ inventory_code: 'X4-1/2R-SQ' }] });
+});
+
+test('sizes in any unit find the same part, and the facets count what was found', async () => {
+  for (const text of ['1/2', '.500 in', '12.7 mm', 'square 4 flute 1/2']) {
+    const found = await search(first, text);
+    expect(found).toMatchObject({ match: 'words', total: 1, rows: [{ inventory_code: 'X4-1/2R-SQ' }] });
+    expect(found.facets.find(({ key }) => key === 'diameter')?.values).toEqual([
+      { value: '12.7', label: '0.5 in', count: 1 },
+    ]);
+  }
+});
+
+test('what is sold comes before what is not, unless another order is chosen', async () => {
+  const codes = async (query: string) =>
+    (await search(first, `4 flute&${query}`)).rows.map((row) => row.inventory_code);
+  expect(await codes('')).toEqual(['X4 1.8#S,100%', 'X4-1/2R-SQ', 'X4-1/4R-SQ']);
+  expect(await codes('sort=diameter')).toEqual(['X4 1.8#S,100%', 'X4-1/4R-SQ', 'X4-1/2R-SQ']);
+  expect(await codes('sort=-price')).toEqual(['X4-1/4R-SQ', 'X4 1.8#S,100%', 'X4-1/2R-SQ']);
+  expect(await codes('diameter=12.7&diameter=6.35&size=1&page=2')).toEqual(['X4-1/4R-SQ']);
+  expect(await codes('diameter=77&nonsense=1')).toHaveLength(3);
+});
+
+test('materials are known in both languages, by the group that they belong to', async () => {
+  expect((await search(first, 'stainless')).total).toBe(3);
+  expect((await search(first, 'inox')).total).toBe(3);
+  expect((await search(first, 'titanium')).total).toBe(0);
+});
+
+test('series and categories are found by their names, in the visitor’s language', async () => {
+  const found = await search(first, 'xmill 4', { 'accept-language': 'fr-CA' });
+  expect(found.series).toEqual([
+    { slug: 'x-mill-4', name: 'X-Mill 4', summary: 'X-Mill 4 résumé', parts: 3 },
+  ]);
+  expect(found.categories).toMatchObject([{ slug: 'square', series: { slug: 'x-mill-4' }, parts: 3 }]);
+  expect(found.rows[0]?.description).toBe('Fraise 0.125');
+});
+
+test('where nothing fulfils every wish, the nearest diameters and parts are named with what they lack', async () => {
+  const found = await search(first, '3/8 4 flute');
+  expect(found).toMatchObject({ match: 'nothing', total: 0, rows: [] });
+  expect(found.nearest).toMatchObject({
+    missing: ['3/8'],
+    rows: [
+      { inventory_code: 'X4-1/2R-SQ' },
+      { inventory_code: 'X4-1/4R-SQ' },
+      { inventory_code: 'X4 1.8#S,100%' },
+    ],
+    diameters: [
+      { label: '0.125 in', query: '0.125 in 4 flute', parts: 1 },
+      { label: '0.25 in', query: '0.25 in 4 flute', parts: 1 },
+      { label: '0.5 in', query: '0.5 in 4 flute', parts: 1 },
+    ],
+  });
+});
+
+test('words that nothing has are left out and named', async () => {
+  expect(await search(first, '1/2 zyxwv')).toMatchObject({ match: 'words', ignored: ['zyxwv'], total: 1 });
+  expect(await search(first, 'zyxwv')).toMatchObject({ match: 'nothing', ignored: ['zyxwv'], nearest: null });
+});
+
+test.each(['', ' ', '%', '###', '-/', "'; drop table parts; --", '\u0000', 'é'.repeat(1_000)])(
+  '%j finds nothing and breaks nothing',
+  async (text) => {
+    expect((await search(first, text)).total).toBe(0);
+  },
+);
+
+test('what is hidden is not found', async () => {
+  expect(await search(first, 'H-1')).toMatchObject({ match: 'nothing', total: 0 });
+});
+
+test('suggestions mix series, categories and parts, at most eight', async () => {
+  expect(await suggest(first, 'x-mill')).toEqual([
+    { kind: 'series', slug: 'x-mill-4', name: 'X-Mill 4' },
+    { kind: 'category', slug: 'square', name: 'Square', series: { slug: 'x-mill-4', name: 'X-Mill 4' } },
+    { kind: 'part', inventory_code: 'X4 1.8#S,100%', description: 'End mill 0.125' },
+    { kind: 'part', inventory_code: 'X4-1/2R-SQ', description: 'End mill 0.5' },
+    { kind: 'part', inventory_code: 'X4-1/4R-SQ', description: 'End mill 0.25' },
+  ]);
+  expect(await suggest(first, 'x412r')).toMatchObject([{ kind: 'part', inventory_code: 'X4-1/2R-SQ' }]);
+  expect(await suggest(first, '')).toEqual([]);
+});
+
+test('what is kept costs no query; stock and prices that another process changes are seen', async () => {
+  const inStock = async () => (await search(second, '1/2')).facets.find(({ key }) => key === 'stock');
+  expect(await inStock()).toMatchObject({ values: [{ count: 1 }] });
+  expect(await countQueries(() => search(second, '1/2'))).toBe(0);
+
+  const id = partIds.get('X4-1/2R-SQ') ?? 0;
+  await db.updateTable('stock').set({ on_hand: 2, allocated: 2 }).where('part_id', '=', id).execute();
+  await vi.waitFor(async () => expect(await inStock()).toBeUndefined());
+  expect((await search(second, '1/2')).rows[0]?.available).toBe(0);
+
+  await db
+    .updateTable('prices')
+    .set({ cents: [777, 700] })
+    .where('part_id', '=', id)
+    .where('valid_from', '=', '2026-01-01')
+    .execute();
+  await vi.waitFor(async () => expect((await search(second, '1/2')).rows[0]?.price).toBe(777));
+});
+
+test('a part that another process adds is found', async () => {
+  const {
+    id: _id,
+    code_key: _key,
+    edp: _edp,
+    ...like
+  } = await db
+    .selectFrom('parts')
+    .selectAll()
+    .where('inventory_code', '=', 'X4-1/2R-SQ')
+    .executeTakeFirstOrThrow();
+  expect((await search(second, 'NEW-77')).total).toBe(0);
+  await db
+    .insertInto('parts')
+    .values({ ...like, inventory_code: 'NEW-77', descriptions: JSON.stringify(like.descriptions) })
+    .execute();
+  await vi.waitFor(async () => expect((await search(second, 'new77')).match).toBe('exact'));
+});
+
+test('a company sees its special price', async () => {
+  const cookie = `session=${await signIn()}`;
+  const { rows } = await search(first, 'X4-1/4R-SQ', { cookie });
+  expect(rows[0]).toMatchObject({ price: 2_500, list_price: 3_000, special_price: 2_500 });
+  const sorted = await search(first, '4 flute&sort=price', { cookie });
+  expect(sorted.rows.map((row) => row.price)).toEqual(
+    sorted.rows.map((row) => row.price).toSorted((a, b) => Number(a) - Number(b)),
+  );
+  expect((await search(first, 'X4-1/4R-SQ')).rows[0]?.special_price).toBeUndefined(); // a guest
+});
+
+test('while a process cannot hear, it reads everything afresh', async () => {
+  const deaf = await open({ isListening: false, subscribe: () => undefined });
+  await search(deaf, 'X4-1/4R-SQ');
+  const id = partIds.get('X4-1/4R-SQ') ?? 0;
+  await db.updateTable('stock').set({ on_hand: 9 }).where('part_id', '=', id).execute();
+  expect((await search(deaf, 'X4-1/4R-SQ')).rows[0]?.available).toBe(7);
+});
+
+async function open(deaf?: Parameters<typeof createSearch>[0]['changes']): Promise<FastifyInstance> {
+  const watched = deaf ? undefined : watchChanges({ url, channel: catalogueChannel });
+  const changes = deaf ?? watched;
+  if (!changes) throw new Error('Nothing to listen to');
+  const app = await createTestApi(db, (api) => {
+    searchRoutes(api, { db, search: createSearch({ db, changes }) });
+  });
+  await watched?.ready();
+  afterAll(async () => {
+    await watched?.stop();
+    await app.close();
+  });
+  return app;
+}
+
+/** The text, and behind an & what else stands in the address. */
+async function search(app: FastifyInstance, typed: string, headers: Record<string, string> = {}) {
+  const [, text = '', rest = ''] = /^([^&]*)(&.*)?$/s.exec(typed) ?? [];
+  const response = await app.inject({ url: `/api/search?query=${encodeURIComponent(text)}${rest}`, headers });
+  expect(response.statusCode).toBe(200);
+  return searchCalls.search.reply.parse(response.json().data);
+}
+
+async function suggest(app: FastifyInstance, text: string) {
+  const response = await app.inject({ url: `/api/search/suggest?query=${encodeURIComponent(text)}` });
+  expect(response.statusCode).toBe(200);
+  return searchCalls.suggest.reply.parse(response.json().data);
+}
+
+/** Each query takes one connection of the pool. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const connect = vi.spyOn(pool, 'connect');
+  await work();
+  const count = connect.mock.calls.length;
+  connect.mockRestore();
+  return count;
+}
+
+/** The session of a buyer whose company pays 25.00 for X4-1/4R-SQ. */
+async function signIn(): Promise<string> {
+  const company = await db
+    .insertInto('companies')
+    .values({ code: 'c', name: 'Company', currency: 'CAD', is_approved: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const customer = await db
+    .insertInto('customers')
+    .values({ company_id: company.id, email: 'buyer@chipload.test', name: 'Buyer', password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('special_prices')
+    .values({
+      company_id: company.id,
+      part_id: partIds.get('X4-1/4R-SQ') ?? 0,
+      currency: 'CAD',
+      cents: 2_500,
+    })
+    .execute();
+  const token = createSessionToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSessionToken(token),
+      customer_id: customer.id,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
+  return token;
+}

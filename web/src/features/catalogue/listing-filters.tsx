@@ -1,0 +1,46 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { Facet } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FacetList } from './facet-list.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import { type Listing, unitsOf } from './listing-search.ts';
+import { ReachForm } from './reach-form.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+/** The filters: beside the table where there is room, otherwise folded up above it. */
+export function ListingFilters({
+  facets,
+  listing,
+  place,
+}: {
+  facets: readonly Facet[];
+  listing: Listing;
+  place: ListingPlace;
+}) {
+  return (
+    <details
+      ref={openWhereBeside}
+      className="mb-3 min-w-0 xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
+    >
+      <summary className={`${buttonClass()} xl:hidden`}>
+        <Icon of={SlidersHorizontal} size={16} />
+        <span className="md:hidden">{m.catalogue_filters_and_order()}</span>
+        <span className="hidden md:inline">{m.catalogue_filters()}</span>
+      </summary>
+      <nav aria-label={m.catalogue_filters()} className="px-0.5">
+        <div className="py-3 md:hidden">
+          <SortSelect listing={listing} place={place} />
+        </div>
+        <FacetList facets={facets} listing={listing} place={place} />
+        <ReachForm listing={listing} place={place} units={unitsOf(facets)} />
+      </nav>
+    </details>
+  );
+}
+
+/** Beside the table the filters are seen either way; open, they are so for everybody. */
+function openWhereBeside(filters: HTMLDetailsElement | null): void {
+  if (filters !== null && matchMedia('(width >= 80rem)').matches) filters.open = true;
+}

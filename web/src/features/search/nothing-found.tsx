@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import type { SearchAnswer } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { commonType } from '../catalogue/columns.ts';
+import { partsText } from '../catalogue/count-text.ts';
+import { PartsForm } from '../catalogue/parts-form.tsx';
+import { parseSearchPage } from './search-page-query.ts';
+
+/** No part is all that was asked for: what comes nearest, or where to look instead. */
+export function NothingFound({ found: { query, nearest } }: { found: SearchAnswer }) {
+  if (nearest === null) {
+    return (
+      <EmptyState icon={SearchX} title={m.search_nothing_title({ query })} body={m.search_nothing_body()}>
+        <Link to="/app/products" className={buttonClass()}>
+          {m.search_all_products()}
+        </Link>
+      </EmptyState>
+    );
+  }
+
+  const { missing, diameters, rows } = nearest;
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        icon={SearchX}
+        title={m.search_nearest_title()}
+        body={m.search_nearest_body({ missing: missing.join(', ') })}
+      >
+        {diameters.length > 0 && (
+          <nav aria-label={m.search_near_diameters()}>
+            <p className="mb-2 text-sm font-medium">{m.search_near_diameters()}</p>
+            <ul className="flex flex-wrap gap-2">
+              {diameters.map(({ label, query: near, parts }) => (
+                <li key={near}>
+                  <Link to="/app/search" search={parseSearchPage({ query: near })} className={buttonClass()}>
+                    {label}
+                    <span className="tabular text-xs font-normal text-muted">{partsText(parts)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </EmptyState>
+      <section aria-labelledby="nearest-parts">
+        <h2 id="nearest-parts" className="mb-1 font-semibold">
+          {m.search_nearest()}
+        </h2>
+        <PartsForm
+          caption={m.search_nearest()}
+          toolType={commonType(rows.map(({ tool }) => tool))}
+          rows={rows}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import type { SearchAnswer } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { commonType } from '../catalogue/columns.ts';
+import { ListedParts } from '../catalogue/listed-parts.tsx';
+import { foundListingOf } from '../catalogue/listing-search.ts';
+import { encodeProductCode } from '../catalogue/product-code.ts';
+import { FoundPlaces } from './found-places.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { SearchPageQuery } from './search-page-query.ts';
+import { SearchStart } from './search-start.tsx';
+import { searchQuery } from './search.queries.ts';
+
+/** One box for everything, and what is found for it. */
+export function SearchScreen({ search }: { search: SearchPageQuery }) {
+  const { query = '' } = search;
+  return (
+    <Page title={m.search_title()}>
+      <SearchBox query={query} />
+      <div className="mt-6">{query === '' ? <SearchStart /> : <Found search={search} />}</div>
+    </Page>
+  );
+}
+
+function Found({ search }: { search: SearchPageQuery }) {
+  const { api } = useShop();
+  const { data: found, isPlaceholderData, refetch } = useQuery(searchQuery(api, search));
+  if (found === undefined) return <SearchFailed onRetry={() => void refetch()} />;
+  const [part] = found.rows;
+  if (found.match === 'exact' && part !== undefined && !isPlaceholderData) {
+    // The first screen is led on by the route; from here on, another text is the same screen.
+    return (
+      <Navigate to="/app/products/$code" params={{ code: encodeProductCode(part.inventory_code) }} replace />
+    );
+  }
+  return (
+    <>
+      <HowItWasMeant found={found} />
+      <FoundPlaces series={found.series} categories={found.categories} />
+      {found.match === 'nothing' ? (
+        <NothingFound found={found} />
+      ) : (
+        <ListedParts
+          listed={found}
+          caption={m.search_caption({ query: found.query })}
+          toolType={commonType(found.rows.map(({ tool }) => tool))}
+          listing={foundListingOf(search)}
+          place={{ query: search.query ?? '' }}
+          isOld={isPlaceholderData}
+          empty={null}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the buyer should know about how their words were taken. */
+function HowItWasMeant({ found: { match, query, ignored, nearest } }: { found: SearchAnswer }) {
+  const isAnswered = match !== 'nothing' || nearest !== null;
+  const notes = [
+    ...(match === 'code' ? [m.search_begins_with({ query })] : []),
+    ...(match === 'near-code' ? [m.search_near_code({ query })] : []),
+    ...(isAnswered && ignored.length > 0 ? [m.search_ignored({ words: ignored.join(', ') })] : []),
+  ];
+  if (notes.length === 0) return null;
+  return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
+}
+
+/** Nothing came, and nothing of before is here: what happened was said in a notification. */
+function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="bad" icon={CircleAlert} title={m.search_failed_title()} role="alert">
+      <p>{m.search_failed_body()}</p>
+      <Button onClick={onRetry} className="mt-2 justify-self-start">
+        {m.search_try_again()}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { parseSearchPage } from './search-page-query.ts';
+
+/** Nothing was asked for yet: what may be asked, as links that show it. */
+export function SearchStart() {
+  return (
+    <EmptyState icon={Search} title={m.search_start_title()} body={m.search_start_body()}>
+      {m
+        .search_examples()
+        .split(' | ')
+        .map((query) => (
+          <Link key={query} to="/app/search" search={parseSearchPage({ query })} className={buttonClass()}>
+            {query}
+          </Link>
+        ))}
+      <Link to="/app/products" className={buttonClass({ look: 'quiet' })}>
+        {m.search_all_products()}
+      </Link>
+    </EmptyState>
+  );
+}

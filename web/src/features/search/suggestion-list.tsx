@@ -1,0 +1,84 @@
+import type { SearchSuggestion } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { keyOfSuggestion, wordsOfSuggestion } from './suggestion-link.ts';
+
+/** The id of the option at a place in a list. */
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+/** The suggestions below their box; empty, it takes no room. */
+export function SuggestionList({
+  id,
+  suggestions,
+  active,
+  onOpen,
+  onPoint,
+}: {
+  id: string;
+  suggestions: readonly SearchSuggestion[];
+  active: number;
+  onOpen: (suggestion: SearchSuggestion) => void;
+  onPoint: (place: number) => void;
+}) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {suggestions.length > 0 && m.search_suggestions_count({ count: suggestions.length })}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={m.search_suggestions()}
+        hidden={suggestions.length === 0}
+        className="appear absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-panel bg-paper py-1 text-sm shadow-float"
+        // The box keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {suggestions.map((suggestion, place) => (
+          <Option
+            key={keyOfSuggestion(suggestion)}
+            id={optionId(id, place)}
+            suggestion={suggestion}
+            isActive={place === active}
+            onOpen={() => onOpen(suggestion)}
+            onPoint={() => onPoint(place)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Option({
+  id,
+  suggestion,
+  isActive,
+  onOpen,
+  onPoint,
+}: {
+  id: string;
+  suggestion: SearchSuggestion;
+  isActive: boolean;
+  onOpen: () => void;
+  onPoint: () => void;
+}) {
+  const { name, kind, detail } = wordsOfSuggestion(suggestion);
+  return (
+    // It never has the focus itself: the keys are those of its box.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={onOpen}
+      onPointerMove={onPoint}
+      className={`flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1 pointer-coarse:min-h-11 ${isActive ? 'bg-accent-tint' : ''}`}
+    >
+      <span className="tabular shrink-0 font-medium">{name}</span>
+      <span className="min-w-0 flex-1 truncate text-muted">{detail}</span>
+      <span className="shrink-0 text-xs text-muted">{kind}</span>
+    </div>
+  );
+}
