@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../tests/support/database.ts';
 import { verifyPassword } from '@chipload/server/password';
+import { smallContent, writeContent } from './import/content/small-content.ts';
 import { lines, peopleFiles, smallFiles, writeFolder } from './import/small-folder.ts';
 
 const { db, url } = await createEmptyDatabase();
@@ -40,6 +41,18 @@ test('an import with a fault ends with code 1 and names the row', async () => {
   expect(code).toBe(1);
   expect(said).toContain('stock.csv, row 2, inventory_code: "X9" is not known.');
   expect(said).toContain('was imported: 1 fault.');
+});
+
+test('texts come after the parts that they name, and a dry run keeps none of them', async () => {
+  const { folder, remove } = await writeContent(smallContent);
+  const dry = await shop(['import-content', folder, '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('A dry run: nothing of') });
+  expect(await db.selectFrom('documents').select('id').execute()).toHaveLength(0);
+
+  const { code, said } = await shop(['import-content', folder]);
+  expect(code).toBe(0);
+  expect(said).toMatch(/structures +2 documents +2 new +0 changed +0 as before +0 removed/);
+  await remove();
 });
 
 test('sample people are let in only where the sample shop is on', async () => {

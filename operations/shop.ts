@@ -4,6 +4,7 @@ import { type Command, UsageFault } from './commands/command.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { doctor } from './commands/doctor.ts';
 import { importCatalogue } from './commands/import-catalogue.ts';
+import { importContent } from './commands/import-content.ts';
 import { importPeople } from './commands/import-people.ts';
 import { importSpecialPrices } from './commands/import-special-prices.ts';
 import { migrate } from './commands/migrate.ts';
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   importCatalogue,
   importSpecialPrices,
   importPeople,
+  importContent,
   createCustomer,
   doctor,
 ];

@@ -17,7 +17,7 @@ export async function runImport(
   words: readonly string[],
   contentsFor: (shop: OpenShop) => Contents,
 ): Promise<boolean> {
-  const { folder, isDryRun } = readWords(words);
+  const { folder, isDryRun } = readImportWords(words);
   const report = await withShop((shop) =>
     importFolder(shop.db, { ...contentsFor(shop), folder, isDryRun, progress: slowly(say) }),
   );
@@ -25,7 +25,8 @@ export async function runImport(
   return report.problemCount === 0;
 }
 
-function readWords(words: readonly string[]): { folder: string; isDryRun: boolean } {
+/** The folder that the words name, and whether only to try. */
+export function readImportWords(words: readonly string[]): { folder: string; isDryRun: boolean } {
   const { values, positionals } = parseArgs({
     args: [...words],
     options: { 'dry-run': { type: 'boolean', default: false } },
@@ -37,7 +38,7 @@ function readWords(words: readonly string[]): { folder: string; isDryRun: boolea
 }
 
 /** The report as it is printed: what was read, and either what it changed or everything that is wrong. */
-export function formatReport(folder: string, report: ImportReport, isDryRun: boolean): string {
+function formatReport(folder: string, report: ImportReport, isDryRun: boolean): string {
   const { files, problems, problemCount } = report;
   const lines = files.map(({ file, rows, added, changed }) => {
     const figures =

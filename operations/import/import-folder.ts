@@ -99,7 +99,7 @@ async function importAll(
 }
 
 /** Two imports at the same time would each check what the other is changing. */
-async function takeTurn(db: Database): Promise<void> {
+export async function takeTurn(db: Database): Promise<void> {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('chipload import')) as ours`.execute(db);
   if (!rows[0]?.ours) throw new Error('Another import is running. Wait until it has ended.');

@@ -17,9 +17,6 @@ export type DrillBand = {
 /** 3xD is DIN 6537 short, 5xD is DIN 6537 long, 5xDL is a longer one that keeps 5xD at every diameter. */
 export type DrillReach = '3xD' | '5xD' | '5xDL' | '8xD' | '12xD';
 
-/** The smallest drill lies over this diameter. */
-const drillsOver = 2.9;
-
 export const drillBands: readonly DrillBand[] = [
   {
     upTo: 3.75,

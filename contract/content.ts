@@ -1,0 +1,226 @@
+// What is read: posts, technical pages, coatings, people, testimonials, structures, lineups and pages,
+// each in the visitor's language. A `body` is HTML that was made safe when it was written.
+
+import { z } from 'zod';
+import { listingRow, productMaterial } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A picture of a text, with its size in pixels so that nothing moves when it arrives. */
+const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** A file to a text: where it is, a picture of it if there is one, and what it is called or shows. */
+const attachedFile = z.object({
+  path: z.string(),
+  thumbnail: z.string().nullable(),
+  name: z.string(),
+  size: z
+    .object({ width: z.int().min(1), height: z.int().min(1) })
+    .nullable()
+    .meta({ description: 'In pixels, of a file that is a picture itself' }),
+});
+
+const day = z.iso.date();
+const slug = z.string().max(120);
+
+const postCard = z.object({
+  slug,
+  title: z.string(),
+  subtitle: z.string(),
+  author: z.string(),
+  date: day,
+  cover: picture.nullable(),
+});
+
+/** The ones before and after in their list. */
+const neighbour = z.object({ slug, title: z.string() }).nullable();
+const neighbours = { previous: neighbour, next: neighbour };
+
+/** A blog post or a technical page. */
+const article = postCard.extend({
+  body: z.string(),
+  files: z.array(attachedFile),
+  ...neighbours,
+});
+export type Article = z.infer<typeof article>;
+
+const coating = z.object({
+  slug,
+  name: z.string(),
+  codes: z.array(z.string()).meta({ description: 'What parts with this coating are marked with' }),
+  body: z.string(),
+  image: picture.nullable(),
+});
+
+const teamMember = z.object({
+  slug,
+  name: z.string(),
+  role: z.string(),
+  body: z.string(),
+  avatar: z.object({ thumbnail: z.string() }).nullable(),
+});
+
+const testimonial = z.object({
+  slug,
+  name: z.string(),
+  position: z.string(),
+  content: z.string(),
+  image: z.object({ thumb: z.string() }).nullable(),
+});
+
+const structureCard = z.object({
+  uuid: z.uuid(),
+  title: z.string(),
+  subtitle: z.string(),
+  cover: picture.nullable(),
+});
+
+/** A category that a structure or a lineup leads to. */
+const categoryCard = z.object({
+  series: z.object({ slug, name: z.string() }),
+  slug,
+  name: z.string(),
+  summary: z.string(),
+  parts: z.int(),
+});
+
+const structure = structureCard.extend({
+  body: z.string(),
+  materials: z.array(productMaterial.partial({ suitability: true })),
+  parent: z.object({ uuid: z.uuid(), title: z.string() }).nullable(),
+  children: z.array(structureCard),
+  categories: z.array(categoryCard),
+});
+
+const lineup = z.object({
+  endpoint: slug,
+  title: z.string(),
+  subtitle: z.string(),
+  body: z.string(),
+  cover: picture.nullable(),
+  tolerance: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of the cutting diameter, where the lineup has one: m7 or h6' }),
+  groups: z.array(categoryCard.extend({ group: z.string() })),
+  group: z.string().nullable().meta({ description: 'The group that the rows belong to' }),
+  tool_type: z.string(),
+  rows: z.array(listingRow),
+  total: z.int(),
+});
+export type Lineup = z.infer<typeof lineup>;
+
+const page = z.object({
+  slug,
+  title: z.string(),
+  subtitle: z.string(),
+  body: z.string(),
+  cover: picture.nullable(),
+});
+
+const bySlug = z.object({ slug });
+
+export const contentCalls = {
+  listBlogPosts: endpoint({
+    method: 'GET',
+    path: '/content/blog-posts',
+    summary: 'Every blog post, the newest first',
+    access: 'anyone',
+    reply: z.array(postCard),
+  }),
+  getBlogPost: endpoint({
+    method: 'GET',
+    path: '/content/blog-posts/:slug',
+    summary: 'A blog post',
+    access: 'anyone',
+    params: bySlug,
+    reply: article,
+    refusals: ['not-found'],
+  }),
+  listTechPages: endpoint({
+    method: 'GET',
+    path: '/content/tech-pages',
+    summary: 'Every technical page',
+    access: 'anyone',
+    reply: z.array(postCard),
+  }),
+  getTechPage: endpoint({
+    method: 'GET',
+    path: '/content/tech-pages/:slug',
+    summary: 'A technical page',
+    access: 'anyone',
+    params: bySlug,
+    reply: article,
+    refusals: ['not-found'],
+  }),
+  listCoatings: endpoint({
+    method: 'GET',
+    path: '/content/coatings',
+    summary: 'Every coating',
+    access: 'anyone',
+    reply: z.array(coating),
+  }),
+  listTeamMembers: endpoint({
+    method: 'GET',
+    path: '/content/team-members',
+    summary: 'The people of the shop',
+    access: 'anyone',
+    reply: z.array(teamMember),
+  }),
+  listTestimonials: endpoint({
+    method: 'GET',
+    path: '/testimonials',
+    summary: 'What customers say',
+    access: 'anyone',
+    reply: z.array(testimonial),
+  }),
+  listStructures: endpoint({
+    method: 'GET',
+    path: '/products/structures',
+    summary: 'The structures that stand below no other',
+    access: 'anyone',
+    reply: z.array(structureCard.extend({ children: z.array(structureCard) })),
+  }),
+  getStructure: endpoint({
+    method: 'GET',
+    path: '/products/structures/:uuid',
+    summary: 'A structure with its materials and child categories',
+    access: 'anyone',
+    params: z.object({ uuid: z.string().max(60) }),
+    reply: structure,
+    refusals: ['not-found'],
+  }),
+  listLineups: endpoint({
+    method: 'GET',
+    path: '/products/lineups',
+    summary: 'Every lineup',
+    access: 'anyone',
+    reply: z.array(lineup.pick({ endpoint: true, title: true, subtitle: true, tolerance: true })),
+  }),
+  getLineup: endpoint({
+    method: 'GET',
+    path: '/products/lineups/:endpoint',
+    summary: 'A lineup: its groups, and the rows of one of them at current prices',
+    access: 'anyone',
+    params: z.object({ endpoint: slug }),
+    query: z.object({
+      group: z.string().max(240).optional().meta({ description: 'The first one when left out' }),
+    }),
+    reply: lineup,
+    refusals: ['not-found'],
+  }),
+  getPage: endpoint({
+    method: 'GET',
+    path: '/content/pages/:slug',
+    summary: 'A page about the shop: about or services',
+    access: 'anyone',
+    params: bySlug,
+    reply: page,
+    refusals: ['not-found'],
+  }),
+};

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../tests/support/database.ts';
+import { catalogueFiles } from '../catalogue-files.ts';
+import { importFolder } from '../import-folder.ts';
+import { formatProblem } from '../problems.ts';
+import { smallFiles, writeFolder } from '../small-folder.ts';
+import { importContent } from './import-content.ts';
+import { type ContentFiles, drawing, smallContent, text, writeContent } from './small-content.ts';
+
+const { db } = await createTestDatabase();
+const catalogue = await writeFolder(smallFiles);
+await importFolder(db, {
+  folder: catalogue.folder,
+  files: catalogueFiles,
+  hasSettings: false,
+  isDryRun: false,
+  progress: () => undefined,
+});
+await catalogue.remove();
+const first = await importFiles(smallContent);
+
+test('texts come in both languages, with their drawings', async () => {
+  expect(first.problems.map(formatProblem)).toEqual([]);
+  expect(first.kinds).toEqual([
+    { folder: 'blog', documents: 1, added: 1, changed: 0, removed: 0 },
+    { folder: 'structures', documents: 2, added: 2, changed: 0, removed: 0 },
+    { folder: 'lineups', documents: 1, added: 1, changed: 0, removed: 0 },
+  ]);
+  const { texts } = await document('blog-post', 'runout');
+  expect(texts.fr).toMatchObject({
+    title: 'Le faux-rond : le mesurer',
+    date: '2026-05-02',
+    author: 'Harjit Gill',
+  });
+  expect(texts.en.cover).toEqual({
+    src: expect.stringMatching(/^\/files\/[0-9a-f]{32}\/dial\.svg$/),
+    alt: 'A dial indicator',
+    width: 320,
+    height: 180,
+  });
+  expect(texts.en.body).toContain('<h2 id="why">Why</h2>');
+  expect(texts.en.body).toContain('<figcaption>At the shank</figcaption>');
+  expect(await db.selectFrom('document_files').select('media_type').execute()).toEqual([
+    { media_type: 'image/svg+xml' },
+  ]);
+});
+
+test('a structure knows its place in the tree, its materials and its categories', async () => {
+  expect(await document('structure', 'steel')).toMatchObject({
+    uuid: '381c294b-388d-5bfa-a32d-46ceabd9e698',
+    parent: null,
+    facts: { materials: ['P1'], categories: [] },
+  });
+  expect(await document('structure', 'milling')).toMatchObject({
+    parent: 'steel',
+    facts: { materials: [], categories: ['x-mill-4/square'] },
+  });
+});
+
+test('a second import changes nothing, a dry run keeps nothing', async () => {
+  const before = await db.selectFrom('documents').selectAll().orderBy('id').execute();
+  expect(changesOf(await importFiles(smallContent))).toEqual([0, 0, 0]);
+  const changed = {
+    ...smallContent,
+    'lineups/xm/en.md': smallContent['lineups/xm/en.md']!.replace('Roughing', 'Deep'),
+  };
+  expect(changesOf(await importFiles(changed, { isDryRun: true }))).toEqual([0, 0, 1]);
+  expect(await db.selectFrom('documents').selectAll().orderBy('id').execute()).toEqual(before);
+});
+
+test('what is written anew changes, what is taken out of a folder goes, with its drawings', async () => {
+  const {
+    'blog/runout/en.md': _en,
+    'blog/runout/fr.md': _fr,
+    'blog/runout/dial.svg': _svg,
+    ...rest
+  } = smallContent;
+  const other = text(['title: Other', 'author: A', 'date: 2026-06-01'], 'Text');
+  const report = await importFiles({ ...rest, 'blog/other/en.md': other, 'blog/other/fr.md': other });
+  expect(report.kinds[0]).toEqual({ folder: 'blog', documents: 1, added: 1, changed: 0, removed: 1 });
+  expect(await db.selectFrom('document_files').select('digest').execute()).toEqual([]);
+  await importFiles(smallContent);
+});
+
+test('a folder that is not there is left as it is', async () => {
+  const { 'lineups/xm/en.md': en, 'lineups/xm/fr.md': fr } = smallContent;
+  await importFiles({ 'lineups/xm/en.md': en!, 'lineups/xm/fr.md': fr! });
+  expect(await document('blog-post', 'runout')).toMatchObject({ slug: 'runout' });
+});
+
+test.each([
+  ['blog/runout/fr.md', undefined, 'blog/runout/fr.md: is missing. Write the text in French, too.'],
+  [
+    'blog/runout/en.md',
+    'No head at all',
+    'blog/runout/en.md: has no head. Begin it with a line of three dashes, the fields, and three dashes again.',
+  ],
+  [
+    'blog/runout/en.md',
+    text(['title: a: b'], 'x'),
+    'blog/runout/en.md, row 2: The head cannot be read: Nested mappings are not allowed in compact mappings. Put texts with a colon in quotation marks.',
+  ],
+  [
+    'lineups/xm/en.md',
+    text(['title: XM', 'order: 1', 'series: [x-mill-4]', 'tolerance: h6', 'colour: red'], 'x'),
+    'lineups/xm/en.md, colour: is not known here.',
+  ],
+  [
+    'lineups/xm/en.md',
+    text(['order: 1', 'series: [x-mill-4]', 'tolerance: h6'], 'x'),
+    'lineups/xm/en.md, title: is missing.',
+  ],
+  [
+    'lineups/xm/en.md',
+    text(['title: XM', 'order: 2', 'series: [x-mill-4]', 'tolerance: h6'], 'x'),
+    'lineups/xm/fr.md: says something else than en.md',
+  ],
+  [
+    'lineups/xm/en.md',
+    text(['title: XM', 'order: 1', 'series: [nope]', 'tolerance: h6'], 'x'),
+    'lineups/xm, series: "nope" is not known.',
+  ],
+  [
+    'blog/runout/en.md',
+    smallContent['blog/runout/en.md']!.replace('2026-05-02', '2026-02-30'),
+    'blog/runout/en.md, date: "2026-02-30" is not a day.',
+  ],
+  [
+    'blog/runout/en.md',
+    smallContent['blog/runout/en.md']!.replaceAll('dial.svg', 'gone.svg'),
+    'blog/runout/en.md, cover: There is no file gone.svg beside the text.',
+  ],
+  [
+    'blog/runout/dial.svg',
+    drawing.replace('<path', '<script>alert(1)</script><path'),
+    'dial.svg has a script or foreign content in it.',
+  ],
+  [
+    'blog/runout/dial.svg',
+    drawing.replace('<path', '<path onclick="x()"'),
+    'dial.svg has a script in an attribute.',
+  ],
+  [
+    'blog/runout/dial.svg',
+    drawing.replace('<path', '<use href="https://e.test/a.svg"/><path'),
+    'dial.svg refers to something outside itself.',
+  ],
+  [
+    'blog/runout/dial.svg',
+    drawing.replace('viewBox="0 0 320 180"', ''),
+    'dial.svg has no size that can be read.',
+  ],
+  [
+    'structures.yml',
+    smallContent['structures.yml']!.replace('    categories:', '    children: [steel]\n    categories:'),
+    'structures.yml, steel: stands in the tree twice.',
+  ],
+  [
+    'structures.yml',
+    'roots: [steel]\nstructures: []\n',
+    'structures.yml, steel: is named but not in the list.',
+  ],
+  [
+    'structures/milling/fr.md',
+    smallContent['structures/milling/fr.md']!.replace('Quatre', '# Quatre'),
+    'Begin it with ##.',
+  ],
+  [
+    'blog/runout/en.md',
+    smallContent['blog/runout/en.md']!.replace('/app/products', 'products'),
+    'The link to "products" leads nowhere.',
+  ],
+])('a fault in %s is said in words, and nothing is kept: %#', async (file, content, sentence) => {
+  const { [file]: _before, ...rest } = smallContent;
+  const before = await db.selectFrom('documents').selectAll().orderBy('id').execute();
+  const report = await importFiles(content === undefined ? rest : { ...rest, [file]: content });
+  expect(report.problems.map(formatProblem).join('\n')).toContain(sentence);
+  expect(await db.selectFrom('documents').selectAll().orderBy('id').execute()).toEqual(before);
+});
+
+test('a folder without any texts is refused', async () => {
+  const report = await importFiles({ 'x/y/en.md': 'x' });
+  expect(report.problems.map(({ sentence }) => sentence)).toEqual([
+    'holds none of the folders of this import: blog, tech, coatings, team, testimonials, structures, lineups, pages.',
+  ]);
+});
+
+async function importFiles(files: ContentFiles, { isDryRun = false } = {}) {
+  const { folder, remove } = await writeContent(files);
+  try {
+    return await importContent(db, { folder, isDryRun });
+  } finally {
+    await remove();
+  }
+}
+
+function changesOf({ kinds }: Awaited<ReturnType<typeof importContent>>): number[] {
+  return kinds.map(({ added, changed, removed }) => added + changed + removed);
+}
+
+async function document(kind: string, slug: string) {
+  const found = await db
+    .selectFrom('documents')
+    .select(['uuid', 'slug', 'parent', 'facts', 'texts'])
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return { ...found, texts: found.texts as { en: Record<string, unknown>; fr: Record<string, unknown> } };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { readMarkdown } from './markdown.ts';
+
+const size = { width: 640, height: 360 };
+
+function read(text: string, amongOthers?: string) {
+  const faults: string[] = [];
+  const html = readMarkdown(text, 'Runout', {
+    pictureOf: (name) => (name === 'dial.svg' ? { path: '/files/1/dial.svg', size } : undefined),
+    fault: (sentence) => faults.push(sentence),
+    amongOthers,
+  });
+  return { html, faults };
+}
+
+test.each([
+  '<script>alert(1)</script>',
+  'before <img src=x onerror=alert(1)> behind',
+  '<a href="javascript:alert(1)">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt&#58;alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](vbscript:msgbox)',
+  '![x](javascript:alert(1))',
+  '<javascript:alert(1)>',
+  '![x](dial.svg "\\"><script>alert(1)</script>")',
+  '![" onload="alert(1)](dial.svg)',
+  '## <svg onload=alert(1)>',
+  '| <script>a</script> |\n| --- |\n| <iframe src="//e.test"> |',
+  '```\n</code><script>alert(1)</script>\n```',
+  '[x]: javascript:alert(1)\n\n[x]',
+])('a script in a text comes out as text: %s', (attack) => {
+  const { html } = read(attack);
+  // What is left of it stands in no tag: no element with a script, no attribute that carries one.
+  const tags = html.match(/<[a-z][^>]*>/g) ?? [];
+  const allowed =
+    /^<(p|h2 id="[^"]*"|figure|figcaption|code|pre|div class="wide" role="group" tabindex="0" aria-label="[^"]*"|table|thead|tbody|tr|th scope="col"|td|img src="\/files\/1\/dial\.svg" alt="[^"]*" width="640" height="360" loading="lazy" decoding="async")>$/;
+  expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
+});
+
+test('a picture alone is a figure with its size, its title the caption', () => {
+  expect(read('![A dial](dial.svg "At the shank")').html).toBe(
+    '<figure><img src="/files/1/dial.svg" alt="A dial" width="640" height="360" loading="lazy" decoding="async">' +
+      '<figcaption>At the shank</figcaption></figure>',
+  );
+});
+
+test('a table scrolls in a frame that is named by its heading, and its numbers stand at the right', () => {
+  const { html } = read('## Runout & life\n\n| mm | µm |\n| --- | ---: |\n| 10 | 5 |');
+  expect(html).toContain(
+    '<div class="wide" role="group" tabindex="0" aria-label="Runout &amp; life"><table>',
+  );
+  expect(html).toContain('<th scope="col" class="number">µm</th>');
+  expect(html).toContain('<td>10</td>\n<td class="number">5</td>');
+});
+
+test('headings have addresses of their own, without accents', () => {
+  const { html } = read('## Évaluer l’usure\n\n## Évaluer l’usure');
+  expect(html).toContain('<h2 id="evaluer-l-usure">');
+  expect(html).toContain('<h2 id="evaluer-l-usure-2">');
+});
+
+test('among others on one page its headings stand a level lower and begin with its name', () => {
+  expect(read('## Sources', 'zrn').html).toBe('<h3 id="zrn-sources">Sources</h3>');
+});
+
+test('links lead to places of the shop or to web addresses, which learn nothing of it', () => {
+  expect(read('[a](/app/products) [b](https://e.test/)')).toEqual({
+    html: '<p><a href="/app/products">a</a> <a href="https://e.test/" rel="noopener">b</a></p>',
+    faults: [],
+  });
+  for (const address of ['products', '//e.test', './a'])
+    expect(read(`[a](${address})`).faults).toEqual([
+      `The link to "${address}" leads nowhere. Begin it with https://, with / for a place in the shop, or with #.`,
+    ]);
+});
+
+test('a picture without a description and a heading of the first level are faults', () => {
+  expect(read('![](dial.svg)\n\n# Title').faults).toEqual([
+    'The heading "Title" is of the first level, which is the title\'s. Begin it with ##.',
+    'The picture dial.svg has no description. Write it as ![what it shows](dial.svg).',
+  ]);
+});

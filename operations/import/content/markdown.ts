@@ -1,0 +1,131 @@
+// Markdown as an owner writes it, as HTML that is safe to show: raw HTML stays text, links lead to web addresses only.
+
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { Size } from './stored-file.ts';
+
+export type MarkdownReading = {
+  /** The picture that a text names, or undefined when there is none (which has been said then). */
+  readonly pictureOf: (name: string) => { readonly path: string; readonly size: Size } | undefined;
+  readonly fault: (sentence: string) => void;
+  /** The name of a text that stands on one page with others of its kind, each below a heading of its own. */
+  readonly amongOthers: string | undefined;
+};
+
+const { escapeHtml } = new MarkdownIt().utils;
+
+/** The text as HTML; what cannot be shown is told to `fault`. `name` is what a table is called that stands below no heading. */
+export function readMarkdown(text: string, name: string, reading: MarkdownReading): string {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  const headings = new Map<Token, Heading>();
+  markdown.core.ruler.push('shop', ({ tokens }) => {
+    makeFigures(tokens);
+    nameHeadings(tokens, headings, reading);
+    for (const link of tokens.flatMap(({ children }) => children ?? []))
+      if (link.type === 'link_open') checkLink(link, reading);
+  });
+
+  const { rules } = markdown.renderer;
+  rules['image'] = (tokens, index) => imageOf(tokens[index], reading);
+  rules['figure_image'] = (tokens, index) => {
+    const title = String(tokens[index]?.attrGet('title') ?? '');
+    const caption = title === '' ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
+    return imageOf(tokens[index], reading) + caption;
+  };
+  // Wide tables scroll inside a frame of their own, by the arrow keys too; the heading above names it.
+  let nameOfTables = name;
+  rules['heading_open'] = (tokens, index) => {
+    const token = tokens[index];
+    const { id, words } = (token && headings.get(token)) ?? { id: '', words: name };
+    nameOfTables = words;
+    return `<${token?.tag ?? 'h2'} id="${escapeHtml(id)}">`;
+  };
+  rules['table_open'] = () =>
+    `<div class="wide" role="group" tabindex="0" aria-label="${escapeHtml(nameOfTables)}"><table>`;
+  rules['table_close'] = () => '</table></div>';
+  rules['th_open'] = (tokens, index) => `<th scope="col"${numberClass(tokens[index])}>`;
+  rules['td_open'] = (tokens, index) => `<td${numberClass(tokens[index])}>`;
+  return markdown.render(text).trim();
+}
+
+type Heading = { readonly id: string; readonly words: string };
+
+/** A picture that stands alone is a figure, its title the caption. */
+function makeFigures(tokens: readonly Token[]): void {
+  for (const [index, { type, children }] of tokens.entries()) {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const [only, ...others] = children ?? [];
+    if (type !== 'inline' || others.length > 0 || only?.type !== 'image') continue;
+    if (before?.type !== 'paragraph_open' || after?.type !== 'paragraph_close') continue;
+    before.tag = 'figure';
+    after.tag = 'figure';
+    only.type = 'figure_image';
+  }
+}
+
+/** Gives every heading an address; on a page with others they stand a level lower, below the text's own name. */
+function nameHeadings(
+  tokens: readonly Token[],
+  headings: Map<Token, Heading>,
+  { amongOthers, fault }: MarkdownReading,
+): void {
+  const taken = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') {
+      const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
+      if (token.tag === 'h1')
+        fault(`The heading "${words}" is of the first level, which is the title's. Begin it with ##.`);
+      const base = amongOthers === undefined ? addressOf(words) : `${amongOthers}-${addressOf(words)}`;
+      let id = base;
+      for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+      taken.add(id);
+      headings.set(token, { id, words });
+    }
+    if (amongOthers !== undefined && /^heading_(open|close)$/.test(token.type)) token.tag = below(token.tag);
+  }
+}
+
+/** Words as they may stand in an address: small letters without accents, digits and hyphens. */
+function addressOf(words: string): string {
+  const plain = words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim()
+      .replaceAll(' ', '-') || 'section'
+  );
+}
+
+/** `h3` for `h2`; there is nothing below `h6`. */
+function below(tag: string): string {
+  return `h${Math.min(6, Number(tag.slice(1)) + 1)}`;
+}
+
+function checkLink(link: Token, { fault }: MarkdownReading): void {
+  const address = String(link.attrGet('href') ?? '');
+  const isOutside = /^(https?:|mailto:)/.test(address);
+  if (!isOutside && !/^(\/(?!\/)|#)/.test(address))
+    fault(
+      `The link to "${address}" leads nowhere. Begin it with https://, with / for a place in the shop, or with #.`,
+    );
+  if (isOutside) link.attrSet('rel', 'noopener');
+}
+
+function imageOf(image: Token | undefined, { pictureOf, fault }: MarkdownReading): string {
+  if (!image) return '';
+  const name = String(image.attrGet('src') ?? '');
+  const alt = (image.children ?? []).map(({ content }) => content).join('');
+  if (alt.trim() === '')
+    fault(`The picture ${name} has no description. Write it as ![what it shows](${name}).`);
+  const picture = pictureOf(name);
+  if (!picture) return '';
+  const { width, height } = picture.size;
+  return (
+    `<img src="${escapeHtml(picture.path)}" alt="${escapeHtml(alt)}"` +
+    ` width="${width}" height="${height}" loading="lazy" decoding="async">`
+  );
+}
+
+/** Columns that are aligned at the right hold numbers. */
+function numberClass(cell: Token | undefined): string {
+  return String(cell?.attrGet('style') ?? '').includes('right') ? ' class="number"' : '';
+}

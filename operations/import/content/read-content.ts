@@ -1,0 +1,189 @@
+// The folders of an owner's texts: content/<kind>/<name>/en.md and fr.md, with their drawings beside them.
+
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Problems } from '../problems.ts';
+import { type DocumentKind, documentKinds, type KeptFile, type Reading } from './document-kinds.ts';
+import { type Fault, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
+import { readMarkdown } from './markdown.ts';
+import { readStoredFile, type StoredFile } from './stored-file.ts';
+import { readStructureTree, type StructurePlace, structureTreeFile } from './structure-tree.ts';
+
+const languages = { en: 'English', fr: 'French' } as const;
+type Language = keyof typeof languages;
+
+/** A document in both languages, as it is to be kept. */
+export type NewDocument = Omit<Reading, 'texts'> & {
+  readonly uuid: string;
+  readonly kind: string;
+  readonly slug: string;
+  /** Its folder, for what is wrong with it: `blog/runout` */
+  readonly place: string;
+  readonly texts: Readonly<Record<Language, Reading['texts']>>;
+};
+
+export type Content = {
+  /** Those whose folders are there. */
+  readonly kinds: readonly DocumentKind[];
+  readonly documents: readonly NewDocument[];
+  /** By their digests. */
+  readonly files: ReadonlyMap<string, StoredFile>;
+};
+
+/** Reads every document of the folder and checks it by itself. */
+export async function readContent(folder: string, problems: Problems): Promise<Content> {
+  const files = new Map<string, StoredFile>();
+  const documents: NewDocument[] = [];
+  const kinds = documentKinds.filter((kind) => existsSync(join(folder, kind.folder)));
+  if (kinds.length === 0) {
+    const names = documentKinds.map((kind) => kind.folder).join(', ');
+    problems.add({ file: folder, sentence: `holds none of the folders of this import: ${names}.` });
+  }
+  const tree = await readStructureTree(folder, problems);
+  for (const kind of kinds) {
+    for (const slug of await subfolders(join(folder, kind.folder))) {
+      const document = await readDocument(kind, slug, { folder, files, tree, problems });
+      if (document) documents.push(document);
+    }
+  }
+  for (const slug of tree.keys())
+    if (!existsSync(join(folder, 'structures', slug)))
+      problems.add({
+        file: `structures/${slug}`,
+        sentence: `is missing, but stands in ${structureTreeFile}.`,
+      });
+  return { kinds, documents, files };
+}
+
+type Where = {
+  readonly folder: string;
+  readonly files: Map<string, StoredFile>;
+  readonly tree: ReadonlyMap<string, StructurePlace>;
+  readonly problems: Problems;
+};
+
+async function readDocument(
+  kind: DocumentKind,
+  slug: string,
+  where: Where,
+): Promise<NewDocument | undefined> {
+  const place = `${kind.folder}/${slug}`;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 120) {
+    const advice = 'Use small letters, digits and hyphens between them.';
+    where.problems.add({ file: place, sentence: `is not a name for addresses. ${advice}` });
+    return undefined;
+  }
+  const [en, fr] = [
+    await readLanguage(kind, place, 'en', where),
+    await readLanguage(kind, place, 'fr', where),
+  ];
+  if (!en || !fr) return undefined;
+
+  const { texts: english, ...shared } = en;
+  const { texts: french, ...sharedInFrench } = fr;
+  if (!isDeepStrictEqual(shared, sharedInFrench)) {
+    const sentence =
+      'says something else than en.md where both must be the same: its place in the list, its series or its tolerance.';
+    where.problems.add({ file: `${place}/fr.md`, sentence });
+  }
+  const uuid = shared.uuid ?? uuidOf(`${kind.kind}/${slug}`);
+  return { kind: kind.kind, slug, place, ...shared, uuid, texts: { en: english, fr: french } };
+}
+
+async function readLanguage(
+  kind: DocumentKind,
+  place: string,
+  language: Language,
+  { folder, files, tree, problems }: Where,
+): Promise<Reading | undefined> {
+  const file = `${place}/${language}.md`;
+  const fault: Fault = (sentence, { row, column } = {}) => problems.add({ file, row, column, sentence });
+  const text = await readTextFile(join(folder, file));
+  if (text === undefined) {
+    fault(`is missing. Write the text in ${languages[language]}, too.`);
+    return undefined;
+  }
+  const parts = splitFrontMatter(text);
+  if (!parts) {
+    fault('has no head. Begin it with a line of three dashes, the fields, and three dashes again.');
+    return undefined;
+  }
+  const front = parseFrontMatter(parts.head, fault);
+  if (!front) return undefined;
+
+  const beside = await readFilesBeside(join(folder, place));
+  const fileBeside = (name: string, column?: string): KeptFile | undefined => {
+    const at = column === undefined ? {} : { column };
+    const content = beside.get(name);
+    if (!content) {
+      fault(`There is no file ${name} beside the text.`, at);
+      return undefined;
+    }
+    const read = readStoredFile(name, content);
+    if ('problem' in read) {
+      fault(`${name} ${read.problem}`, at);
+      return undefined;
+    }
+    files.set(read.file.digest, read.file);
+    return read.file;
+  };
+  const pictureOf = (name: string) => {
+    const { path, size } = fileBeside(name) ?? {};
+    if (path !== undefined && !size) fault(`${name} is no picture.`);
+    return path !== undefined && size ? { path, size } : undefined;
+  };
+
+  const reading = kind.read({
+    front,
+    html: (name) => {
+      const amongOthers = kind.isAmongOthers === true ? basename(place) : undefined;
+      return readMarkdown(parts.body, name, { pictureOf, fault, amongOthers });
+    },
+    file: fileBeside,
+    structure: () => {
+      const known = tree.get(basename(place));
+      if (!known) fault(`is not in ${structureTreeFile}. Add it there.`);
+      return known;
+    },
+    fault: (sentence, column) => fault(sentence, { column }),
+  });
+  front.finish();
+  return reading;
+}
+
+/** Always the same for the same name (RFC 9562, version 8): links to a document outlive the shop's database. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+async function subfolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+async function readTextFile(path: string): Promise<string | undefined> {
+  return existsSync(path) ? readFile(path, 'utf8') : undefined;
+}
+
+async function readFilesBeside(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .map(({ name }) => name);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)),
+  );
+}

@@ -1,0 +1,110 @@
+// A drawing or another file beside a document: what it is, how large it is, and that it cannot do anything.
+
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { documentFilePath } from '@chipload/server/content';
+
+export type StoredFile = {
+  readonly digest: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+  /** Where the shop serves it. */
+  readonly path: string;
+  /** In pixels; undefined for what is no picture. */
+  readonly size: Size | undefined;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+type Read = { readonly file: StoredFile } | { readonly problem: string };
+
+const mostBytes = 4_000_000;
+
+const kinds: Readonly<Record<string, { mediaType: string; sizeOf?: (content: Buffer) => Size | undefined }>> =
+  {
+    '.svg': { mediaType: 'image/svg+xml', sizeOf: sizeOfSvg },
+    '.png': { mediaType: 'image/png', sizeOf: sizeOfPng },
+    '.jpg': { mediaType: 'image/jpeg', sizeOf: sizeOfJpeg },
+    '.pdf': { mediaType: 'application/pdf' },
+  };
+
+/** Takes a file as it is to be kept, or says what is wrong with it. */
+export function readStoredFile(name: string, content: Buffer): Read {
+  const kind = kinds[extname(name)];
+  if (!kind)
+    return { problem: `is of a kind that is not shown. Use one of: ${Object.keys(kinds).join(', ')}.` };
+  if (content.length > mostBytes)
+    return { problem: `is larger than ${mostBytes / 1_000_000} MB. Make it smaller.` };
+  const isDrawing = kind.mediaType === 'image/svg+xml';
+  const fault = isDrawing ? faultOfSvg(content.toString('utf8')) : undefined;
+  if (fault !== undefined) return { problem: fault };
+  const kept = isDrawing ? Buffer.from(withThemes(content.toString('utf8'))) : content;
+  const size = kind.sizeOf?.(content);
+  if (kind.sizeOf && size === undefined)
+    return { problem: 'has no size that can be read. Give a drawing a viewBox, or save a picture anew.' };
+  const digest = createHash('sha256').update(kept).digest('hex').slice(0, 32);
+  return {
+    file: { digest, mediaType: kind.mediaType, content: kept, path: documentFilePath(digest, name), size },
+  };
+}
+
+/** Scripts in a drawing would not run, since pages show it as a picture, but nobody should have to rely on that. */
+function faultOfSvg(text: string): string | undefined {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'has a DOCTYPE. Save it as plain SVG without one.';
+  if (/<(script|foreignObject|iframe|object|embed)\b/i.test(text))
+    return 'has a script or foreign content in it. Save it as a plain drawing.';
+  if (/\son\w+\s*=/i.test(text)) return 'has a script in an attribute. Save it as a plain drawing.';
+  const addresses = text.matchAll(/(?:href|src)\s*=\s*["']?\s*([^"'\s>]*)|url\(\s*["']?([^"')]*)/gi);
+  for (const [, address, inStyle] of addresses) {
+    if (!(address ?? inStyle ?? '').startsWith('#'))
+      return 'refers to something outside itself. Put everything into the drawing.';
+  }
+  return /@import/i.test(text) ? 'loads a style sheet. Put the styles into the drawing.' : undefined;
+}
+
+/** The ink and the accent of the shop's two themes, as in web/src/ui/tokens.css. */
+const themes = {
+  light: { ink: '#12161c', accent: '#0B6E69' },
+  dark: { ink: '#e8ebef', accent: '#4fbdb5' },
+} as const;
+
+/** A drawing in the current colour and the accent is drawn in those of the reader's theme. */
+function withThemes(svg: string): string {
+  const { light, dark } = themes;
+  const accent = ['stroke', 'fill']
+    .map((kind) => `[${kind}="${light.accent}" i]{${kind}:${dark.accent}}`)
+    .join('');
+  const style =
+    `<style>:root{color:${light.ink}}` +
+    `@media (prefers-color-scheme:dark){:root{color:${dark.ink}}${accent}}</style>`;
+  return svg.includes('currentColor') ? svg.replace(/<svg\b[^>]*>/, (root) => root + style) : svg;
+}
+
+function sizeOfSvg(content: Buffer): Size | undefined {
+  const root = /<svg\b[^>]*>/.exec(content.toString('utf8'))?.[0] ?? '';
+  const [, width, height] = /\bviewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
+  return sizeFrom(Number(width), Number(height));
+}
+
+function sizeOfPng(content: Buffer): Size | undefined {
+  const isPng = content.length > 24 && content.toString('latin1', 1, 4) === 'PNG';
+  return isPng ? sizeFrom(content.readUInt32BE(16), content.readUInt32BE(20)) : undefined;
+}
+
+/** The size stands in the segment that starts the frame (ITU T.81, B.2.2). */
+function sizeOfJpeg(content: Buffer): Size | undefined {
+  if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined;
+  let at = 2;
+  while (at + 9 < content.length && content[at] === 0xff) {
+    const marker = content[at + 1] ?? 0;
+    const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (startsFrame) return sizeFrom(content.readUInt16BE(at + 7), content.readUInt16BE(at + 5));
+    at += 2 + content.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+function sizeFrom(width: number, height: number): Size | undefined {
+  const rounded = { width: Math.round(width), height: Math.round(height) };
+  return rounded.width >= 1 && rounded.height >= 1 ? rounded : undefined;
+}

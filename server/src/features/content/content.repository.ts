@@ -1,0 +1,63 @@
+// Reads of documents, each in one language and one query.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+
+export type DocumentKind =
+  | 'blog-post'
+  | 'tech-page'
+  | 'coating'
+  | 'team-member'
+  | 'testimonial'
+  | 'structure'
+  | 'lineup'
+  | 'page';
+
+/** What a text says, in the names of the wire; what leaves the shop is checked against the contract. */
+export type Texts = Readonly<Record<string, unknown>>;
+
+/** All documents of a kind in their order, without their bodies. */
+export async function listDocumentHeads(db: Database, kind: DocumentKind, language: Language) {
+  return selectDocuments(db, kind)
+    .select(sql<Texts>`(texts -> ${language}::text) - 'body'`.as('texts'))
+    .execute();
+}
+
+/** All documents of a kind in their order. */
+export async function listDocuments(db: Database, kind: DocumentKind, language: Language) {
+  return selectDocuments(db, kind)
+    .select(sql<Texts>`texts -> ${language}::text`.as('texts'))
+    .execute();
+}
+
+/** One document, by its slug or its uuid. */
+export async function findDocument(
+  db: Database,
+  kind: DocumentKind,
+  by: { readonly slug: string } | { readonly uuid: string },
+  language: Language,
+) {
+  const query = selectDocuments(db, kind).select(sql<Texts>`texts -> ${language}::text`.as('texts'));
+  const found =
+    'slug' in by ? query.where('slug', '=', by.slug) : query.where(sql<string>`uuid::text`, '=', by.uuid);
+  return found.executeTakeFirst();
+}
+
+/** A file that documents show. */
+export async function findDocumentFile(db: Database, digest: string) {
+  return db
+    .selectFrom('document_files')
+    .select(['media_type', 'content'])
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+}
+
+function selectDocuments(db: Database, kind: DocumentKind) {
+  return db
+    .selectFrom('documents')
+    .select(['uuid', 'slug', 'parent', sql<Texts>`facts`.as('facts')])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('slug');
+}

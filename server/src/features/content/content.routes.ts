@@ -1,0 +1,81 @@
+import { contentCalls } from '@chipload/contract/content';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { keptAnswer } from '../../platform/http/kept-answer.ts';
+import { type Call, serve } from '../../platform/http/serve.ts';
+import type { Catalogue } from '../catalogue/catalogue.service.ts';
+import {
+  getArticle,
+  getLineup,
+  getStructure,
+  getText,
+  listLineups,
+  listStructures,
+  listTexts,
+} from './content.service.ts';
+
+export type ContentRoutesOptions = { readonly db: Database; readonly catalogue: Catalogue };
+
+export function contentRoutes(app: FastifyInstance, { db, catalogue }: ContentRoutesOptions): void {
+  const headsOf = (
+    { visitor }: Pick<Call<typeof contentCalls.listBlogPosts>, 'visitor'>,
+    kind: 'blog-post' | 'tech-page',
+  ) => listTexts(db, kind, visitor.language, { heads: true });
+
+  serve(app, contentCalls.listBlogPosts, { db }, async (call) =>
+    keptAnswer(contentCalls.listBlogPosts, call, await headsOf(call, 'blog-post')),
+  );
+
+  serve(app, contentCalls.getBlogPost, { db }, async (call) => {
+    const post = await getArticle(db, 'blog-post', call.params.slug, call.visitor.language);
+    return keptAnswer(contentCalls.getBlogPost, call, post);
+  });
+
+  serve(app, contentCalls.listTechPages, { db }, async (call) =>
+    keptAnswer(contentCalls.listTechPages, call, await headsOf(call, 'tech-page')),
+  );
+
+  serve(app, contentCalls.getTechPage, { db }, async (call) => {
+    const page = await getArticle(db, 'tech-page', call.params.slug, call.visitor.language);
+    return keptAnswer(contentCalls.getTechPage, call, page);
+  });
+
+  serve(app, contentCalls.listCoatings, { db }, async (call) =>
+    keptAnswer(contentCalls.listCoatings, call, await listTexts(db, 'coating', call.visitor.language)),
+  );
+
+  serve(app, contentCalls.listTeamMembers, { db }, async (call) =>
+    keptAnswer(contentCalls.listTeamMembers, call, await listTexts(db, 'team-member', call.visitor.language)),
+  );
+
+  serve(app, contentCalls.listTestimonials, { db }, async (call) =>
+    keptAnswer(
+      contentCalls.listTestimonials,
+      call,
+      await listTexts(db, 'testimonial', call.visitor.language),
+    ),
+  );
+
+  serve(app, contentCalls.listStructures, { db }, async (call) =>
+    keptAnswer(contentCalls.listStructures, call, await listStructures(db, call.visitor.language)),
+  );
+
+  serve(app, contentCalls.getStructure, { db }, async (call) => {
+    const structure = await getStructure({ db, catalogue }, call.params.uuid, call.visitor);
+    return keptAnswer(contentCalls.getStructure, call, structure);
+  });
+
+  serve(app, contentCalls.listLineups, { db }, async (call) =>
+    keptAnswer(contentCalls.listLineups, call, await listLineups(db, call.visitor.language)),
+  );
+
+  // Prices and stock are never kept.
+  serve(app, contentCalls.getLineup, { db }, async ({ params, query, visitor }) => ({
+    data: await getLineup({ db, catalogue }, { endpoint: params.endpoint, group: query.group }, visitor),
+  }));
+
+  serve(app, contentCalls.getPage, { db }, async (call) => {
+    const page = await getText(db, 'page', call.params.slug, call.visitor.language);
+    return keptAnswer(contentCalls.getPage, call, page);
+  });
+}

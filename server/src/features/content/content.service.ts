@@ -1,0 +1,166 @@
+// What is read, as the screens show it. The door for other features, too.
+
+import type { contentCalls } from '@chipload/contract/content';
+import type { Reply } from '@chipload/contract/endpoint';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  type Catalogue,
+  type CategorySlugs,
+  listMaterials,
+  type Reader,
+} from '../catalogue/catalogue.service.ts';
+import {
+  type DocumentKind,
+  findDocument,
+  listDocumentHeads,
+  listDocuments,
+  type Texts,
+} from './content.repository.ts';
+
+export { documentFilePath } from './document-path.ts';
+
+/** The documents of a kind, in their order; `heads` leaves out their bodies. */
+export async function listTexts(
+  db: Database,
+  kind: DocumentKind,
+  language: Language,
+  { heads = false } = {},
+): Promise<Texts[]> {
+  const documents = await (heads ? listDocumentHeads : listDocuments)(db, kind, language);
+  return documents.map(({ slug, texts }) => ({ slug, ...texts }));
+}
+
+/** A document by its slug. */
+export async function getText(
+  db: Database,
+  kind: DocumentKind,
+  slug: string,
+  language: Language,
+): Promise<Texts> {
+  const document = await findDocument(db, kind, { slug }, language);
+  if (!document) throw new Refusal('not-found');
+  return { slug, ...document.texts };
+}
+
+/** An article with the ones before and after it in their list. */
+export async function getArticle(
+  db: Database,
+  kind: 'blog-post' | 'tech-page',
+  slug: string,
+  language: Language,
+): Promise<Texts> {
+  const [article, all] = await Promise.all([
+    getText(db, kind, slug, language),
+    listDocumentHeads(db, kind, language),
+  ]);
+  const at = all.findIndex((one) => one.slug === slug);
+  const neighbour = (index: number) => {
+    const one = all[index];
+    return one ? { slug: one.slug, title: one.texts['title'] } : null;
+  };
+  return { ...article, previous: neighbour(at - 1), next: neighbour(at + 1) };
+}
+
+/** The structures that stand below no other, with their children. */
+export async function listStructures(db: Database, language: Language): Promise<Texts[]> {
+  const all = await listDocumentHeads(db, 'structure', language);
+  const childrenOf = (slug: string) => all.filter(({ parent }) => parent === slug);
+  return all
+    .filter(({ parent }) => parent === null)
+    .map(({ uuid, slug, texts }) => ({ uuid, ...texts, children: childrenOf(slug).map(cardOf) }));
+}
+
+/** A structure with its materials, its children and the categories that it leads to. */
+export async function getStructure(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  uuid: string,
+  reader: Reader,
+): Promise<Texts> {
+  const { language } = reader;
+  const [structure, all] = await Promise.all([
+    findDocument(db, 'structure', { uuid: uuid.toLowerCase() }, language),
+    listDocumentHeads(db, 'structure', language),
+  ]);
+  if (!structure) throw new Refusal('not-found');
+  const { slug, texts, facts, parent: above } = structure;
+  const parent = all.find((one) => one.slug === above);
+  return {
+    uuid: structure.uuid,
+    ...texts,
+    materials: await listMaterials(db, namesIn(facts['materials']), language),
+    parent: parent ? { uuid: parent.uuid, title: parent.texts['title'] } : null,
+    children: all.filter((one) => one.parent === slug).map(cardOf),
+    categories: (await catalogue.findCategories(slugsIn(facts), reader)).map(categoryCardOf),
+  };
+}
+
+/** Every lineup, in their order. */
+export async function listLineups(db: Database, language: Language): Promise<Texts[]> {
+  const all = await listDocumentHeads(db, 'lineup', language);
+  return all.map(({ slug, texts, facts }) => ({ endpoint: slug, ...texts, tolerance: toleranceIn(facts) }));
+}
+
+/** A lineup with its groups, and the rows of the one that is asked for, otherwise of the first. */
+export async function getLineup(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { endpoint, group: asked }: { endpoint: string; group: string | undefined },
+  reader: Reader,
+): Promise<Reply<typeof contentCalls.getLineup>> {
+  const document = await findDocument(db, 'lineup', { slug: endpoint }, reader.language);
+  if (!document) throw new Refusal('not-found');
+  const { texts, facts } = document;
+  const categories = await catalogue.findCategories(slugsIn(facts), reader);
+  const groups = categories.map((category) => ({ ...categoryCardOf(category), group: groupOf(category) }));
+  const chosen =
+    asked === undefined ? categories[0] : categories.find((category) => groupOf(category) === asked);
+  if (!chosen && asked !== undefined) throw new Refusal('not-found');
+
+  const rows = chosen
+    ? await catalogue.listRows({ series: chosen.series.slug, category: chosen.slug }, reader)
+    : [];
+  return {
+    endpoint,
+    // Checked against the contract before it leaves, as every answer is.
+    ...(texts as Pick<Reply<typeof contentCalls.getLineup>, 'title' | 'subtitle' | 'body' | 'cover'>),
+    tolerance: toleranceIn(facts),
+    groups,
+    group: chosen ? groupOf(chosen) : null,
+    tool_type: chosen?.tool_type ?? '',
+    rows: [...rows],
+    total: rows.length,
+  };
+}
+
+function toleranceIn({ tolerance }: Texts): string | null {
+  return typeof tolerance === 'string' ? tolerance : null;
+}
+
+type Category = Awaited<ReturnType<Catalogue['findCategories']>>[number];
+
+/** The name of a group in an address: the category's, with its series. */
+function groupOf({ series, slug }: Category): string {
+  return `${series.slug}/${slug}`;
+}
+
+function categoryCardOf({ series, slug, name, summary, parts }: Category) {
+  return { series: { slug: series.slug, name: series.name }, slug, name, summary, parts };
+}
+
+function cardOf({ uuid, texts }: { uuid: string; texts: Texts }): Texts {
+  return { uuid, ...texts };
+}
+
+/** The categories that a document names, by themselves or by their series. */
+function slugsIn(facts: Texts): (CategorySlugs | { series: string })[] {
+  const categories = namesIn(facts['categories']).map((path) => {
+    const [series = '', category = ''] = path.split('/');
+    return { series, category };
+  });
+  return [...categories, ...namesIn(facts['series']).map((series) => ({ series }))];
+}
+
+function namesIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.map(String) : [];
+}

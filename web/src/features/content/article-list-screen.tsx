@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import type { ReplyFrom } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ContentTrail } from './content-trail.tsx';
+import { type ArticlePlace, articlesQuery } from './content.queries.ts';
+import { Byline } from './byline.tsx';
+import { SmallDrawing } from './drawing.tsx';
+
+type Card = ReplyFrom<'GET', '/content/blog-posts'>[number];
+
+const words = {
+  blog: {
+    title: m.content_blog,
+    about: m.content_blog_about,
+    emptyTitle: m.content_no_posts_title,
+    emptyBody: m.content_no_posts_body,
+  },
+  tech: {
+    title: m.content_tech,
+    about: m.content_tech_about,
+    emptyTitle: m.content_no_tech_title,
+    emptyBody: m.content_no_tech_body,
+  },
+} as const;
+
+/** All posts, or all technical pages. */
+export function ArticleListScreen({ place }: { place: ArticlePlace }) {
+  const { api } = useShop();
+  const { data: articles } = useSuspenseQuery(articlesQuery(api, place));
+  const { title, about, emptyTitle, emptyBody } = words[place];
+  return (
+    <Page title={title()} trail={<ContentTrail title={title()} />}>
+      <p className="mb-8 max-w-measure text-base text-muted">{about()}</p>
+      {articles.length === 0 ? (
+        <EmptyState icon={FileText} title={emptyTitle()} body={emptyBody()}>
+          <Link to="/app/products" className={buttonClass()}>
+            {m.content_to_products()}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="max-w-4xl border-t">
+          {articles.map((article) => (
+            <ArticleRow key={article.slug} place={place} article={article} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function ArticleRow({
+  place,
+  article: { slug, title, subtitle, author, date, cover },
+}: {
+  place: ArticlePlace;
+  article: Card;
+}) {
+  return (
+    <li className="relative grid gap-x-8 gap-y-3 border-b py-6 sm:grid-cols-[11rem_1fr]">
+      <div className="max-sm:order-2 max-sm:max-w-60">
+        <SmallDrawing picture={cover} />
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-lg font-semibold tracking-tight text-balance">
+          <Link
+            to={place === 'blog' ? '/app/content/blog/$slug' : '/app/content/tech/$slug'}
+            params={{ slug }}
+            className="wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 mb-2.5 max-w-measure text-base text-pretty text-muted">{subtitle}</p>
+        <Byline author={author} date={date} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Article, ReplyFrom } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Byline } from './byline.tsx';
+import { type ArticlePlace, articleQuery } from './content.queries.ts';
+import { Drawing } from './drawing.tsx';
+import { headingsOf } from './headings.ts';
+import { Prose } from './prose.tsx';
+import { ReadingPage } from './reading-page.tsx';
+
+type Neighbour = ReplyFrom<'GET', '/content/blog-posts/:slug'>['next'];
+
+const places = {
+  blog: { href: '/app/content/blog', to: '/app/content/blog/$slug', label: m.content_blog },
+  tech: { href: '/app/content/tech', to: '/app/content/tech/$slug', label: m.content_tech },
+} as const;
+
+/** A post or a technical page. */
+export function ArticleScreen({ place, slug }: { place: ArticlePlace; slug: string }) {
+  const { api } = useShop();
+  const { data: article } = useSuspenseQuery(articleQuery(api, place, slug));
+  const { title, subtitle, author, date, cover, body, files, previous, next } = article;
+  const { href, label } = places[place];
+  return (
+    <ReadingPage
+      title={title}
+      subtitle={subtitle}
+      above={[{ href, label: label() }]}
+      byline={<Byline author={author} date={date} />}
+      // What the text itself shows is not shown twice.
+      cover={cover === null || body.includes(cover.src) ? null : cover}
+      headings={headingsOf(body)}
+    >
+      <Prose html={body} />
+      <Files files={files.filter(({ path }) => !body.includes(path))} />
+      <Neighbours place={place} previous={previous} next={next} />
+    </ReadingPage>
+  );
+}
+
+/** Drawings are shown, other files linked. */
+function Files({ files }: { files: Article['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={m.content_files()} className="mt-10 grid gap-8">
+      {files.map(({ path, name, size, thumbnail }) =>
+        size !== null ? (
+          <Drawing key={path} picture={{ src: path, alt: name, ...size }} caption={name} />
+        ) : (
+          <p key={path}>
+            <a href={path} className="inline-flex items-center gap-3 text-accent hover:underline">
+              {thumbnail === null ? (
+                <Icon of={FileText} size={20} />
+              ) : (
+                <img src={thumbnail} alt="" className="sheet w-24" />
+              )}
+              {name}
+            </a>
+          </p>
+        ),
+      )}
+    </section>
+  );
+}
+
+function Neighbours({
+  place,
+  previous,
+  next,
+}: {
+  place: ArticlePlace;
+  previous: Neighbour;
+  next: Neighbour;
+}) {
+  if (previous === null && next === null) return null;
+  return (
+    <nav
+      aria-label={m.content_neighbours()}
+      className="mt-16 grid max-w-figure gap-4 border-t pt-6 sm:grid-cols-2 print:hidden"
+    >
+      <div>
+        {previous !== null && (
+          <NeighbourLink place={place} slug={previous.slug} title={previous.title}>
+            <span className="flex items-center gap-1.5">
+              <Icon of={ArrowLeft} size={14} />
+              {m.content_previous()}
+            </span>
+          </NeighbourLink>
+        )}
+      </div>
+      <div className="sm:text-right">
+        {next !== null && (
+          <NeighbourLink place={place} slug={next.slug} title={next.title}>
+            <span className="flex items-center gap-1.5 sm:justify-end">
+              {m.content_next()}
+              <Icon of={ArrowRight} size={14} />
+            </span>
+          </NeighbourLink>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function NeighbourLink({
+  place,
+  slug,
+  title,
+  children,
+}: {
+  place: ArticlePlace;
+  slug: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={places[place].to} params={{ slug }} className="group block py-1">
+      <span className="block text-xs text-muted">{children}</span>
+      <span className="mt-1 block font-medium text-balance group-hover:text-accent">{title}</span>
+    </Link>
+  );
+}

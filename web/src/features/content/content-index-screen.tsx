@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Ruler } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+
+const cards = [
+  { to: '/app/content/blog', icon: BookOpen, title: m.content_blog, about: m.content_blog_about },
+  { to: '/app/content/tech', icon: Ruler, title: m.content_tech, about: m.content_tech_about },
+] as const;
+
+/** What there is to read: the blog and the technical pages. */
+export function ContentIndexScreen() {
+  return (
+    <Page title={m.content_title()}>
+      <p className="mb-8 max-w-measure text-base text-muted">{m.content_intro()}</p>
+      <ul className="grid max-w-4xl gap-6 sm:grid-cols-2">
+        {cards.map(({ to, icon, title, about }) => (
+          <li
+            key={to}
+            className="relative rounded-panel border p-6 transition-colors hover:border-line-strong hover:bg-hover"
+          >
+            <Icon of={icon} size={24} className="text-muted" />
+            <h2 className="mt-4 text-lg font-semibold tracking-tight">
+              <Link to={to} className="after:absolute after:inset-0">
+                {title()}
+              </Link>
+            </h2>
+            <p className="mt-1 text-base text-muted">{about()}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

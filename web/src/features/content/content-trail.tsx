@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+
+/** Where a list of texts stands. */
+export function ContentTrail({ title }: { title: string }) {
+  return (
+    <Trail label={m.content_trail()}>
+      <Link to="/app/content" className={trailLinkClass}>
+        {m.content_title()}
+      </Link>
+      <span aria-current="page">{title}</span>
+    </Trail>
+  );
+}

@@ -1,0 +1,16 @@
+export type Heading = { readonly id: string; readonly text: string };
+
+/** The headings of a text's first level, as the shop's own reader of Markdown writes them. */
+export function headingsOf(html: string): Heading[] {
+  return Array.from(html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs), ([, id = '', inside = '']) => ({
+    id,
+    text: plain(inside),
+  }));
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+function plain(html: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, '');
+  return text.replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => signs[name] ?? whole);
+}

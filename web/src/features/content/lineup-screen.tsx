@@ -1,0 +1,202 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, Package } from 'lucide-react';
+import type { Lineup } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { AddBar } from '../catalogue/add-bar.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import { PartsTable } from '../catalogue/parts-table.tsx';
+import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
+import { lineupQuery } from './content.queries.ts';
+import { SmallDrawing } from './drawing.tsx';
+import { type Heading, headingsOf } from './headings.ts';
+import { Prose } from './prose.tsx';
+
+/** A lineup: what it is for, its tolerance, and the table of one of its groups; quantities stay from group to group. */
+export function LineupScreen({ endpoint, group }: { endpoint: string; group: string | undefined }) {
+  const { api } = useShop();
+  const { data: lineup, isPlaceholderData } = useQuery({
+    ...lineupQuery(api, endpoint, group),
+    placeholderData: keepPreviousData,
+  });
+  if (lineup === undefined) return null;
+  const { title, subtitle, body, cover, tolerance } = lineup;
+  const [lead, rest] = splitAtHeading(body);
+  return (
+    <Page
+      title={title}
+      trail={
+        <Trail label={m.content_trail()}>
+          <Link to="/app/products" className={trailLinkClass}>
+            {m.catalogue_products()}
+          </Link>
+          <span aria-current="page">{title}</span>
+        </Trail>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {subtitle !== '' && <p className="mb-4 max-w-measure text-lg text-pretty">{subtitle}</p>}
+          <Prose html={lead} />
+          <Chapters headings={headingsOf(rest)} />
+        </div>
+        <div className="grid max-w-88 content-start gap-4 max-lg:order-first">
+          <SmallDrawing picture={cover} />
+          {tolerance !== null && <Tolerance tolerance={tolerance} />}
+        </div>
+      </div>
+      <Groups lineup={lineup} isOld={isPlaceholderData} />
+      {rest !== '' && (
+        <div className="mt-16">
+          <Prose html={rest} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What comes before the first heading or table stands above the parts, the rest below them. */
+function splitAtHeading(html: string): [lead: string, rest: string] {
+  const at = html.search(/<h2|<div class="wide"/);
+  return at === -1 ? [html, ''] : [html.slice(0, at), html.slice(at)];
+}
+
+/** Ways down to what stands below the table. */
+function Chapters({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm print:hidden">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-6 items-center gap-1 text-accent underline-offset-2 hover:underline"
+          >
+            <Icon of={ArrowDown} size={14} />
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tolerance({ tolerance }: { tolerance: string }) {
+  return (
+    <dl className="flex items-baseline gap-3">
+      <dt className="text-sm text-muted">
+        {m.content_lineup_tolerance()}
+        <span className="sr-only"> {m.content_lineup_tolerance_note()}</span>
+      </dt>
+      <dd className="tabular text-xl font-semibold">{tolerance}</dd>
+      <dd aria-hidden="true" className="text-sm text-muted">
+        {m.content_lineup_tolerance_note()}
+      </dd>
+    </dl>
+  );
+}
+
+function Groups({ lineup, isOld }: { lineup: Lineup; isOld: boolean }) {
+  const { groups, endpoint } = lineup;
+  const chosen = groups.find(({ group }) => group === lineup.group);
+  if (chosen === undefined) {
+    return (
+      <div className="mt-8">
+        <EmptyState
+          icon={Package}
+          title={m.content_lineup_no_parts_title()}
+          body={m.content_lineup_no_parts_body()}
+        >
+          <Link to="/app/products" className={buttonClass()}>
+            {m.content_to_products()}
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-10">
+      <nav aria-label={m.content_lineup_groups()} className="border-b border-line-strong print:hidden">
+        <ul className="-mb-px flex gap-x-1 overflow-x-auto">
+          {groups.map(({ group, name, parts }) => (
+            <li key={group} className="shrink-0">
+              <Link
+                to="/app/products/lineups/$endpoint"
+                params={{ endpoint }}
+                search={{ group }}
+                resetScroll={false}
+                activeProps={{ 'aria-current': undefined }}
+                {...(group === chosen.group && { 'aria-current': 'true' })}
+                className="tabular flex h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+              >
+                {name}
+                <span className="font-normal text-muted">{countText(parts)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Group lineup={lineup} chosen={chosen} isOld={isOld} />
+    </div>
+  );
+}
+
+function Group({
+  lineup: { title, tool_type, rows },
+  chosen: { series, slug, name, summary },
+  isOld,
+}: {
+  lineup: Lineup;
+  chosen: Lineup['groups'][number];
+  isOld: boolean;
+}) {
+  const { currency } = usePresent();
+  const adding = usePartsToAdd();
+  const isTyped = Object.keys(adding.quantities).length > 0;
+  return (
+    <section aria-label={name} aria-busy={isOld} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3 text-sm">
+        <p className="max-w-text text-muted">{summary}</p>
+        <Link
+          to="/app/products/series/$seriesSlug/categories/$categorySlug"
+          params={{ seriesSlug: series.slug, categorySlug: slug }}
+          className="text-accent underline-offset-2 hover:underline print:hidden"
+        >
+          {m.content_lineup_narrow()}
+        </Link>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          adding.add();
+        }}
+      >
+        <div className={isOld ? 'opacity-60 transition-opacity delay-150' : ''}>
+          <PartsTable
+            caption={m.content_lineup_table({ lineup: title, group: name })}
+            toolType={tool_type}
+            rows={rows}
+            currency={currency}
+            quantities={adding.quantities}
+            onType={adding.type}
+            messages={adding.messages}
+            sort={bySize}
+            sortable={(_by, heading) => heading}
+          />
+        </div>
+        {isTyped && (
+          <AddBar toAdd={adding.toAdd} errors={adding.errors} isBusy={adding.isBusy} onClear={adding.clear} />
+        )}
+      </form>
+    </section>
+  );
+}
+
+const bySize = { by: 'diameter', direction: 'ascending' } as const;

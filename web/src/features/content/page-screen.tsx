@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { pageQuery } from './content.queries.ts';
+import { headingsOf } from './headings.ts';
+import { Prose } from './prose.tsx';
+import { ReadingPage } from './reading-page.tsx';
+
+/** A page about the shop. */
+export function PageScreen({ slug }: { slug: 'about' | 'services' }) {
+  const { api } = useShop();
+  const { data: page } = useSuspenseQuery(pageQuery(api, slug));
+  return (
+    <ReadingPage
+      title={page.title}
+      subtitle={page.subtitle}
+      above={[{ href: '/app/', label: m.pages_to_home() }]}
+      cover={page.cover}
+      headings={headingsOf(page.body)}
+    >
+      <Prose html={page.body} />
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+/** A text of the shop. Its HTML was made safe when it was written; its links within the shop change the screen. */
+export function Prose({ html, isSmall = false }: { html: string; isSmall?: boolean }) {
+  const router = useRouter();
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = text.current;
+    const follow = (event: MouseEvent) => {
+      const href = placeOf(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      router.history.push(href);
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [router]);
+
+  return (
+    <div
+      ref={text}
+      className={isSmall ? 'prose prose-small' : 'prose'}
+      // oxlint-disable-next-line react/no-danger -- made by the import from Markdown without HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** The place in the shop that a plain click on a link leads to; a click with a key held down is the browser's. */
+function placeOf(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href') ?? '';
+  return href.startsWith('/app/') ? href : undefined;
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The panel in the place of a structure that is not there. */
+export function StructureNotFound() {
+  return (
+    <div className="page-width py-16 md:py-24">
+      <div className="flex max-w-xl flex-col items-start gap-3 rounded-panel border bg-canvas px-6 py-8">
+        <Icon of={SearchX} size={24} className="text-muted" />
+        <h1 className="text-lg font-semibold">{m.content_structure_not_found_title()}</h1>
+        <p className="text-muted">{m.content_structure_not_found_body()}</p>
+        <Link to="/app/products/structures" className={`mt-1 ${buttonClass()}`}>
+          {m.content_structures()}
+        </Link>
+      </div>
+    </div>
+  );
+}

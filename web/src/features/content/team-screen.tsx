@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { teamQuery } from './content.queries.ts';
+import { Portrait } from './portrait.tsx';
+import { Prose } from './prose.tsx';
+
+/** The people of the shop. */
+export function TeamScreen() {
+  const { api } = useShop();
+  const { data: people } = useSuspenseQuery(teamQuery(api));
+  return (
+    <Page title={m.content_team()}>
+      {people.length === 0 ? (
+        <EmptyState icon={Users} title={m.content_no_team_title()} body={m.content_no_team_body()} />
+      ) : (
+        <ul className="grid gap-x-10 gap-y-10 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+          {people.map(({ slug, name, role, avatar, body }) => (
+            <li key={slug} className="min-w-0">
+              <Portrait src={avatar?.thumbnail} name={name} />
+              <h2 className="mt-4 text-base font-semibold wrap-anywhere">{name}</h2>
+              <p className="mb-2 text-sm text-muted">{role}</p>
+              <Prose html={body} isSmall />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

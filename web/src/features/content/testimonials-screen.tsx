@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Quote } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { testimonialsQuery } from './content.queries.ts';
+import { Portrait } from './portrait.tsx';
+import { Prose } from './prose.tsx';
+
+/** What customers say. */
+export function TestimonialsScreen() {
+  const { api } = useShop();
+  const { data: testimonials } = useSuspenseQuery(testimonialsQuery(api));
+  return (
+    <Page title={m.content_testimonials()}>
+      {testimonials.length === 0 ? (
+        <EmptyState
+          icon={Quote}
+          title={m.content_no_testimonials_title()}
+          body={m.content_no_testimonials_body()}
+        >
+          <a href="/customer/account/feedback" className={buttonClass()}>
+            {m.content_to_feedback()}
+          </a>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-x-16 gap-y-14 pt-4 lg:grid-cols-2">
+          {testimonials.map(({ slug, name, position, content, image }) => (
+            <li key={slug}>
+              <figure className="grid gap-x-6 gap-y-4 sm:grid-cols-[6rem_1fr]">
+                <Portrait src={image?.thumb} name={name} />
+                <div className="min-w-0">
+                  <blockquote>
+                    <Prose html={content} />
+                  </blockquote>
+                  <figcaption className="mt-4 text-sm">
+                    <span className="block font-medium">{name}</span>
+                    <span className="block text-muted">{position}</span>
+                  </figcaption>
+                </div>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
