@@ -83,9 +83,9 @@ export const checkoutCalls = {
         .int()
         .optional()
         .meta({ description: 'The total on the screen; refused with 409 when it is another by now' }),
-      backordered: z.int().min(0).optional().meta({
+      backordered: z.record(z.string(), z.int().min(0)).optional().meta({
         description:
-          'The pieces that the screen says are backordered; refused with 409 when it is more by now',
+          'The backordered pieces on the screen by inventory code; refused with 409 when any part has more by now',
       }),
     }),
     reply: z.object({

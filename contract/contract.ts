@@ -1,21 +1,35 @@
 // Every call of the shop, one entry each. The server serves them all (a test proves it),
 // the browser's helper is typed by them, and the API page is generated from them.
 
+import { accountCalls } from './account.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
+import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import type { Endpoint, Method, Reply, Sent } from './endpoint.ts';
 import { orderCalls } from './orders.ts';
+import { productListCalls } from './product-lists.ts';
+import { purchaseHistoryCalls } from './purchase-history.ts';
+import { quickAddCalls } from './quick-add.ts';
 import { reportCalls } from './reports.ts';
+import { searchCalls } from './search.ts';
+import { starredCalls } from './starred.ts';
 import { trunkCalls } from './trunk.ts';
 
 export const contract = {
   ...customerCalls,
+  ...accountCalls,
   ...catalogueCalls,
   ...trunkCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...contentCalls,
   ...reportCalls,
+  ...searchCalls,
+  ...quickAddCalls,
+  ...starredCalls,
+  ...purchaseHistoryCalls,
+  ...productListCalls,
 };
 
 type Call = (typeof contract)[keyof typeof contract];
@@ -29,7 +43,14 @@ export type CallAt<M extends Method, P extends string> = Extract<Call, { method:
 export type SentTo<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 export type ReplyFrom<M extends Method, P extends string> = Reply<CallAt<M, P>>;
 
+export type { Account, AccountAddress, Card, CreditApplication } from './account.ts';
 export type { Facet, ListingRow, Product } from './catalogue.ts';
-export type { Order } from './orders.ts';
+export type { Article, Lineup, Picture } from './content.ts';
+export type { Order, OrderRow } from './orders.ts';
+export type { ProductList, ProductListHead } from './product-lists.ts';
+export type { PurchasedRow } from './purchase-history.ts';
+export type { QuickAddValue } from './quick-add.ts';
+export type { SearchAnswer, SearchSuggestion } from './search.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';
+export type { TrunkAddition } from './trunk-addition.ts';
 export type { User, WireAddress, WireTool } from './wire.ts';

@@ -95,7 +95,14 @@ export const trunkCalls = {
     access: 'anyone',
     body: z.object({ sku, quantity }),
     reply: trunk,
-    refusals: ['unknown-sku', 'not-sold-any-more', 'quantity-too-large'],
+    refusals: [
+      'unknown-sku',
+      'not-sold-any-more',
+      'quantity-too-large',
+      'trunk-full',
+      'order-in-progress',
+      'stale-trunk',
+    ],
   }),
   addItem: endpoint({
     method: 'POST',
@@ -104,7 +111,14 @@ export const trunkCalls = {
     access: 'anyone',
     body: z.object({ inventory_code: sku, quantity }),
     reply: trunk,
-    refusals: ['unknown-sku', 'not-sold-any-more', 'quantity-too-large'],
+    refusals: [
+      'unknown-sku',
+      'not-sold-any-more',
+      'quantity-too-large',
+      'trunk-full',
+      'order-in-progress',
+      'stale-trunk',
+    ],
   }),
   addStandards: endpoint({
     method: 'POST',
@@ -113,7 +127,14 @@ export const trunkCalls = {
     access: 'anyone',
     body: z.object({ items: z.array(z.object({ sku, quantity })).min(1).max(1000) }),
     reply: trunk,
-    refusals: ['unknown-sku', 'not-sold-any-more', 'quantity-too-large'],
+    refusals: [
+      'unknown-sku',
+      'not-sold-any-more',
+      'quantity-too-large',
+      'trunk-full',
+      'order-in-progress',
+      'stale-trunk',
+    ],
   }),
   changeQuantity: endpoint({
     method: 'PATCH',

@@ -8,6 +8,9 @@ export const cents = z.int().meta({ description: 'An amount in cents' });
 /** `invalid` where a part has no price in the visitor's currency. */
 export const price = z.union([cents, z.literal('invalid')]);
 
+/** The quantities from which a piece costs less, the first one included. */
+export const priceBreaks = z.array(z.object({ from_quantity: z.int(), price: cents }));
+
 export const currency = z.enum(['CAD', 'USD']);
 export const language = z.enum(['en', 'fr']);
 

@@ -37,8 +37,8 @@ export type Placing = {
   readonly cvd: string;
   /** The total that the buyer saw, in cents. */
   readonly total: number | undefined;
-  /** The backordered pieces that the buyer saw. */
-  readonly backordered: number | undefined;
+  /** The backordered pieces that the buyer saw, by inventory code. */
+  readonly backordered: Readonly<Record<string, number>> | undefined;
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | null;
 };

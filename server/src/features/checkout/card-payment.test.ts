@@ -71,20 +71,20 @@ test('a card on file pays: authorised once for the total, captured never before 
 });
 
 test.each([
-  ['sandbox-decline', '123', 'The card was declined'],
-  ['sandbox-approve', '999', 'The CVD is not right'],
-  ['sandbox-authenticate', '123', '3-D Secure'],
-  ['a token the sandbox never gave out', '123', 'The card was declined'],
+  ['sandbox-decline', '123', 'card', 'The card was declined'],
+  ['sandbox-approve', '999', 'cvd', 'The CVD is not right'],
+  ['sandbox-authenticate', '123', 'card', '3-D Secure'],
+  ['a token the sandbox never gave out', '123', 'card', 'The card was declined'],
 ])(
-  'a card that does not pay (%s, CVD %s) undoes everything and is said beside the card',
-  async (token, cvd, sentence) => {
+  'a card that does not pay (%s, CVD %s) undoes everything and is said beside the field %s',
+  async (token, cvd, field, sentence) => {
     const { who, trunk, place, allocated } = await readyBuyer(token);
     const before = (await who.send('GET', '/trunk')).body.data;
     const { status, body } = await place({ cvd });
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: 'card-declined',
-      errors: { card: [expect.stringContaining(sentence)] },
+      errors: { [field]: [expect.stringContaining(sentence)] },
     });
 
     expect((await who.send('GET', '/trunk')).body.data).toEqual(before);
@@ -210,6 +210,8 @@ test('a charge that comes after the order was given up is given back', async () 
       expect((await placing).body.code).toBe('card-declined');
     },
   );
+  const [attempt] = await attemptsOf(trunk.uuid);
+  await runJob(paymentTasks({ db, gateway: sandbox }), 'look_again_at_payment', { attempt: attempt?.key });
   expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);
 });
 

@@ -60,10 +60,18 @@ export function checkTotal(seenCents: number | undefined, { priced }: LoadedTrun
 }
 
 /** Whoever was told that a piece is in stock is not sold a wait for it. */
-export function checkBackorder(seen: number | undefined, { lines }: Pick<NewOrder, 'lines'>): void {
-  const backordered = lines.reduce((total, line) => total + line.backordered, 0);
-  if (seen === undefined || backordered <= seen) return;
-  throw new Refusal('stock-changed', { facts: { backordered_before: seen, backordered_now: backordered } });
+export function checkBackorder(
+  seen: Readonly<Record<string, number>> | undefined,
+  { lines }: Pick<NewOrder, 'lines'>,
+): void {
+  if (seen === undefined) return;
+  const backordered = Map.groupBy(lines, (line) => line.inventory_code);
+  const changed = [...backordered].flatMap(([code, same]) => {
+    const now = same.reduce((total, line) => total + line.backordered, 0);
+    return now > (seen[code] ?? 0) ? [code] : [];
+  });
+  if (changed.length === 0) return;
+  throw new Refusal('stock-changed', { facts: { inventory_codes: changed } });
 }
 
 function checkItems({ priced }: LoadedTrunk): void {

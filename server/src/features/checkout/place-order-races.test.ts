@@ -47,13 +47,13 @@ test('whoever was told that the last piece is in stock is asked again once anoth
   await shop.part({ code: 'ONLY', cad: [10_000], onHand: 1 });
   const [quick, slow] = [await shop.buyer(), await shop.buyer()];
   for (const who of [quick, slow]) await fillCheckout(who, [{ sku: 'ONLY', quantity: 1 }]);
-  const place = { method: 'account', backordered: 0 };
+  const place = { method: 'account', backordered: {} };
   await done(quick.send('POST', '/trunk', place));
 
   const { status, body } = await slow.send('POST', '/trunk', place);
-  expect([status, body.code, body.backordered_now]).toEqual([409, 'stock-changed', 1]);
+  expect([status, body.code, body.inventory_codes]).toEqual([409, 'stock-changed', ['ONLY']]);
   expect(await ordersOf(slow)).toHaveLength(0);
-  await done(slow.send('POST', '/trunk', { ...place, backordered: 1 }));
+  await done(slow.send('POST', '/trunk', { ...place, backordered: { ONLY: 1 } }));
   expect(await ordersOf(slow)).toHaveLength(1);
 });
 

@@ -18,13 +18,16 @@ import {
   type CardGateway,
   type Outcome,
 } from '../payments/payments.service.ts';
-import { settlePaymentJob } from './checkout.jobs.ts';
+import { lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
 import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
 
 export type PaymentShop = { readonly db: Database; readonly gateway: CardGateway };
 
 /** Whoever asked the gateway has long stopped waiting by then: a charge it does not know was never made. */
 export const abandonedAfterSeconds = 15;
+
+/** No request to the gateway lives that long. */
+const lastLookMilliseconds = 10 * 60_000;
 
 /** When to ask the gateway again about an answer that did not come. */
 const askAgainMilliseconds = 5_000;
@@ -42,6 +45,14 @@ export async function settlePayment(shop: PaymentShop, key: string): Promise<Ord
   if (!decision && attempt.ageSeconds < abandonedAfterSeconds) {
     throw new Error(`The gateway may not have heard of attempt ${key} yet`);
   }
+  // Not known by now means never charged, but a request may still be on its way: a last look comes later.
+  if (!decision)
+    await addJob(
+      shop.db,
+      lookAgainJob,
+      { attempt: key },
+      { runAt: new Date(Date.now() + lastLookMilliseconds), key: `look:${key}` },
+    );
   return recordOutcome(shop, attempt, decision ?? { status: 'declined', reason: 'refused' });
 }
 
@@ -51,19 +62,24 @@ export async function recordOutcome(
   { key, trunkUuid }: { readonly key: string; readonly trunkUuid: string },
   outcome: Outcome,
 ): Promise<OrderHead | undefined> {
-  const { order, isTooLate } = await transact(shop.db, async (transaction) => {
+  return transact(shop.db, async (transaction) => {
     await lockTrunk(transaction, trunkUuid);
     const attempt = await findAttempt(transaction, key);
     if (!attempt) throw new Error(`There is no payment attempt ${key}`);
     if (isOpen(attempt)) await carryOut(transaction, attempt, outcome);
-    return {
-      order: await findOrderHead(transaction, trunkUuid),
-      isTooLate: attempt.state === 'declined',
-    };
+    // The order was given up before the gateway agreed: the money goes back.
+    if (attempt.state === 'declined' && outcome.status === 'authorised') {
+      await addJob(transaction, voidPaymentJob, { reference: outcome.reference }, { key: `void:${key}` });
+    }
+    return findOrderHead(transaction, trunkUuid);
   });
-  // The order was given up before the gateway agreed: the money goes back.
-  if (isTooLate && outcome.status === 'authorised') await shop.gateway.void(outcome.reference);
-  return order;
+}
+
+/** Asks once more about an attempt that was given up because the gateway did not know it, and gives back what it held since. */
+export async function voidIfLate(shop: PaymentShop, key: string): Promise<void> {
+  const attempt = await findAttempt(shop.db, key);
+  const decision = attempt?.state === 'declined' ? await shop.gateway.find(key) : undefined;
+  if (decision?.status === 'authorised') await shop.gateway.void(decision.reference);
 }
 
 function isOpen({ state }: Attempt): boolean {

@@ -79,9 +79,10 @@ async function addOrRefuse(
   target: Target,
   { currency }: Visitor,
   wishes: readonly PartQuantity[],
-): Promise<Exclude<Addition, { status: 'refused' }>> {
+): Promise<Exclude<Addition, { status: 'refused' | 'full' }>> {
   const addition = await addItems(db, target, currency, wishes);
   if (addition.status === 'refused') throw await changeRefusal(db, target);
+  if (addition.status === 'full') throw new Refusal('trunk-full');
   return addition;
 }
 

@@ -1,3 +1,4 @@
+import { trunkLimits } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
@@ -12,7 +13,8 @@ export async function mergeTrunks(
   const [guest] = guests.rows;
   if (!guest) return false;
 
-  // A trunk that is being placed takes nothing more; then the guest's waits for the next sign-in.
+  // A trunk that is being placed takes nothing more, nor does one that is full; then the guest's waits for the next sign-in.
+  if (await wouldOverflow(db, guest.id, customerId)) return false;
   const { rows } = await sql`
     with trunk as (
       insert into trunks (customer_id, currency)
@@ -40,4 +42,14 @@ export async function mergeTrunks(
 
   await db.deleteFrom('trunks').where('id', '=', guest.id).execute();
   return true;
+}
+
+async function wouldOverflow(db: Database, guestTrunkId: number, customerId: number): Promise<boolean> {
+  const { rows } = await sql<{ lines: number }>`
+    select count(distinct items.part_id) as lines from items join bags on bags.id = items.bag_id
+    where bags.trunk_id = ${guestTrunkId}
+      or bags.trunk_id in (select id from trunks where customer_id = ${customerId} and kind = 'standard' and state <> 'ordered')`.execute(
+    db,
+  );
+  return (rows[0]?.lines ?? 0) > trunkLimits.lines;
 }

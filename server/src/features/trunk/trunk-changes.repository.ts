@@ -3,8 +3,7 @@
 
 import { trunkLimits } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import pg from 'pg';
-import type { Database } from '../../platform/database/database.ts';
+import { brokenConstraint, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
@@ -21,7 +20,9 @@ export type Target = { readonly owner: TrunkOwner; readonly version: number | un
 export type Addition =
   | { readonly status: 'added' }
   | { readonly status: 'refused' }
-  | { readonly status: 'too-many'; readonly partIds: readonly number[] };
+  | { readonly status: 'too-many'; readonly partIds: readonly number[] }
+  /** The bag would have more lines than a bag may. */
+  | { readonly status: 'full' };
 
 /**
  * Puts parts into the trunk's bag of standards, making both if need be and adding to what is there: all parts or none.
@@ -78,10 +79,14 @@ export async function addItems(
     return { status: added > 0 ? 'added' : 'refused' };
   } catch (error) {
     // What the statement could not see when it began, the database itself refuses.
-    if (error instanceof pg.DatabaseError && error.constraint === 'items_requested_in_range') {
-      return { status: 'too-many', partIds: [] };
+    switch (brokenConstraint(error)) {
+      case 'items_requested_in_range':
+        return { status: 'too-many', partIds: [] };
+      case 'bags_lines_within_limit':
+        return { status: 'full' };
+      default:
+        throw error;
     }
-    throw error;
   }
 }
 

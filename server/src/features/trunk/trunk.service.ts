@@ -16,6 +16,7 @@ import {
 import { updateCardDisplay } from './trunk.repository.ts';
 
 export { addToTrunk, addStandards } from './add-items.ts';
+export { addOfferedLines } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
 export { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
@@ -24,7 +25,7 @@ export { customerAsOwner, type CustomerAsOwner, type TrunkOwner } from './trunk-
 export { raiseVersion, type Target } from './trunk-changes.repository.ts';
 export { presentAddress, presentTrunk } from './trunk.presenter.ts';
 export type { StoredTrunk } from './stored-trunk.ts';
-export type { Buyer, StoredAddress, StoredCard } from './trunk.repository.ts';
+export type { StoredCard } from './trunk.repository.ts';
 
 /** Sets the quantity of an item of the visitor's trunk. */
 export async function changeQuantity(

@@ -13,7 +13,7 @@ const placing: Placing = {
   card: 'the-card',
   cvd: '7391',
   total: 22_995,
-  backordered: 8,
+  backordered: { A: 8 },
 };
 const placed = { status: 200, body: { data: { uuid, number: '1', state: 'confirmed', redirect_to: page } } };
 const notFound = { status: 404, body: { code: 'not-found', message: '' } };
@@ -45,7 +45,7 @@ test('a placed order names the page of its confirmation', async () => {
   expect(requests[0]?.body).toEqual({
     method: 'card',
     total: 22_995,
-    backordered: 8,
+    backordered: { A: 8 },
     card: 'the-card',
     cvd: '7391',
   });
@@ -75,7 +75,7 @@ test('the digits of the card go into the body of one request and nowhere else', 
 test('an order on account sends no card', async () => {
   const { api, requests } = shopAnswering(placed);
   await placeOrder(api, { ...placing, method: 'account' });
-  expect(requests[0]?.body).toEqual({ method: 'account', total: 22_995, backordered: 8 });
+  expect(requests[0]?.body).toEqual({ method: 'account', total: 22_995, backordered: { A: 8 } });
 });
 
 test('a declined card is a refusal with its words', async () => {

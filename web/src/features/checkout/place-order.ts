@@ -12,9 +12,9 @@ export type Placing = {
   readonly method: PaymentType;
   readonly card: string | undefined;
   readonly cvd: string;
-  /** What the buyer has before their eyes: the total in cents, and the pieces said to be backordered. */
+  /** What the buyer has before their eyes: the total in cents, and the pieces said to be backordered, by part. */
   readonly total: number;
-  readonly backordered: number;
+  readonly backordered: Readonly<Record<string, number>>;
 };
 
 export type Outcome =

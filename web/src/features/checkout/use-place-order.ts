@@ -41,8 +41,12 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
   return { place, isPlacing, ...lastTry };
 }
 
-function backorderedPieces({ bags }: Trunk): number {
-  return bags.flatMap(({ items }) => items).reduce((total, item) => total + backorderQuantity(item), 0);
+function backorderedPieces({ bags }: Trunk): Record<string, number> {
+  const pieces: Record<string, number> = {};
+  for (const item of bags.flatMap(({ items }) => items)) {
+    pieces[item.inventory_code] = (pieces[item.inventory_code] ?? 0) + backorderQuantity(item);
+  }
+  return pieces;
 }
 
 function lastTryOf(outcome: Exclude<Outcome, { status: 'placed' }>, total: number): LastTry {

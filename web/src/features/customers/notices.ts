@@ -3,6 +3,7 @@ import type { Notifications } from '../../platform/notifications/notifications.t
 
 const notices: Readonly<Record<string, { title: () => string; body: () => string }>> = {
   'trunk-merged': { title: m.customers_trunk_merged_title, body: m.customers_trunk_merged_body },
+  'password-changed': { title: m.account_password_changed_title, body: m.account_password_changed_body },
 };
 
 /** Shows what the server has to tell once, with the page that follows. */

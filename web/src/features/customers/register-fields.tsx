@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { type Country, countries, countryNames, listProvinces } from '@chipload/domain/places';
+import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { Field, Input, Select } from '../../ui/field.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
@@ -49,13 +49,6 @@ export function PersonFields({ errors }: { errors: Errors }) {
 
 /** The company and where it is billed. */
 export function CompanyFields({ errors }: { errors: Errors }) {
-  const [country, setCountry] = useState<Country>('CA');
-  const language = currentLanguage();
-  const provinces = listProvinces(country).toSorted((a, b) =>
-    a.name[language].localeCompare(b.name[language], language),
-  );
-  const isCanada = country === 'CA';
-
   return (
     <Group title={m.customers_company_group()}>
       <Field label={m.customers_company()} errors={errors['company']}>
@@ -76,69 +69,7 @@ export function CompanyFields({ errors }: { errors: Errors }) {
           />
         )}
       </Field>
-      <Field label={m.customers_line_1()} errors={errors['line_1']}>
-        {(control) => (
-          <Input {...control} name="line_1" autoComplete="address-line1" maxLength={120} required />
-        )}
-      </Field>
-      <Field label={m.customers_line_2()} errors={errors['line_2']} optional>
-        {(control) => <Input {...control} name="line_2" autoComplete="address-line2" maxLength={120} />}
-      </Field>
-      <Field label={m.customers_city()} errors={errors['city']}>
-        {(control) => (
-          <Input {...control} name="city" autoComplete="address-level2" maxLength={80} required />
-        )}
-      </Field>
-      <Field label={m.customers_country()} errors={errors['country']}>
-        {(control) => (
-          <Select
-            {...control}
-            name="country"
-            autoComplete="country"
-            value={country}
-            onChange={(event) => setCountry(event.target.value === 'US' ? 'US' : 'CA')}
-          >
-            {countries.map((code) => (
-              <option key={code} value={code}>
-                {countryNames[code][language]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={isCanada ? m.customers_province() : m.customers_state()} errors={errors['province']}>
-        {(control) => (
-          <Select
-            {...control}
-            key={country}
-            name="province"
-            autoComplete="address-level1"
-            defaultValue=""
-            required
-          >
-            <option value="" disabled>
-              {isCanada ? m.customers_choose_province() : m.customers_choose_state()}
-            </option>
-            {provinces.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name[language]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={isCanada ? m.customers_postal_code() : m.customers_zip_code()} errors={errors['postal']}>
-        {(control) => (
-          <Input
-            {...control}
-            name="postal"
-            autoComplete="postal-code"
-            minLength={5}
-            maxLength={10}
-            required
-          />
-        )}
-      </Field>
+      <AddressFields errors={errors} />
     </Group>
   );
 }

@@ -4,28 +4,26 @@ import { m } from '@chipload/messages';
 import { fieldText } from '../../ui/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { encodeProductCode } from '../catalogue/product-code.ts';
 
-/** Straight to a part by its number. Without JavaScript the same form asks `/app/products`, which leads there. */
+/** Straight to a part by its number; what is no number is searched for. Without JavaScript the form is its own address. */
 export function PartJump() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = fieldText(new FormData(event.currentTarget), 'code').trim();
-    if (code === '') return;
-    void navigate({ to: '/app/products/$code', params: { code: encodeProductCode(code) } });
+    const query = fieldText(new FormData(event.currentTarget), 'query').trim();
+    if (query !== '') void navigate({ to: '/app/search', search: { query } });
   };
   return (
-    <form action="/app/products" onSubmit={submit}>
+    <form action="/app/search" onSubmit={submit}>
       <Field label={m.catalogue_jump()} hint={m.catalogue_jump_hint()}>
         {(control) => (
           <div className="flex gap-2">
             <Input
               {...control}
-              name="code"
+              name="query"
               type="search"
               required
-              maxLength={60}
+              maxLength={200}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

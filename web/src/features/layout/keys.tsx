@@ -17,7 +17,7 @@ export function Keys() {
       if (event.key === '/') {
         event.preventDefault();
         const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
-        if (box === null) void navigate({ to: search as '/app' });
+        if (box === null) void navigate({ to: search });
         else box.focus();
       }
     };

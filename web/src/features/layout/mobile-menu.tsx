@@ -11,6 +11,7 @@ import { PlaceLink } from './place-link.tsx';
 import { contentPlaces, iconPlaces, primaryPlaces, userPlaces } from './places.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { UserPlaceLink } from './user-place-link.tsx';
 
 export const mobileMenuId = 'mobile-menu';
 
@@ -96,10 +97,8 @@ function Person() {
           <span className="block text-muted wrap-anywhere">{user.email}</span>
         </span>
       </p>
-      {userPlaces.map(({ href, label }) => (
-        <a key={href} href={href} className={linkClass}>
-          {label()}
-        </a>
+      {userPlaces.map((place) => (
+        <UserPlaceLink key={place.href} place={place} className={linkClass} />
       ))}
       <SignOutButton className={`${linkClass} w-full text-left`} />
     </div>

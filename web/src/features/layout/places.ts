@@ -12,6 +12,7 @@ export type IconPlace = Place & { readonly icon: LucideIcon };
 export const home = '/app/';
 export const cart = '/app/cart';
 export const search = '/app/search';
+export const feedback = '/customer/account/feedback';
 
 export const primaryPlaces: readonly Place[] = [
   { href: '/about', label: m.layout_about },
@@ -36,7 +37,7 @@ export const contentPlaces: readonly Place[] = [
 
 export const userPlaces: readonly Place[] = [
   { href: '/customer/account', label: m.layout_account },
-  { href: '/customer/account/feedback', label: m.layout_feedback },
+  { href: feedback, label: m.layout_feedback },
 ];
 
 export const socialPlaces = [

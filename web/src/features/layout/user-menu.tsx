@@ -6,6 +6,7 @@ import { Avatar } from './avatar.tsx';
 import { userPlaces } from './places.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { UserPlaceLink } from './user-place-link.tsx';
 
 const menuId = 'user-menu';
 
@@ -42,11 +43,9 @@ export function UserMenu() {
           <span className="block text-muted wrap-anywhere">{user.email}</span>
         </p>
         <ul className="border-y py-1.5">
-          {userPlaces.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} className="block px-4 py-2 hover:bg-hover">
-                {label()}
-              </a>
+          {userPlaces.map((place) => (
+            <li key={place.href}>
+              <UserPlaceLink place={place} className="block px-4 py-2 hover:bg-hover" />
             </li>
           ))}
         </ul>

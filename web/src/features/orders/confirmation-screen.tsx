@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Printer } from 'lucide-react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PlaceLink } from '../layout/place-link.tsx';
+import { Reorder } from '../purchase-history/reorder.tsx';
 import { Totals } from '../trunk/totals.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -43,7 +45,11 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
           <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
             {m.orders_continue_shopping()}
           </PlaceLink>
+          <Link to="/customer/account/orders/$uuid" params={{ uuid }} className={buttonClass()}>
+            {m.orders_see_order()}
+          </Link>
         </p>
+        <Reorder uuid={uuid} />
       </div>
     </Page>
   );

@@ -3,9 +3,7 @@ import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { AddressLines } from '../../ui/address-lines.tsx';
-
-/** The shop's books are kept in Eastern time. */
-const shopTimeZone = 'America/Toronto';
+import { shopTimeZone } from './shop-time-zone.ts';
 
 /** Everything about an order that is not its lines and figures. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -71,9 +69,14 @@ function Payment({ order: { payment_method: payment, state } }: { order: Order }
   return (
     <>
       <span className="tabular block">{m.orders_paid_by_card({ number: payment.masked_number ?? '' })}</span>
-      <span className="block text-muted">
-        {state === 'payment_pending' ? m.orders_card_pending() : m.orders_card_charged_later()}
-      </span>
+      <span className="block text-muted">{(cardTexts[state] ?? m.orders_card_charged_later)()}</span>
     </>
   );
 }
+
+/** When the card is charged, for the states in which that is not still to come. */
+const cardTexts: Partial<Record<Order['state'], () => string>> = {
+  payment_pending: m.orders_card_pending,
+  shipped: m.orders_card_charged,
+  cancelled: m.orders_card_not_charged,
+};

@@ -1,8 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
+import type { OrderSearch } from './order-search.ts';
 
 export const orderQuery = (api: Api, uuid: string) =>
   queryOptions({
     queryKey: ['order', uuid],
     queryFn: ({ signal }) => api.get('/orders/:uuid', { params: { uuid }, signal }),
+  });
+
+/** A page of the company's orders. */
+export const ordersQuery = (api: Api, search: OrderSearch) =>
+  queryOptions({
+    queryKey: ['orders', search],
+    queryFn: ({ signal }) => api.get('/orders', { query: search, signal }),
   });

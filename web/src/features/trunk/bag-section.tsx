@@ -29,9 +29,16 @@ export function BagSection({
       <header className="flex items-center gap-3 pb-2">
         <h2 className="font-semibold">{name}</h2>
         <p className="tabular text-sm text-muted">{lines}</p>
-        <Button look="quiet" size="small" className="ml-auto" onClick={() => onOpen({ kind: 'clear', bag })}>
-          {m.trunk_clear_bag()}
-        </Button>
+        <div className="ml-auto flex flex-wrap justify-end">
+          {bag.type === 'standards' && trunk.customer !== null && (
+            <Button look="quiet" size="small" onClick={() => onOpen({ kind: 'save', bag })}>
+              {m.product_lists_save_bag()}
+            </Button>
+          )}
+          <Button look="quiet" size="small" onClick={() => onOpen({ kind: 'clear', bag })}>
+            {m.trunk_clear_bag()}
+          </Button>
+        </div>
       </header>
       <Items bag={bag} trunk={trunk} onOpen={onOpen} />
       <BagTotals bag={bag} trunk={trunk} />

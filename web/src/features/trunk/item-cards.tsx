@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { ItemActions } from './item-actions.tsx';
 import { PartLink } from './part-link.tsx';
-import { PartPicture } from './part-picture.tsx';
+import { PartPicture, pictured } from './part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
 import { BackorderNote, StockBadge } from './stock-facts.tsx';
 import type { TrunkDialog } from './trunk-dialogs.tsx';
@@ -27,7 +27,7 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
   const { currency } = trunk;
   return (
     <article className="grid grid-rows-[auto_1fr_auto] rounded-panel border text-sm">
-      <PartPicture tool={trunk.specs[item.inventory_code]} className="m-4 mb-0 h-16" />
+      <PartPicture tool={pictured(trunk, item.inventory_code)} className="m-4 mb-0 h-16" />
       <div className="grid content-start justify-items-start gap-1 p-4">
         <h3>
           <PartLink code={item.inventory_code} />

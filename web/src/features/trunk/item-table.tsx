@@ -5,7 +5,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { bagName } from './bag-name.ts';
 import { ItemActions } from './item-actions.tsx';
 import { PartLink } from './part-link.tsx';
-import { PartPicture } from './part-picture.tsx';
+import { PartPicture, pictured } from './part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
 import { BackorderNote, StockBadge } from './stock-facts.tsx';
 import type { TrunkDialog } from './trunk-dialogs.tsx';
@@ -48,7 +48,7 @@ function ItemRow({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: On
       <RowHead className="py-2 align-top font-normal">
         <div className="flex gap-3 whitespace-normal">
           <PartPicture
-            tool={trunk.specs[item.inventory_code]}
+            tool={pictured(trunk, item.inventory_code)}
             className="hidden w-20 shrink-0 self-start pt-0.5 @md:block"
           />
           <div className="grid min-w-0 content-start gap-1">

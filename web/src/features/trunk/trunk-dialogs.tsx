@@ -1,4 +1,5 @@
 import type { Bag, Item } from '@chipload/contract';
+import { SaveBagDialog } from '../product-lists/save-bag-dialog.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { ClearBagDialog } from './clear-bag-dialog.tsx';
 import { EditQuantityDialog } from './edit-quantity-dialog.tsx';
@@ -8,7 +9,7 @@ import { RemoveItemDialog } from './remove-item-dialog.tsx';
 export type TrunkDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'remove'; readonly item: Item }
-  | { readonly kind: 'clear'; readonly bag: Bag };
+  | { readonly kind: 'clear' | 'save'; readonly bag: Bag };
 
 export function TrunkDialogs({
   dialog,
@@ -28,5 +29,7 @@ export function TrunkDialogs({
       return <RemoveItemDialog item={dialog.item} isOpen={isOpen} onClose={onClose} />;
     case 'clear':
       return <ClearBagDialog bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
+    case 'save':
+      return <SaveBagDialog bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
   }
 }

@@ -1,0 +1,110 @@
+// Lists of parts that a customer keeps, alone or shared with the company.
+
+import { productListLimits } from '@chipload/domain/product-lists';
+import { z } from 'zod';
+import { listingRow } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { trunkAddition } from './trunk-addition.ts';
+import { priceBreaks, quantity } from './wire.ts';
+
+const uuid = z.uuid();
+const params = z.object({ uuid });
+const name = z.string().trim().max(productListLimits.nameLength);
+const notes = z.string().trim().max(productListLimits.notesLength);
+const lines = z
+  .array(z.object({ sku: z.string().trim().min(1).max(60), quantity }))
+  .max(productListLimits.lines)
+  .meta({ description: 'All lines of the list, in order; the same part twice is summed' });
+
+export const productListHead = z.object({
+  uuid,
+  name: z.string(),
+  notes: z.string(),
+  is_shared: z.boolean(),
+  owner: z.string(),
+  is_own: z.boolean().meta({ description: 'Only its owner changes a list' }),
+  lines: z.int(),
+  updated_at: z.iso.datetime(),
+});
+export type ProductListHead = z.infer<typeof productListHead>;
+
+export const productList = productListHead.extend({
+  rows: z.array(listingRow.extend({ quantity, price_breaks: priceBreaks })),
+});
+export type ProductList = z.infer<typeof productList>;
+
+export const productListCalls = {
+  saveBagAsList: endpoint({
+    method: 'POST',
+    path: '/trunk/to-product-list',
+    summary: 'Save a bag of standards as a product list; the bag stays as it is',
+    access: 'customer',
+    body: z.object({ name: name.default(''), notes: notes.default(''), bag_uuid: uuid }),
+    reply: z.object({ redirect_to: z.string() }),
+    refusals: ['not-found', 'list-too-long'],
+  }),
+  listProductLists: endpoint({
+    method: 'GET',
+    path: '/product-lists',
+    summary: 'The customer’s lists and those shared in the company, the latest first',
+    access: 'customer',
+    reply: z.array(productListHead),
+  }),
+  createProductList: endpoint({
+    method: 'POST',
+    path: '/product-lists',
+    summary: 'Make a list',
+    access: 'customer',
+    body: z.object({
+      name: name.default(''),
+      notes: notes.default(''),
+      is_shared: z.boolean().default(false),
+      lines: lines.default([]),
+    }),
+    reply: productList,
+    refusals: ['unknown-sku', 'quantity-too-large'],
+  }),
+  getProductList: endpoint({
+    method: 'GET',
+    path: '/product-lists/:uuid',
+    summary: 'A list with its lines, at today’s prices',
+    access: 'customer',
+    params,
+    reply: productList,
+    refusals: ['not-found'],
+  }),
+  changeProductList: endpoint({
+    method: 'PATCH',
+    path: '/product-lists/:uuid',
+    summary: 'Change what is named of a list: its name, notes, who sees it, or all of its lines',
+    access: 'customer',
+    params,
+    body: z.object({
+      name: name.min(1).optional(),
+      notes: notes.optional(),
+      is_shared: z.boolean().optional(),
+      lines: lines.optional(),
+    }),
+    reply: productList,
+    refusals: ['not-found', 'not-allowed', 'unknown-sku', 'quantity-too-large'],
+  }),
+  deleteProductList: endpoint({
+    method: 'DELETE',
+    path: '/product-lists/:uuid',
+    summary: 'Delete a list',
+    access: 'customer',
+    params,
+    reply: z.object({ uuid }),
+    refusals: ['not-found', 'not-allowed'],
+  }),
+  addListToTrunk: endpoint({
+    method: 'POST',
+    path: '/product-lists/:uuid/add-to-trunk',
+    summary: 'Put a list into the trunk, or only the lines that are named',
+    access: 'customer',
+    params,
+    body: z.object({ inventory_codes: z.array(z.string()).max(productListLimits.lines).optional() }),
+    reply: trunkAddition,
+    refusals: ['not-found', 'quantity-too-large', 'order-in-progress'],
+  }),
+};

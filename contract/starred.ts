@@ -1,0 +1,42 @@
+// The parts that a customer has starred.
+
+import { z } from 'zod';
+import { listingRow } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+
+const code = z.string().trim().min(1).max(60);
+const starredPart = z.object({ inventory_code: z.string() });
+
+export const starredCalls = {
+  listStarred: endpoint({
+    method: 'GET',
+    path: '/starred-products',
+    summary: 'The starred parts, the latest first',
+    access: 'customer',
+    reply: z.array(listingRow),
+  }),
+  listStarredCodes: endpoint({
+    method: 'GET',
+    path: '/starred-products/codes',
+    summary: 'Only the inventory codes of the starred parts',
+    access: 'customer',
+    reply: z.array(z.string()),
+  }),
+  star: endpoint({
+    method: 'POST',
+    path: '/starred-products',
+    summary: 'Star a part; starring it again changes nothing',
+    access: 'customer',
+    body: z.object({ inventory_code: code }),
+    reply: starredPart,
+    refusals: ['unknown-sku'],
+  }),
+  unstar: endpoint({
+    method: 'DELETE',
+    path: '/starred-products/:code',
+    summary: 'Take a part’s star away; taking it away again changes nothing',
+    access: 'customer',
+    params: z.object({ code }),
+    reply: starredPart,
+  }),
+};

@@ -1,0 +1,22 @@
+// What came of putting many lines into the trunk again, at today's prices.
+
+import { z } from 'zod';
+import { cents } from './wire.ts';
+import { trunk } from './trunk.ts';
+
+export const trunkAddition = z.object({
+  trunk,
+  added: z.int().meta({ description: 'Lines that are now in the trunk' }),
+  left_out: z.array(
+    z.object({
+      inventory_code: z.string(),
+      quantity: z.int(),
+      reason: z.enum(['not-sold', 'no-price']),
+      superseded_by: z.string().nullable(),
+    }),
+  ),
+  price_changes: z
+    .array(z.object({ inventory_code: z.string(), was: cents, now: cents }))
+    .meta({ description: 'Prices of a piece that differ from what was paid; empty for a list' }),
+});
+export type TrunkAddition = z.infer<typeof trunkAddition>;

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatRows, parseRows, readQuantity, skuKey } from './quick-add.ts';
+
+/** `CODE × 5`, as short as a test can say it. */
+function read(text: string): string[] {
+  return parseRows(text).map(({ sku, quantity, written }) => `${sku} × ${quantity ?? `?${written}`}`);
+}
+
+test.each([
+  ['tabs, as from a spreadsheet', 'X4-1/2R-030\t5\r\nXM5-0500\t12\r\n'],
+  ['commas', 'X4-1/2R-030,5\nXM5-0500,12'],
+  ['semicolons', 'X4-1/2R-030;5\nXM5-0500;12\n'],
+  ['spaces', 'X4-1/2R-030 5\nXM5-0500    12'],
+  ['spaces and times', 'X4-1/2R-030 x 5\nXM5-0500 x12'],
+  ['the quantity first', '5 X4-1/2R-030\n12 XM5-0500'],
+  ['the quantity first, with times', '5x X4-1/2R-030\n12 x XM5-0500'],
+  ['swapped columns', '5\tX4-1/2R-030\n12\tXM5-0500'],
+  ['blank rows', '\n\nX4-1/2R-030\t5\n\t\n\nXM5-0500\t12\n\n'],
+  ['an English heading', 'Part Number\tQty\nX4-1/2R-030\t5\nXM5-0500\t12'],
+  ['a French heading, swapped', 'Quantité;Numéro de pièce\n5;X4-1/2R-030\n12;XM5-0500'],
+  ['a heading of words', 'SKU quantity\nX4-1/2R-030 5\nXM5-0500 12'],
+  ['a heading below a title', 'Quote 2026-11\t\nItem no.\tQty.\nX4-1/2R-030\t5\nXM5-0500\t12'],
+  [
+    'columns that say nothing',
+    'Line,Item,Description,Qty,Price\n1,X4-1/2R-030,End mill,5,12.50\n2,XM5-0500,"Mill, 1/2"" 5 fl",12,9.00',
+  ],
+  [
+    'no heading over five columns',
+    '1\tX4-1/2R-030\tSquare end mill, long\t5\t$12.50\n2\tXM5-0500\tSquare end mill\t12\t$9.00',
+  ],
+  ['quotation marks', '"X4-1/2R-030","5"\n"XM5-0500","12"'],
+  ['a spreadsheet’s own formulas', '="X4-1/2R-030",="5"\n="XM5-0500",="12"'],
+  ['a named separator', 'sep=;\r\nX4-1/2R-030;5\r\nXM5-0500;12'],
+  ['a byte order mark and hard spaces', '\uFEFFX4-1/2R-030\t5\u00A0\nXM5-0500\u00A0\t12'],
+  ['units and decimals', 'X4-1/2R-030\t5 pcs\nXM5-0500\t12.0'],
+  ['duplicates, in other capitals too', 'X4-1/2R-030\t2\nXM5-0500\t12\nx4-1/2r-030\t3'],
+])('reads rows with %s', (_, text) => {
+  expect(read(text)).toEqual(['X4-1/2R-030 × 5', 'XM5-0500 × 12']);
+});
+
+test('part numbers alone mean one piece each, and are summed', () => {
+  expect(read('X4-1/2R-030\nXM5-0500\nX4-1/2R-030')).toEqual(['X4-1/2R-030 × 2', 'XM5-0500 × 1']);
+  expect(read('X4-1/2R-030 5\nXM5-0500')).toEqual(['X4-1/2R-030 × 5', 'XM5-0500 × 1']);
+  expect(read('Part number\nX4-1/2R-030')).toEqual(['X4-1/2R-030 × 1']);
+});
+
+test('part numbers may hold spaces, signs and quotation marks', () => {
+  expect(read('X4 1.8#S,100%\t3\nPD 1/2" NC\t4')).toEqual(['X4 1.8#S,100% × 3', 'PD 1/2" NC × 4']);
+  expect(read('DRILL 3X 120 7')).toEqual(['DRILL 3X 120 × 7']);
+});
+
+test('of numbers only, the longer are the part numbers', () => {
+  expect(read('101234\t5\n101235\t12')).toEqual(['101234 × 5', '101235 × 12']);
+  expect(read('5\t101234\n12\t101235')).toEqual(['101234 × 5', '101235 × 12']);
+  expect(read('5 101234')).toEqual(['101234 × 5']);
+});
+
+test('a quantity that cannot be read stays in its row, and a blank one stays blank', () => {
+  expect(
+    read(
+      'A-1\t2.5\nA-2\tfive\nA-3\t\nA-4\t-3\nA-5\t1\nA-6\t1\nA-7\t1\nA-8\t1\nA-9\t1\nA-10\t1\nA-11\t1\nA-12\t1',
+    ),
+  ).toEqual([
+    'A-1 × ?2.5',
+    'A-2 × ?five',
+    'A-3 × ?',
+    'A-4 × ?-3',
+    ...[5, 6, 7, 8, 9, 10, 11, 12].map((n) => `A-${n} × 1`),
+  ]);
+  expect(read('Part,Qty\nA-1,five\nA-2,')).toEqual(['A-1 × ?five', 'A-2 × ?']);
+});
+
+test('a row that was typed below a table is read, too', () => {
+  expect(read('Qty\tSKU\n5\tA-1\nA-2 7\nA-3')).toEqual(['A-1 × 5', 'A-2 × 7', 'A-3 × ?']);
+});
+
+test('a row that only looks like a heading is a row', () => {
+  expect(read('TOOL 5\nXM5-0500 12')).toEqual(['TOOL × 5', 'XM5-0500 × 12']);
+});
+
+test('nothing gives no rows', () => {
+  expect(['', '\n \t\n', 'SKU\tQty\n'].flatMap(parseRows)).toEqual([]);
+});
+
+test.each([
+  ['12', 12],
+  ['1,000', 1_000],
+  ['1 000', 1_000],
+  ['1 000,0', undefined],
+  ['1,000.00', 1_000],
+  ['12.0', 12],
+  ['12,00', 12],
+  ['x12', 12],
+  ['12 pcs.', 12],
+  ['qty: 12', 12],
+  ['12 unités', 12],
+  ['2.5', undefined],
+  ['-3', undefined],
+  ['', undefined],
+  ['1/2', undefined],
+])('the quantity "%s" is %s', (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity);
+});
+
+const sku = fc
+  .string({ unit: fc.constantFrom(...'ABX4519-/#%.,;" '.split('')), minLength: 1, maxLength: 20 })
+  .map((text) => `A${text.trim().replaceAll(/ +/g, ' ')}`);
+const row = fc.tuple(sku, fc.integer({ min: 1, max: 100_000 }));
+const rows = fc.uniqueArray(row, { minLength: 1, selector: ([code]) => skuKey(code) });
+
+test('what is written as CSV is read back as it was', () => {
+  fc.assert(
+    fc.property(rows, fc.constantFrom(',', ';'), (written, separator) => {
+      const cells = written.map(([code, quantity]) => [code, String(quantity)]);
+      const text = formatRows(['Part number', 'Quantity'], cells, separator);
+      expect(parseRows(text).map((one) => [one.sku, one.quantity])).toEqual(written);
+    }),
+  );
+});
+
+test('however the same rows are split up, no piece is lost or made', () => {
+  const parts = fc.array(
+    fc.tuple(fc.constantFrom('X4-1/2R', 'XM5-0500', 'PD#7'), fc.integer({ min: 1, max: 999 })),
+    {
+      minLength: 2,
+    },
+  );
+  fc.assert(
+    fc.property(parts, fc.constantFrom('\t', ',', ';', '  '), fc.boolean(), (pairs, separator, isSwapped) => {
+      const text = pairs.map((pair) => (isSwapped ? pair.toReversed() : pair).join(separator)).join('\n');
+      const pieces = parseRows(text).reduce((sum, one) => sum + (one.quantity ?? 0), 0);
+      expect(pieces).toBe(pairs.reduce((sum, [, quantity]) => sum + quantity, 0));
+    }),
+  );
+});
+
+test('no text is too strange to be read, and no row is without a part number', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'A1x",;\t\n\r= '.split('')), maxLength: 80 }),
+      (text) => {
+        for (const { sku: code, quantity } of parseRows(text)) {
+          expect(code).toBe(code.trim());
+          expect(code).not.toBe('');
+          expect(quantity === undefined || Number.isInteger(quantity)).toBe(true);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,17 @@
+/** Words and signs that people put beside a number of pieces, in English and French. */
+const unit = '(?:x|×|\\*|pcs?|pieces?|pces?|pi[eè]ces?|ea|each|units?|unit[eé]s?|un|mcx|qty|qt[eé])';
+const written = new RegExp(`^(?:${unit}\\s*[.:]?\\s*)?(\\d[\\d.,'’\\s]*?)\\s*(?:${unit}\\.?)?$`, 'i');
+
+/**
+ * The whole number of pieces that a text means: `12`, `1,000`, `1 000`, `12.0`, `x12`, `12 pcs`; undefined for anything else,
+ * also for `2.5`. A comma before three digits separates thousands; zeros behind a point or comma are no pieces.
+ */
+export function readQuantity(text: string): number | undefined {
+  const number = written.exec(text.trim())?.[1];
+  if (number === undefined) return undefined;
+  if (/^\d{1,9}$/.test(number)) return Number(number);
+  if (/^\d{1,3}(?:[,'’\s]\d{3}){1,2}(?:\.0+)?$/.test(number))
+    return Number(number.replace(/\.0+$/, '').replaceAll(/\D/g, ''));
+  if (/^\d{1,9}[.,]0+$/.test(number)) return Number(number.replace(/[.,].*$/, ''));
+  return undefined;
+}

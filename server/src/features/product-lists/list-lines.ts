@@ -1,0 +1,32 @@
+// The lines of a list as they are sent, and the parts that are meant.
+
+import { trunkLimits } from '@chipload/domain/trunk';
+import { m } from '@chipload/messages';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import { resolveParts } from '../catalogue/catalogue.service.ts';
+
+type SentLine = { readonly sku: string; readonly quantity: number };
+type PartLine = { readonly partId: number; readonly quantity: number };
+
+/** Each part once, at its first place; refuses what is no part, naming the lines. */
+export async function partLines(db: Database, lines: readonly SentLine[]): Promise<PartLine[]> {
+  const parts = await resolveParts(
+    db,
+    lines.map(({ sku }) => sku),
+  );
+  const say: Say = (options) => m.refusal_unknown_sku({}, options);
+  const unknown = lines.flatMap(({ sku }, index) => (parts.has(sku) ? [] : [[`lines.${index}.sku`, say]]));
+  if (unknown.length > 0) throw new Refusal('unknown-sku', { errors: Object.fromEntries(unknown) });
+
+  const sums = new Map<number, number>();
+  for (const { sku, quantity } of lines) {
+    const partId = parts.get(sku)?.id ?? 0; // none is unknown
+    sums.set(partId, (sums.get(partId) ?? 0) + quantity);
+  }
+  const sum = [...sums].map(([partId, quantity]) => ({ partId, quantity }));
+  if (sum.some(({ quantity }) => quantity > trunkLimits.maximumQuantity)) {
+    throw new Refusal('quantity-too-large');
+  }
+  return sum;
+}

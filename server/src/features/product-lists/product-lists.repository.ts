@@ -1,0 +1,115 @@
+// Product lists and their lines.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import { isOpenTrunkOf, type CustomerAsOwner } from '../trunk/trunk.service.ts';
+
+export type ListRow = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly notes: string;
+  readonly is_shared: boolean;
+  readonly owner: string;
+  readonly is_own: boolean;
+  readonly lines: number;
+  readonly updated_at: Date;
+};
+
+export type ListLine = { readonly part_id: number; readonly quantity: number };
+
+/** The customer's lists and those that colleagues share, the latest first; with a uuid only that one. */
+export async function selectLists(db: Database, customer: Customer, uuid?: string): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    select lists.id, lists.uuid, lists.name, lists.notes, lists.is_shared, customers.name as owner,
+      lists.customer_id = ${customer.id} as is_own, lists.updated_at,
+      (select count(*) from product_list_lines where list_id = lists.id) as lines
+    from product_lists as lists join customers on customers.id = lists.customer_id
+    where lists.company_id = ${customer.companyId} and (lists.is_shared or lists.customer_id = ${customer.id})
+      ${uuid === undefined ? sql`` : sql`and lists.uuid = ${uuid}`}
+    order by lists.updated_at desc, lists.id desc`.execute(db);
+  return rows;
+}
+
+export async function listNamesOf(db: Database, customerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_lists')
+    .select('name')
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function insertList(
+  db: Database,
+  customer: Customer,
+  list: { readonly name: string; readonly notes: string; readonly isShared: boolean },
+): Promise<{ id: number; uuid: string }> {
+  return db
+    .insertInto('product_lists')
+    .values({
+      company_id: customer.companyId,
+      customer_id: customer.id,
+      name: list.name,
+      notes: list.notes,
+      is_shared: list.isShared,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes what is named, and when the list was changed last. */
+export async function updateList(
+  db: Database,
+  id: number,
+  changes: {
+    readonly name?: string | undefined;
+    readonly notes?: string | undefined;
+    readonly is_shared?: boolean | undefined;
+  },
+): Promise<void> {
+  await db
+    .updateTable('product_lists')
+    .set({ ...changes, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteList(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('product_lists').where('id', '=', id).execute();
+}
+
+export async function listLines(db: Database, listId: number): Promise<ListLine[]> {
+  return db
+    .selectFrom('product_list_lines')
+    .select(['part_id', 'quantity'])
+    .where('list_id', '=', listId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Puts these lines, each part once, in the place of all that were there. */
+export async function replaceLines(
+  db: Database,
+  listId: number,
+  lines: readonly { readonly partId: number; readonly quantity: number }[],
+): Promise<void> {
+  await db.deleteFrom('product_list_lines').where('list_id', '=', listId).execute();
+  await sql`
+    insert into product_list_lines (list_id, part_id, position, quantity)
+    select ${listId}, line.part_id, line.position, line.quantity
+    from unnest(
+      ${lines.map(({ partId }) => partId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::integer[]
+    ) with ordinality as line (part_id, quantity, position)`.execute(db);
+}
+
+/** What is in a bag of standards of the customer's own trunk; empty when it is not theirs or has nothing in it. */
+export async function listBag(db: Database, owner: CustomerAsOwner, bagUuid: string) {
+  const { rows } = await sql<{ partId: number; quantity: number }>`
+    select items.part_id as "partId", items.requested as quantity
+    from bags join trunks on trunks.id = bags.trunk_id join items on items.bag_id = bags.id
+    where bags.uuid = ${bagUuid} and bags.type = 'standards' and ${isOpenTrunkOf(owner)}
+    order by items.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
+import { trunkRoutes } from '../trunk/trunk.routes.ts';
+import { productListRoutes } from './product-lists.routes.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db, {
+  build: ({ settings }) =>
+    createTestApi(db, (api) => {
+      trunkRoutes(api, { db, settings });
+      productListRoutes(api, { db, settings });
+    }),
+});
+await shop.part({ code: 'A-1', cad: [1_000] });
+await shop.part({ code: 'A-2', cad: [2_000], usd: null });
+await shop.part({ code: 'A-3' });
+const old = await shop.part({ code: 'OLD-1' });
+
+const lines = [
+  { sku: 'A-2', quantity: 5 },
+  { sku: 'a1', quantity: 3 },
+];
+
+/** Codes and quantities of a list or of the trunk. */
+const codes = (rows: readonly { inventory_code: string; quantity?: number; requested?: number }[]) =>
+  rows.map((row) => [row.inventory_code, row.quantity ?? row.requested]);
+
+const listOf = (visitor: TestVisitor, uuid: string) => done(visitor.send('GET', `/product-lists/${uuid}`));
+
+async function colleagueOf(buyer: SmallBuyer): Promise<TestVisitor> {
+  const email = `colleague${buyer.companyId}@small.test`;
+  const person = { company_id: buyer.companyId, email, name: 'Kim Colleague', password_hash: '-' };
+  const { id } = await db.insertInto('customers').values(person).returning('id').executeTakeFirstOrThrow();
+  return shop.signIn(id);
+}
+
+test('a guest has no lists', async () => {
+  expect((await shop.guest().send('GET', '/product-lists')).status).toBe(401);
+  expect(
+    (await shop.guest().send('POST', '/trunk/to-product-list', { bag_uuid: crypto.randomUUID() })).status,
+  ).toBe(401);
+});
+
+test('a bag is saved as a list under its name and stays in the trunk', async () => {
+  const buyer = await shop.buyer();
+  const trunk = await done(buyer.send('POST', '/trunk/add-standards', { items: lines }));
+  const wish = { name: ' Cell 4 ', notes: 'Weekly', bag_uuid: trunk.bags[0].uuid };
+  const { redirect_to: place } = await done(buyer.send('POST', '/trunk/to-product-list', wish));
+  expect(place).toMatch(/^\/customer\/account\/product-lists\/[\da-f-]{36}$/);
+
+  const list = await listOf(buyer, place.split('/').at(-1));
+  expect(list).toMatchObject({ name: 'Cell 4', notes: 'Weekly', is_shared: false, is_own: true, lines: 2 });
+  expect(codes(list.rows)).toEqual([
+    ['A-2', 5],
+    ['A-1', 3],
+  ]);
+  expect((await done(buyer.send('GET', '/trunk'))).bags[0].items).toHaveLength(2);
+});
+
+test('a list without a name gets the day’s, and the next one a number', async () => {
+  const buyer = await shop.buyer();
+  const trunk = await done(buyer.send('POST', '/trunk/add-standards', { items: lines }));
+  for (let time = 0; time < 2; time += 1)
+    await done(buyer.send('POST', '/trunk/to-product-list', { bag_uuid: trunk.bags[0].uuid }));
+  const names = (await done(buyer.send('GET', '/product-lists'))).map((list: { name: string }) => list.name);
+  expect(names).toEqual([
+    expect.stringMatching(/^Cart \d{4}-\d\d-\d\d \(2\)$/),
+    expect.stringMatching(/^Cart \d{4}-\d\d-\d\d$/),
+  ]);
+});
+
+test('neither another’s bag nor an empty one can be saved, and a name has at most 80 characters', async () => {
+  const [owner, other] = [await shop.buyer(), await shop.buyer()];
+  const trunk = await done(owner.send('POST', '/trunk/add-standards', { items: lines }));
+  const bag = { bag_uuid: trunk.bags[0].uuid };
+  expect((await other.send('POST', '/trunk/to-product-list', bag)).status).toBe(404);
+  const long = await owner.send('POST', '/trunk/to-product-list', { ...bag, name: 'x'.repeat(81) });
+  expect([long.status, long.body.errors]).toEqual([422, { name: ['At most 80 characters, please.'] }]);
+  await done(owner.send('POST', '/trunk/clear-bag', bag));
+  expect((await owner.send('POST', '/trunk/to-product-list', bag)).status).toBe(404);
+});
+
+test('a list saved twice under one key is there once', async () => {
+  const buyer = await shop.buyer();
+  const key = { 'idempotency-key': 'once' };
+  const [first, second] = [
+    await done(buyer.send('POST', '/product-lists', { name: 'Once', lines }, key)),
+    await done(buyer.send('POST', '/product-lists', { name: 'Once', lines }, key)),
+  ];
+  expect(second.uuid).toBe(first.uuid);
+  expect(await done(buyer.send('GET', '/product-lists'))).toHaveLength(1);
+});
+
+test('a list is made, renamed, rewritten and deleted', async () => {
+  const buyer = await shop.buyer();
+  const twice = [...lines, { sku: 'A-1', quantity: 4 }];
+  const made = await done(buyer.send('POST', '/product-lists', { name: 'Shelf', lines: twice }));
+  expect(codes(made.rows)).toEqual([
+    ['A-2', 5],
+    ['A-1', 7],
+  ]);
+
+  const path = `/product-lists/${made.uuid}`;
+  const renamed = await done(buyer.send('PATCH', path, { name: 'Shelf 2', is_shared: true }));
+  expect(renamed).toMatchObject({ name: 'Shelf 2', is_shared: true, lines: 2 });
+  const rewritten = await done(buyer.send('PATCH', path, { lines: [{ sku: 'A-3', quantity: 1 }] }));
+  expect([rewritten.name, codes(rewritten.rows)]).toEqual(['Shelf 2', [['A-3', 1]]]);
+
+  await done(buyer.send('DELETE', path));
+  expect((await buyer.send('GET', path)).status).toBe(404);
+  expect((await buyer.send('DELETE', path)).status).toBe(404);
+});
+
+test('lines that are no parts are named, and the list stays as it was', async () => {
+  const buyer = await shop.buyer();
+  const { uuid } = await done(buyer.send('POST', '/product-lists', { lines }));
+  const wrong = [...lines, { sku: 'NOPE', quantity: 1 }];
+  const { status, body } = await buyer.send('PATCH', `/product-lists/${uuid}`, {
+    name: 'Other',
+    lines: wrong,
+  });
+  expect([status, body.errors]).toEqual([422, { 'lines.2.sku': ['Invalid SKU'] }]);
+  expect(await listOf(buyer, uuid)).toMatchObject({ name: expect.stringMatching(/^Cart/), lines: 2 });
+
+  const many = [1, 2].map(() => ({ sku: 'A-1', quantity: 60_000 }));
+  expect((await buyer.send('PATCH', `/product-lists/${uuid}`, { lines: many })).body.code).toBe(
+    'quantity-too-large',
+  );
+});
+
+test('a shared list is seen and bought from by a colleague, and changed by its owner only', async () => {
+  const owner = await shop.buyer();
+  const colleague = await colleagueOf(owner);
+  const { uuid } = await done(owner.send('POST', '/product-lists', { name: 'Ours', lines }));
+  expect((await colleague.send('GET', `/product-lists/${uuid}`)).status).toBe(404);
+
+  await done(owner.send('PATCH', `/product-lists/${uuid}`, { is_shared: true }));
+  expect(await done(colleague.send('GET', '/product-lists'))).toMatchObject([
+    { uuid, name: 'Ours', is_own: false, lines: 2 },
+  ]);
+  expect((await done(colleague.send('POST', `/product-lists/${uuid}/add-to-trunk`, {}))).added).toBe(2);
+  expect((await colleague.send('PATCH', `/product-lists/${uuid}`, { name: 'Mine' })).status).toBe(403);
+  expect((await colleague.send('DELETE', `/product-lists/${uuid}`)).status).toBe(403);
+
+  const stranger = await shop.buyer();
+  for (const [method, path, body] of [
+    ['GET', '', undefined],
+    ['PATCH', '', { name: 'Mine' }],
+    ['DELETE', '', undefined],
+    ['POST', '/add-to-trunk', {}],
+  ] as const)
+    expect((await stranger.send(method, `/product-lists/${uuid}${path}`, body)).status).toBe(404);
+});
+
+test('all lines or the ticked ones are added to what is in the trunk', async () => {
+  const buyer = await shop.buyer();
+  const { uuid } = await done(buyer.send('POST', '/product-lists', { lines }));
+  await done(buyer.send('POST', '/trunk/add', { sku: 'A-1', quantity: 1 }));
+  const path = `/product-lists/${uuid}/add-to-trunk`;
+  const ticked = await done(buyer.send('POST', path, { inventory_codes: ['A-1', 'A-3'] }));
+  expect([ticked.added, codes(ticked.trunk.bags[0].items)]).toEqual([1, [['A-1', 4]]]);
+  const all = await done(buyer.send('POST', path, {}));
+  expect(codes(all.trunk.bags[0].items)).toEqual([
+    ['A-1', 7],
+    ['A-2', 5],
+  ]);
+});
+
+test('what cannot be bought any more is left out and said', async () => {
+  const ohio = await shop.buyer({ currency: 'USD', province: 'OH' });
+  const wish = [...lines, { sku: 'OLD-1', quantity: 2 }];
+  const { uuid } = await done(ohio.send('POST', '/product-lists', { lines: wish }));
+  await db
+    .updateTable('parts')
+    .set({ status: 'superseded', superseded_by: 'A-3' })
+    .where('id', '=', old)
+    .execute();
+
+  const {
+    trunk,
+    added,
+    left_out: leftOut,
+  } = await done(ohio.send('POST', `/product-lists/${uuid}/add-to-trunk`, {}));
+  expect([added, codes(trunk.bags[0].items)]).toEqual([1, [['A-1', 3]]]);
+  expect(leftOut).toEqual([
+    { inventory_code: 'A-2', quantity: 5, reason: 'no-price', superseded_by: null },
+    { inventory_code: 'OLD-1', quantity: 2, reason: 'not-sold', superseded_by: 'A-3' },
+  ]);
+
+  const only = { inventory_codes: ['OLD-1'] };
+  expect((await done(ohio.send('POST', `/product-lists/${uuid}/add-to-trunk`, only))).added).toBe(0);
+});

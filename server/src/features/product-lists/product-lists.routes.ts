@@ -1,0 +1,51 @@
+import { productListCalls } from '@chipload/contract/product-lists';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import {
+  addListToTrunk,
+  changeProductList,
+  createProductList,
+  deleteProductList,
+  getProductList,
+  listProductLists,
+  saveBagAsList,
+} from './product-lists.service.ts';
+
+export function productListRoutes(
+  app: FastifyInstance,
+  { db: pool, settings }: { readonly db: Database; readonly settings: Settings },
+): void {
+  const reading = { db: pool };
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+
+  serve(app, productListCalls.saveBagAsList, changing, async ({ db, visitor, body }) => ({
+    data: { redirect_to: await saveBagAsList(db, visitor, body) },
+  }));
+
+  serve(app, productListCalls.listProductLists, reading, async ({ db, visitor }) => ({
+    data: await listProductLists(db, visitor.customer),
+  }));
+
+  serve(app, productListCalls.createProductList, changing, async ({ db, visitor, body }) => ({
+    data: await createProductList(db, visitor, body),
+  }));
+
+  serve(app, productListCalls.getProductList, reading, async ({ db, visitor, params }) => ({
+    data: await getProductList(db, visitor, params.uuid),
+  }));
+
+  serve(app, productListCalls.changeProductList, changing, async ({ db, visitor, params, body }) => ({
+    data: await changeProductList(db, visitor, params.uuid, body),
+  }));
+
+  serve(app, productListCalls.deleteProductList, changing, async ({ db, visitor, params }) => {
+    await deleteProductList(db, visitor.customer, params.uuid);
+    return { data: { uuid: params.uuid } };
+  });
+
+  serve(app, productListCalls.addListToTrunk, changing, async ({ db, visitor, params, body }) => ({
+    data: await addListToTrunk(db, settings, visitor, { uuid: params.uuid, codes: body.inventory_codes }),
+  }));
+}

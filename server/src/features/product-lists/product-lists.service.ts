@@ -1,0 +1,162 @@
+// Lists of parts that a customer keeps, alone or shared with the company. A shared list is seen by every colleague and
+// changed by its owner only.
+
+import type { ProductList, ProductListHead, TrunkAddition } from '@chipload/contract';
+import { freeName, productListLimits } from '@chipload/domain/product-lists';
+import { m } from '@chipload/messages';
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { offersOf } from '../catalogue/catalogue.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { addOfferedLines, customerAsOwner } from '../trunk/trunk.service.ts';
+import { partLines } from './list-lines.ts';
+import {
+  deleteList,
+  insertList,
+  listBag,
+  listLines,
+  listNamesOf,
+  type ListRow,
+  replaceLines,
+  selectLists,
+  updateList,
+} from './product-lists.repository.ts';
+
+type Buyer = Visitor & { readonly customer: Customer };
+type SentLine = { readonly sku: string; readonly quantity: number };
+
+export async function listProductLists(db: Database, customer: Customer): Promise<ProductListHead[]> {
+  return (await selectLists(db, customer)).map(presentHead);
+}
+
+export async function getProductList(db: Database, visitor: Buyer, uuid: string): Promise<ProductList> {
+  const list = await findList(db, visitor.customer, uuid);
+  const lines = await listLines(db, list.id);
+  const offers = await offersOf(
+    db,
+    lines.map(({ part_id }) => part_id),
+    visitor,
+  );
+  const rows = lines.flatMap(({ part_id, quantity }) => {
+    const offer = offers.get(part_id);
+    return offer ? [{ ...offer.row, quantity, price_breaks: [...offer.priceBreaks] }] : [];
+  });
+  return { ...presentHead(list), rows };
+}
+
+/** Makes a list; without a name it gets the day's, and a name that is taken gets a number. */
+export async function createProductList(
+  db: Database,
+  visitor: Buyer,
+  wish: { name: string; notes: string; is_shared: boolean; lines: readonly SentLine[] },
+): Promise<ProductList> {
+  const lines = await partLines(db, wish.lines);
+  const { name, notes, is_shared: isShared } = wish;
+  const uuid = await insertNamed(db, visitor, { name, notes, isShared, lines });
+  return getProductList(db, visitor, uuid);
+}
+
+/** Saves a bag of the trunk as a list; the bag stays as it is. Answers the place of the list. */
+export async function saveBagAsList(
+  db: Database,
+  visitor: Buyer,
+  wish: { name: string; notes: string; bag_uuid: string },
+): Promise<string> {
+  const { name, notes, bag_uuid: bagUuid } = wish;
+  const lines = await listBag(db, customerAsOwner(visitor.customer), bagUuid);
+  if (lines.length === 0) throw new Refusal('not-found');
+  if (lines.length > productListLimits.lines) throw new Refusal('list-too-long');
+  const uuid = await insertNamed(db, visitor, { name, notes, isShared: false, lines });
+  return `/customer/account/product-lists/${uuid}`;
+}
+
+/** Changes what is named; lines replace all lines. */
+export async function changeProductList(
+  db: Database,
+  visitor: Buyer,
+  uuid: string,
+  {
+    lines,
+    ...changes
+  }: Parameters<typeof updateList>[2] & { readonly lines?: readonly SentLine[] | undefined },
+): Promise<ProductList> {
+  await transact(db, async (transaction) => {
+    const { id } = await findOwnList(transaction, visitor.customer, uuid);
+    await updateList(transaction, id, changes);
+    if (lines) await replaceLines(transaction, id, await partLines(transaction, lines));
+  });
+  return getProductList(db, visitor, uuid);
+}
+
+export async function deleteProductList(db: Database, customer: Customer, uuid: string): Promise<void> {
+  const { id } = await findOwnList(db, customer, uuid);
+  await deleteList(db, id);
+}
+
+/** Puts the list into the trunk, or of its lines only those with these codes. */
+export async function addListToTrunk(
+  db: Database,
+  settings: Settings,
+  visitor: Buyer,
+  { uuid, codes }: { readonly uuid: string; readonly codes: readonly string[] | undefined },
+): Promise<TrunkAddition> {
+  const list = await findList(db, visitor.customer, uuid);
+  const lines = await listLines(db, list.id);
+  const offers = await offersOf(
+    db,
+    lines.map(({ part_id }) => part_id),
+    visitor,
+  );
+  const wanted = codes && new Set(codes);
+  const chosen = lines.flatMap(({ part_id, quantity }) => {
+    const offer = offers.get(part_id);
+    const isChosen = offer !== undefined && (wanted === undefined || wanted.has(offer.inventoryCode));
+    return isChosen ? [{ inventoryCode: offer.inventoryCode, quantity, offer }] : [];
+  });
+  return addOfferedLines(db, settings, visitor, chosen);
+}
+
+async function insertNamed(
+  db: Database,
+  { customer, language }: Buyer,
+  {
+    lines,
+    ...list
+  }: { name: string; notes: string; isShared: boolean; lines: Parameters<typeof replaceLines>[2] },
+): Promise<string> {
+  const wish = list.name || m.product_lists_server_default_name({ date: shopDay() }, { locale: language });
+  return transact(db, async (transaction) => {
+    const name = freeName(wish, await listNamesOf(transaction, customer.id));
+    const { id, uuid } = await insertList(transaction, customer, { ...list, name });
+    await replaceLines(transaction, id, lines);
+    return uuid;
+  });
+}
+
+/** A list that the customer may see; that of another company, or a colleague's own, is not found. */
+async function findList(db: Database, customer: Customer, uuid: string): Promise<ListRow> {
+  const [list] = await selectLists(db, customer, uuid);
+  if (!list) throw new Refusal('not-found');
+  return list;
+}
+
+async function findOwnList(db: Database, customer: Customer, uuid: string): Promise<ListRow> {
+  const list = await findList(db, customer, uuid);
+  if (!list.is_own) throw new Refusal('not-allowed');
+  return list;
+}
+
+function presentHead({
+  uuid,
+  name,
+  notes,
+  is_shared,
+  owner,
+  is_own,
+  lines,
+  updated_at,
+}: ListRow): ProductListHead {
+  return { uuid, name, notes, is_shared, owner, is_own, lines, updated_at: updated_at.toISOString() };
+}

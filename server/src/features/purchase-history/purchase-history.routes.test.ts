@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { checkoutRoutes } from '../checkout/checkout.routes.ts';
+import { trunkRoutes } from '../trunk/trunk.routes.ts';
+import { purchaseHistoryRoutes } from './purchase-history.routes.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db, {
+  build: ({ settings, gateway }) =>
+    createTestApi(db, (api) => {
+      trunkRoutes(api, { db, settings });
+      checkoutRoutes(api, { db, settings, gateway });
+      purchaseHistoryRoutes(api, { db, settings });
+    }),
+});
+
+/** An order of these pieces, placed so many months ago. */
+async function order(
+  buyer: SmallBuyer,
+  wanted: Readonly<Record<string, number>>,
+  monthsAgo = 0,
+): Promise<string> {
+  const items = Object.entries(wanted).map(([sku, quantity]) => ({ sku, quantity }));
+  await fillCheckout(buyer, items);
+  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  await sql`update orders set placed_at = now() - make_interval(months => ${monthsAgo}) where uuid = ${uuid}`.execute(
+    db,
+  );
+  return uuid;
+}
+
+const frequent = (buyer: SmallBuyer) => done(buyer.send('GET', '/frequently-purchased'));
+
+test('a guest has no history, and a customer without orders an empty one', async () => {
+  expect((await shop.guest().send('GET', '/frequently-purchased')).status).toBe(401);
+  expect(await frequent(await shop.buyer())).toEqual([]);
+});
+
+test('what is ordered often and lately comes first, at today’s price and stock', async () => {
+  for (const code of ['OFTEN', 'LATELY', 'ONCE', 'LONG-AGO', 'TOO-OLD'])
+    await shop.part({ code, cad: [10_000], onHand: 50 });
+  const buyer = await shop.buyer();
+  await order(buyer, { 'TOO-OLD': 9 }, 25);
+  await order(buyer, { 'LONG-AGO': 1 }, 20);
+  await order(buyer, { 'LONG-AGO': 1 }, 19);
+  await order(buyer, { OFTEN: 2, ONCE: 1 }, 3);
+  await order(buyer, { OFTEN: 3 }, 2);
+  await order(buyer, { OFTEN: 5, LATELY: 1 });
+
+  const rows = await frequent(buyer);
+  expect(rows.map((row: { inventory_code: string }) => row.inventory_code)).toEqual([
+    'OFTEN',
+    'LATELY',
+    'ONCE',
+    'LONG-AGO',
+  ]);
+  expect(rows[0]).toMatchObject({
+    times_ordered: 3,
+    last_quantity: 5,
+    price: 10_000,
+    available: 40,
+    status: 'active',
+  });
+});
+
+test('neither another customer’s orders nor cancelled ones count', async () => {
+  await shop.part({ code: 'CANCELLED' });
+  const buyer = await shop.buyer();
+  const uuid = await order(buyer, { CANCELLED: 1 });
+  await db.updateTable('orders').set({ state: 'cancelled' }).where('uuid', '=', uuid).execute();
+  expect(await frequent(buyer)).toEqual([]);
+  expect(await frequent(await shop.buyer())).toEqual([]);
+});
+
+test('a past order is added at today’s prices, and what differs is said', async () => {
+  const price = { cad: [10_000, 9_000] };
+  const [dearer] = [
+    await shop.part({ code: 'DEARER', ...price }),
+    await shop.part({ code: 'SAME', ...price }),
+  ];
+  const [gone, successor] = [
+    await shop.part({ code: 'GONE', ...price }),
+    await shop.part({ code: 'PRICELESS', ...price }),
+  ];
+  const buyer = await shop.buyer();
+  const uuid = await order(buyer, { DEARER: 10, SAME: 1, GONE: 2, PRICELESS: 3 });
+  await db
+    .updateTable('prices')
+    .set({ cents: [11_000, 9_500] })
+    .where('part_id', '=', dearer)
+    .where('currency', '=', 'CAD')
+    .execute();
+  await db
+    .updateTable('parts')
+    .set({ status: 'superseded', superseded_by: 'SAME' })
+    .where('id', '=', gone)
+    .execute();
+  await db.deleteFrom('prices').where('part_id', '=', successor).execute();
+  await done(buyer.send('POST', '/trunk/add', { sku: 'SAME', quantity: 2 }));
+
+  const addition = await done(buyer.send('POST', `/orders/${uuid}/reorder`));
+  expect(addition).toMatchObject({
+    added: 2,
+    price_changes: [{ inventory_code: 'DEARER', was: 9_000, now: 9_500 }],
+    left_out: [
+      { inventory_code: 'GONE', quantity: 2, reason: 'not-sold', superseded_by: 'SAME' },
+      { inventory_code: 'PRICELESS', quantity: 3, reason: 'no-price', superseded_by: null },
+    ],
+  });
+  const items: { inventory_code: string; requested: number }[] = addition.trunk.bags[0].items;
+  expect(items.map((item) => [item.inventory_code, item.requested])).toEqual([
+    ['SAME', 3],
+    ['DEARER', 10],
+  ]);
+});
+
+test('an order is added again once for a key, and never by a stranger', async () => {
+  await shop.part({ code: 'AGAIN' });
+  const buyer = await shop.buyer();
+  const uuid = await order(buyer, { AGAIN: 4 });
+  const key = { 'idempotency-key': 'again' };
+  const sent = [1, 2].map(() => buyer.send('POST', `/orders/${uuid}/reorder`, undefined, key));
+  for (const answer of sent) expect((await done(answer)).trunk.bags[0].items[0].requested).toBe(4);
+
+  expect((await (await shop.buyer()).send('POST', `/orders/${uuid}/reorder`)).status).toBe(404);
+  expect((await shop.guest().send('POST', `/orders/${uuid}/reorder`)).status).toBe(401);
+});

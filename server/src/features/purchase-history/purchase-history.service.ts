@@ -1,0 +1,56 @@
+// Buying again what was bought before.
+
+import type { PurchasedRow, TrunkAddition } from '@chipload/contract';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import { offersOf, priceAt, resolveOffers } from '../catalogue/catalogue.service.ts';
+import { getOrder } from '../orders/orders.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { addOfferedLines } from '../trunk/trunk.service.ts';
+import { listPurchases } from './purchase-history.repository.ts';
+
+/** The contract's own words say how many. */
+const mostPurchases = 100;
+
+type Buyer = Visitor & { readonly customer: Customer };
+
+export async function listFrequentlyPurchased(db: Database, visitor: Buyer): Promise<PurchasedRow[]> {
+  const purchases = await listPurchases(db, visitor.customer.id, mostPurchases);
+  const offers = await offersOf(
+    db,
+    purchases.map(({ part_id }) => part_id),
+    visitor,
+  );
+  return purchases.flatMap(({ part_id, times_ordered, last_quantity, last_ordered_at }) => {
+    const offer = offers.get(part_id);
+    if (!offer) return [];
+    return [{ ...offer.row, times_ordered, last_quantity, last_ordered_at: last_ordered_at.toISOString() }];
+  });
+}
+
+/** Puts the lines of a past order into the trunk; a piece costs what it costs today, and what differs is said. */
+export async function reorder(
+  db: Database,
+  settings: Settings,
+  visitor: Buyer,
+  orderUuid: string,
+): Promise<TrunkAddition> {
+  const { lines } = await getOrder(db, visitor.customer, orderUuid, visitor.language);
+  const offers = await resolveOffers(
+    db,
+    lines.map(({ inventory_code }) => inventory_code),
+    visitor,
+  );
+  const wanted = lines.map(({ inventory_code, ordered }) => ({
+    inventoryCode: inventory_code,
+    quantity: ordered,
+    offer: offers.get(inventory_code),
+  }));
+  const addition = await addOfferedLines(db, settings, visitor, wanted);
+  const priceChanges = lines.flatMap(({ inventory_code, ordered, price: was }) => {
+    const offer = offers.get(inventory_code);
+    const now = offer ? priceAt(offer, ordered) : 'invalid';
+    return now === 'invalid' || now === was ? [] : [{ inventory_code, was, now }];
+  });
+  return { ...addition, price_changes: priceChanges };
+}

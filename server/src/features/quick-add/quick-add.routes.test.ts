@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
+import { createCatalogue } from '../catalogue/catalogue.service.ts';
+import { trunkRoutes } from '../trunk/trunk.routes.ts';
+import { quickAddRoutes } from './quick-add.routes.ts';
+
+const { db } = await createTestDatabase();
+const catalogue = createCatalogue({ db, changes: { isListening: false, subscribe: () => undefined } });
+const shop = await openSmallShop(db, {
+  build: ({ settings }) =>
+    createTestApi(db, (api) => {
+      quickAddRoutes(api, { db, catalogue });
+      trunkRoutes(api, { db, settings });
+    }),
+});
+await shop.part({ code: 'XM5-0500', cad: [10_000, 9_500, 9_000], onHand: 12 });
+await shop.part({ code: 'XM5-0250', cad: [5_000], usd: null, onHand: 0 });
+const gone = await shop.part({ code: 'XM5-0100', status: 'discontinued' });
+
+async function lookUp(visitor: TestVisitor, rows: readonly object[]) {
+  const { status, body } = await visitor.send('POST', '/quick-add', { rows });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+test('rows are answered by SKU in capitals, with stock, price and breaks, however the code is typed', async () => {
+  const values = await lookUp(shop.guest(), [
+    { sku: ' xm5-0500 ', quantity: 1 },
+    { sku: 'xm50250', quantity: 3 },
+  ]);
+  expect(values).toEqual({
+    'XM5-0500': {
+      inventory_code: 'XM5-0500',
+      description: 'End mill XM5-0500',
+      available: 12,
+      price: 10_000,
+      is_sold: true,
+      price_breaks: [
+        { from_quantity: 1, price: 10_000 },
+        { from_quantity: 10, price: 9_500 },
+        { from_quantity: 25, price: 9_000 },
+      ],
+      superseded_by: null,
+      suggestion: null,
+    },
+    XM50250: expect.objectContaining({ inventory_code: 'XM5-0250', available: 0, price: 5_000 }),
+  });
+});
+
+test('the same SKU twice is priced at the sum of its quantities', async () => {
+  const values = await lookUp(shop.guest(), [
+    { sku: 'XM5-0500', quantity: 6 },
+    { sku: 'xm5-0500', quantity: 4 },
+  ]);
+  expect(values).toMatchObject({ 'XM5-0500': { price: 9_500 } });
+});
+
+test('an unknown SKU has no stock, an invalid price and the nearest SKU that is sold', async () => {
+  const values = await lookUp(shop.guest(), [
+    { sku: 'XM5-O5OO1' },
+    { sku: 'XM5-010' },
+    { sku: 'NOTHING-LIKE-IT' },
+  ]);
+  const unknown = { available: null, price: 'invalid', inventory_code: null };
+  expect(values).toMatchObject({
+    'XM5-O5OO1': { ...unknown, suggestion: 'XM5-0500' },
+    'XM5-010': { ...unknown, suggestion: expect.not.stringMatching('XM5-0100') },
+    'NOTHING-LIKE-IT': { ...unknown, suggestion: null },
+  });
+});
+
+test('what is not sold any more says what has taken its place', async () => {
+  await db
+    .updateTable('parts')
+    .set({ status: 'superseded', superseded_by: 'XM5-0250' })
+    .where('id', '=', gone)
+    .execute();
+  const values = await lookUp(shop.guest(), [{ sku: 'XM5-0100', quantity: 1 }]);
+  expect(values['XM5-0100']).toMatchObject({
+    is_sold: false,
+    available: 100,
+    price: 'invalid',
+    price_breaks: [],
+    superseded_by: 'XM5-0250',
+  });
+});
+
+test('a part without a price in the visitor’s currency is known, and its price invalid', async () => {
+  const ohio = await shop.buyer({ currency: 'USD', province: 'OH' });
+  const values = await lookUp(ohio, [{ sku: 'XM5-0250', quantity: 1 }, { sku: 'XM5-0500' }]);
+  expect(values).toMatchObject({
+    'XM5-0250': { available: 0, price: 'invalid', is_sold: true },
+    'XM5-0500': { price: 8_000 },
+  });
+});
+
+test('a company sees its special price with the list price beside it', async () => {
+  const buyer = await shop.buyer();
+  const part = await shop.part({ code: 'SPECIAL', cad: [5_000] });
+  const special = { company_id: buyer.companyId, part_id: part, currency: 'CAD', cents: 4_000 };
+  await db.insertInto('special_prices').values(special).execute();
+  expect(await lookUp(buyer, [{ sku: 'special', quantity: 1 }])).toMatchObject({
+    SPECIAL: { price: 4_000, list_price: 5_000 },
+  });
+  expect(await lookUp(shop.guest(), [{ sku: 'special', quantity: 1 }])).toMatchObject({
+    SPECIAL: { price: 5_000 },
+  });
+});
+
+test('a thousand rows are looked up at once, and one more is refused', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({ sku: `NEW-${index}`, quantity: 1 }));
+  expect(Object.keys(await lookUp(shop.guest(), rows))).toHaveLength(1_000);
+  const { status, body } = await shop.guest().send('POST', '/quick-add', { rows: [...rows, { sku: 'A' }] });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ rows: ['At most 1000, please.'] });
+});
+
+test('five hundred rows that were looked up go into the trunk in one transaction, or none does', async () => {
+  const rows = Array.from({ length: 500 }, (_, index) => ({ sku: `BULK-${index}`, quantity: index + 1 }));
+  for (const { sku } of rows) await shop.part({ code: sku });
+  const guest = shop.guest();
+  const values = await lookUp(guest, rows);
+  expect(Object.values(values)).toSatisfy((all: { available: number }[]) =>
+    all.every((one) => one.available === 100),
+  );
+
+  const spoilt = [...rows.slice(0, 499), { sku: 'BULK-NONE', quantity: 1 }];
+  expect((await guest.send('POST', '/trunk/add-standards', { items: spoilt })).body.errors).toEqual({
+    'items.499.sku': ['Invalid SKU'],
+  });
+  const { body } = await guest.send('POST', '/trunk/add-standards', { items: rows });
+  expect(body.data.bags[0].items).toHaveLength(500);
+  expect(body.data.version).toBe(1);
+});

@@ -1,0 +1,80 @@
+// Looking up the rows of quick-add.
+
+import type { QuickAddValue } from '@chipload/contract';
+import { skuKey } from '@chipload/domain/quick-add';
+import { trunkLimits } from '@chipload/domain/trunk';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  type Catalogue,
+  type Offer,
+  priceAt,
+  type Reader,
+  resolveOffers,
+} from '../catalogue/catalogue.service.ts';
+
+/** Each suggestion looks at every code there is; a paste with more unknown SKUs than this is of another kind. */
+const mostSuggestions = 100;
+
+type Row = { readonly sku: string; readonly quantity: number };
+
+/** What the shop knows of each SKU, by the SKU in capitals. */
+export async function lookUpRows(
+  db: Database,
+  catalogue: Pick<Catalogue, 'suggestCodes'>,
+  rows: readonly Row[],
+  reader: Reader,
+): Promise<Record<string, QuickAddValue>> {
+  const quantities = sumBySku(rows);
+  const skus = [...quantities.keys()];
+  // A code that differs from another only in its capitals is meant as it is written.
+  const written = new Map(rows.map(({ sku }) => [skuKey(sku), sku]));
+  const offers = await resolveOffers(db, [...written.values()], reader);
+  const offerOf = (sku: string) => offers.get(written.get(sku) ?? sku);
+
+  const unknown = skus.filter((sku) => offerOf(sku) === undefined).slice(0, mostSuggestions);
+  const found = await catalogue.suggestCodes(unknown);
+  const suggestions = new Map(unknown.map((sku, index) => [sku, found[index] ?? null]));
+  return Object.fromEntries(
+    skus.map((sku) => {
+      const offer = offerOf(sku);
+      const value = offer
+        ? valueOf(offer, quantities.get(sku) ?? 0)
+        : unknownValue(suggestions.get(sku) ?? null);
+      return [sku, value];
+    }),
+  );
+}
+
+function sumBySku(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of rows) sums.set(skuKey(sku), (sums.get(skuKey(sku)) ?? 0) + quantity);
+  return sums;
+}
+
+function valueOf(offer: Offer, quantity: number): QuickAddValue {
+  const { inventoryCode, description, available, isSold, supersededBy, priceBreaks, row } = offer;
+  return {
+    inventory_code: inventoryCode,
+    description,
+    available,
+    price: priceAt(offer, Math.max(quantity, trunkLimits.minimumQuantity)),
+    ...(isSold && row.list_price !== undefined && { list_price: row.list_price }),
+    is_sold: isSold,
+    price_breaks: isSold ? [...priceBreaks] : [],
+    superseded_by: supersededBy ?? null,
+    suggestion: null,
+  };
+}
+
+function unknownValue(suggestion: string | null): QuickAddValue {
+  return {
+    inventory_code: null,
+    description: '',
+    available: null,
+    price: 'invalid',
+    is_sold: false,
+    price_breaks: [],
+    superseded_by: null,
+    suggestion,
+  };
+}

@@ -1,0 +1,43 @@
+// The parts that a customer has starred.
+
+import type { ListingRow } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { offersOf, resolvePart } from '../catalogue/catalogue.service.ts';
+import { deleteStar, insertStar, listStars } from './starred.repository.ts';
+
+export async function listStarred(
+  db: Database,
+  visitor: Visitor & { readonly customer: Customer },
+): Promise<ListingRow[]> {
+  const stars = await listStars(db, visitor.customer.id);
+  const offers = await offersOf(
+    db,
+    stars.map(({ part_id }) => part_id),
+    visitor,
+  );
+  return stars.flatMap(({ part_id }) => offers.get(part_id)?.row ?? []);
+}
+
+export async function listStarredCodes(db: Database, customer: Customer): Promise<string[]> {
+  return (await listStars(db, customer.id)).map(({ inventory_code }) => inventory_code);
+}
+
+/** Stars the part that a text means; answers its code as the shop writes it. */
+export async function star(db: Database, customer: Customer, text: string): Promise<string> {
+  const part = await resolvePart(db, text);
+  if (!part) {
+    const say = (options: { locale: 'en' | 'fr' }) => m.starred_server_unknown_part({}, options);
+    throw new Refusal('unknown-sku', { say, errors: { inventory_code: say } });
+  }
+  await insertStar(db, customer.id, part.id);
+  return part.inventoryCode;
+}
+
+export async function unstar(db: Database, customer: Customer, code: string): Promise<string> {
+  const part = await resolvePart(db, code);
+  if (part) await deleteStar(db, customer.id, part.id);
+  return part?.inventoryCode ?? code;
+}

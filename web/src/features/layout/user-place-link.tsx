@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
+import { feedback, type Place } from './places.ts';
+
+/** A link of the user's menu; the one to the feedback form takes along where the reader is. */
+export function UserPlaceLink({ place: { href, label }, className }: { place: Place; className: string }) {
+  const here = useLocation({ select: (location) => location.pathname + location.searchStr });
+  const target = href === feedback ? `${href}?from=${encodeURIComponent(here)}` : href;
+  return (
+    <a href={target} className={className}>
+      {label()}
+    </a>
+  );
+}

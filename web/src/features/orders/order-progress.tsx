@@ -1,0 +1,58 @@
+import type { Order } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { Money } from '../../ui/money.tsx';
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { PartLink } from '../trunk/part-link.tsx';
+
+type Line = Order['lines'][number];
+
+/** The lines of an order with where their pieces are: shipped, waiting here, or waited for. */
+export function OrderProgress({ order: { lines, currency } }: { order: Order }) {
+  return (
+    <Table caption={m.orders_lines()}>
+      <thead>
+        <tr>
+          <HeadCell>{m.trunk_part()}</HeadCell>
+          <HeadCell numeric>{m.orders_pieces_ordered()}</HeadCell>
+          <HeadCell numeric>{m.orders_pieces_shipped()}</HeadCell>
+          <HeadCell numeric>{m.orders_pieces_in_stock()}</HeadCell>
+          <HeadCell numeric>{m.orders_pieces_backordered()}</HeadCell>
+          <HeadCell numeric unit={currency} className="hidden @2xl:table-cell">
+            {m.trunk_price()}
+          </HeadCell>
+          <HeadCell numeric unit={currency}>
+            {m.trunk_line_total()}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.uuid} className="break-inside-avoid">
+            <RowHead className="min-w-36 py-2 align-top font-normal">
+              <span className="block whitespace-normal">
+                <PartLink code={line.inventory_code} />
+              </span>
+              <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
+            </RowHead>
+            {piecesOf(line).map(([place, count]) => (
+              <Cell key={place} numeric className="tabular py-2 align-top">
+                {count === 0 ? <span className="text-muted">0</span> : formatCount(count, currentLanguage())}
+              </Cell>
+            ))}
+            <Cell numeric className="hidden py-2 align-top @2xl:table-cell">
+              <Money cents={line.price} currency={currency} />
+            </Cell>
+            <Cell numeric className="py-2 align-top font-medium">
+              <Money cents={line.total} currency={currency} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function piecesOf({ ordered, shipped, allocated, backordered }: Line) {
+  return Object.entries({ ordered, shipped, allocated, backordered });
+}

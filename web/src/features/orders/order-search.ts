@@ -1,0 +1,24 @@
+import { type OrderState, orderStates } from '@chipload/domain/orders';
+
+/** What of the address of the list of orders filters and pages it. */
+export type OrderSearch = {
+  readonly state?: OrderState | 'open';
+  readonly text?: string;
+  readonly before?: string;
+};
+
+/** The filter of an address; what cannot be read is left out, and so is what filters nothing. */
+export function orderSearchOf(query: Readonly<Record<string, unknown>>): OrderSearch {
+  const text = textOf(query['text']).trim().slice(0, 60);
+  const before = textOf(query['before']);
+  const state = [...orderStates, 'open' as const].find((one) => one === query['state']);
+  return {
+    ...(state !== undefined && { state }),
+    ...(text !== '' && { text }),
+    ...(/^\d{1,15}$/.test(before) && { before }),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderRow } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount, formatDate } from '@chipload/messages/locale';
+import { Money } from '../../ui/money.tsx';
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { OrderStateBadge } from './order-state-badge.tsx';
+import { shopTimeZone } from './shop-time-zone.ts';
+
+/** Orders in a list: what they are, and how far each of them is. */
+export function OrderTable({ caption, rows }: { caption: string; rows: readonly OrderRow[] }) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell>{m.account_orders_number()}</HeadCell>
+          <HeadCell>{m.account_orders_date()}</HeadCell>
+          <HeadCell>{m.account_orders_purchase_order()}</HeadCell>
+          <HeadCell className="max-md:hidden">{m.account_orders_placed_by()}</HeadCell>
+          <HeadCell>{m.account_orders_state()}</HeadCell>
+          <HeadCell numeric>{m.account_orders_lines()}</HeadCell>
+          <HeadCell numeric>{m.account_orders_total()}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <OrderTableRow key={row.uuid} row={row} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function OrderTableRow({ row }: { row: OrderRow }) {
+  return (
+    <Row>
+      <RowHead className="tabular">
+        <Link
+          to="/customer/account/orders/$uuid"
+          params={{ uuid: row.uuid }}
+          className="text-accent underline-offset-2 hover:underline"
+        >
+          {row.number}
+        </Link>
+      </RowHead>
+      <Cell className="tabular whitespace-nowrap">
+        <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>
+      </Cell>
+      <Cell className="tabular whitespace-nowrap">{row.purchase_order_number}</Cell>
+      <Cell className="max-w-48 truncate max-md:hidden" title={row.placed_by}>
+        {row.placed_by}
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        <OrderStateBadge state={row.state} />
+      </Cell>
+      <Cell numeric className="tabular py-1.5 whitespace-nowrap">
+        {countText(row.lines)}
+        {progressTexts(row).map((text) => (
+          <span key={text} className="block text-xs text-muted">
+            {text}
+          </span>
+        ))}
+      </Cell>
+      <Cell numeric className="tabular">
+        <Money cents={row.total} currency={row.currency} /> <span className="text-muted">{row.currency}</span>
+      </Cell>
+    </Row>
+  );
+}
+
+/** How many lines have shipped and how many are waited for, where any are. */
+function progressTexts({ lines_shipped: shipped, lines_backordered: backordered }: OrderRow): string[] {
+  return [
+    ...(shipped > 0 ? [m.account_orders_shipped_lines({ count: shipped, lines: countText(shipped) })] : []),
+    ...(backordered > 0
+      ? [m.account_orders_backordered_lines({ count: backordered, lines: countText(backordered) })]
+      : []),
+  ];
+}
+
+function countText(count: number): string {
+  return formatCount(count, currentLanguage());
+}

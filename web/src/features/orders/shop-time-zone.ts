@@ -1,0 +1,2 @@
+/** The shop's books are kept in Eastern time. */
+export const shopTimeZone = 'America/Toronto';

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { ProductList } from '@chipload/contract';
+import { parseRows } from '@chipload/domain/quick-add';
+import { m } from '@chipload/messages';
+import { Refused } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { Field, Textarea } from '../../ui/field.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { readFile } from '../quick-add/read-file.ts';
+import type { ListLine } from './list-draft.ts';
+import { changeList } from './product-lists.queries.ts';
+
+/** Adds rows to a list: typed, pasted from a spreadsheet or read from a file; what is wrong is said by part number. */
+export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: () => void }) {
+  const { api } = useShop();
+  const change = useMutation(changeList(api, useQueryClient(), list.uuid));
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const formId = useId();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const file = form.get('file');
+    const fileText = file instanceof File ? await readFile(file) : '';
+    if (fileText === undefined) return setProblems([m.quick_add_file_too_large()]);
+
+    const parsed = [...parseRows(fieldText(form, 'rows')), ...parseRows(fileText)];
+    const unreadable = parsed.flatMap(({ sku, quantity, written }) =>
+      quantity === undefined || quantity === 0 ? [m.product_lists_row_unreadable({ sku, written })] : [],
+    );
+    if (parsed.length === 0) return setProblems([m.product_lists_nothing_read()]);
+    if (unreadable.length > 0) return setProblems(unreadable);
+
+    setProblems([]);
+    const known = list.rows.map(({ inventory_code: sku, quantity }) => ({ sku, quantity }));
+    const lines = [...known, ...parsed.map(({ sku, quantity }) => ({ sku, quantity: quantity ?? 0 }))];
+    return change.mutate({ lines }, { onSuccess: onClose });
+  };
+
+  const refused = messagesOf(change.error, change.variables?.lines ?? []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.product_lists_add_parts()}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button type="submit" form={formId} look="primary" busy={change.isPending}>
+            {m.product_lists_add_parts()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <ErrorSummary messages={problems.length > 0 ? problems : refused} />
+        <Field label={m.product_lists_add_parts_label()} hint={m.product_lists_add_parts_hint()}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="rows"
+              rows={8}
+              spellCheck={false}
+              autoCapitalize="characters"
+              className="tabular"
+              ref={focusFirst}
+            />
+          )}
+        </Field>
+        <Field label={m.product_lists_add_parts_file()} optional>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              className="text-sm"
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The messages of a refusal with the part numbers that they are about. */
+function messagesOf(error: unknown, lines: readonly ListLine[]): readonly string[] {
+  if (!(error instanceof Refused) || !error.isInvalid) return [];
+  const named = Object.entries(error.errors).flatMap(([field, messages]) => {
+    const sku = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])]?.sku;
+    return messages.map((message) =>
+      sku === undefined ? message : m.product_lists_row_refused({ sku, message }),
+    );
+  });
+  return named.length > 0 ? [...new Set(named)] : error.messages;
+}

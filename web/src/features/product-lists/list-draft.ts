@@ -1,0 +1,49 @@
+// What is changed in the lines of a list before it is saved.
+
+import type { ProductList } from '@chipload/contract';
+import { piecesOf } from '../catalogue/parts-to-add.ts';
+import { priceAt } from '../catalogue/price-at.ts';
+
+export type ListRow = ProductList['rows'][number];
+
+export type Draft = {
+  /** Quantities as they are typed, by part. */
+  readonly quantities: Readonly<Record<string, string>>;
+  readonly removed: readonly string[];
+};
+
+export const noDraft: Draft = { quantities: {}, removed: [] };
+
+export type ListLine = { readonly sku: string; readonly quantity: number };
+
+/** The rows that stay, each with what stands in its box, and the lines to be saved; none where a quantity is no quantity. */
+export function applyDraft(rows: readonly ListRow[], { quantities, removed }: Draft) {
+  const shown = rows
+    .filter(({ inventory_code: code }) => !removed.includes(code))
+    .map((row) => {
+      const typed = quantities[row.inventory_code] ?? String(row.quantity);
+      const pieces = piecesOf(typed);
+      return { row, typed, pieces: pieces === 0 ? undefined : pieces };
+    });
+  const isChanged =
+    shown.length < rows.length || shown.some(({ row, typed }) => typed.trim() !== String(row.quantity));
+  const lines = shown.flatMap(({ row, pieces }) =>
+    pieces === undefined ? [] : [{ sku: row.inventory_code, quantity: pieces }],
+  );
+  return { shown, isChanged, lines: lines.length === shown.length ? lines : undefined };
+}
+
+/** Whether a line can be put in the cart. */
+export function isSold({ status, price }: Pick<ListRow, 'status' | 'price'>): boolean {
+  return status === 'active' && price !== 'invalid';
+}
+
+/** Cents for the lines that can be bought, each at the price of its quantity. */
+export function totalOf(
+  shown: readonly { readonly row: ListRow; readonly pieces: number | undefined }[],
+): number {
+  return shown.reduce(
+    (sum, { row, pieces = 0 }) => (isSold(row) ? sum + priceAt(row, pieces) * pieces : sum),
+    0,
+  );
+}

@@ -1,0 +1,28 @@
+// A list as a file for spreadsheets.
+
+import type { ProductList } from '@chipload/contract';
+import { formatRows } from '@chipload/domain/quick-add';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+
+/** Gives the reader the list as a CSV file, which quick-add and other lists read again. */
+export function downloadList({ name, rows }: ProductList): void {
+  const language = currentLanguage();
+  const text = formatRows(
+    [m.trunk_part_number(), m.trunk_quantity(), m.quick_add_description(), m.trunk_price()],
+    rows.map((row) => [
+      row.inventory_code,
+      String(row.quantity),
+      row.description,
+      row.price === 'invalid' ? '' : formatNumber(row.price / 100, language),
+    ]),
+    language === 'fr' ? ';' : ',',
+  );
+  // Spreadsheets take a file for UTF-8 only when it begins with this mark.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_')}.csv`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

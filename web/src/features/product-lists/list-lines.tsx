@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProductList, TrunkAddition } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Money } from '../../ui/money.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import { AdditionNotice } from '../purchase-history/addition-notice.tsx';
+import { type Draft, applyDraft, noDraft, totalOf } from './list-draft.ts';
+import { ListTable } from './list-table.tsx';
+import { addListToTrunk, changeList } from './product-lists.queries.ts';
+
+/** The lines of a list, the way into the cart for all or the ticked ones, and what is changed but not saved yet. */
+export function ListLines({ list }: { list: ProductList }) {
+  const { api } = useShop();
+  const { currency } = usePresent();
+  const queryClient = useQueryClient();
+  const change = useMutation(changeList(api, queryClient, list.uuid));
+  const add = useMutation(addListToTrunk(api, queryClient, list.uuid));
+  const [draft, setDraft] = useState<Draft>(noDraft);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [addition, setAddition] = useState<TrunkAddition>();
+  const { shown, isChanged, lines } = applyDraft(list.rows, draft);
+  const ticked = shown.map(({ row }) => row.inventory_code).filter((code) => chosen.has(code));
+
+  const save = () => {
+    if (lines === undefined || change.isPending) return;
+    change.mutate({ lines }, { onSuccess: () => setDraft(noDraft) });
+  };
+  const addCodes = (codes: readonly string[]) => {
+    setAddition(undefined);
+    add.mutate(codes, {
+      onSuccess: (result) => {
+        setAddition(result);
+        setChosen(new Set());
+      },
+    });
+  };
+
+  return (
+    <div className="grid gap-4">
+      <ErrorSummary messages={[...invalidMessages(add.error), ...invalidMessages(change.error)]} />
+      {addition !== undefined && <AdditionNotice addition={addition} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="primary" busy={add.isPending} disabled={isChanged} onClick={() => addCodes([])}>
+          {m.product_lists_add_all()}
+        </Button>
+        {ticked.length > 0 && (
+          <Button disabled={isChanged || add.isPending} onClick={() => addCodes(ticked)}>
+            {m.product_lists_add_ticked({ count: ticked.length, shown: countText(ticked.length) })}
+          </Button>
+        )}
+        <p className="ml-auto text-sm">
+          <span className="text-muted">{m.product_lists_total()}</span>{' '}
+          <strong className="font-semibold">
+            <Money cents={totalOf(shown)} currency={currency} />
+          </strong>
+        </p>
+      </div>
+      <ListTable
+        name={list.name}
+        shown={shown}
+        currency={currency}
+        isOwn={list.is_own}
+        ticked={new Set(ticked)}
+        onTick={setChosen}
+        onType={(code, typed) =>
+          setDraft((before) => ({ ...before, quantities: { ...before.quantities, [code]: typed } }))
+        }
+        onRemove={(code) => setDraft((before) => ({ ...before, removed: [...before.removed, code] }))}
+      />
+      {isChanged && (
+        <section
+          aria-label={m.product_lists_unsaved()}
+          className="appear sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+        >
+          <p role="status" className={`flex-1 ${lines === undefined ? 'text-bad' : ''}`}>
+            {lines === undefined ? m.catalogue_quantity_invalid() : m.product_lists_unsaved()}
+          </p>
+          <Button look="quiet" disabled={change.isPending} onClick={() => setDraft(noDraft)}>
+            {m.product_lists_discard()}
+          </Button>
+          <Button look="primary" busy={change.isPending} disabled={lines === undefined} onClick={save}>
+            {m.ui_save()}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { X } from 'lucide-react';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { IconButton } from '../../ui/button.tsx';
+import { QuantityInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import { ListingPrice } from '../catalogue/listing-price.tsx';
+import { priceAt } from '../catalogue/price-at.ts';
+import { ListingStock } from '../catalogue/parts-to-buy.tsx';
+import { PartLink } from '../trunk/part-link.tsx';
+import { type ListRow, isSold } from './list-draft.ts';
+
+type Shown = { readonly row: ListRow; readonly typed: string; readonly pieces: number | undefined };
+
+type TableProps = {
+  readonly name: string;
+  readonly shown: readonly Shown[];
+  readonly currency: Currency;
+  /** Only its owner changes a list. */
+  readonly isOwn: boolean;
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (codes: ReadonlySet<string>) => void;
+  readonly onType: (code: string, typed: string) => void;
+  readonly onRemove: (code: string) => void;
+};
+
+/** The lines of a list, to be ticked and, by its owner, changed. */
+export function ListTable(props: TableProps) {
+  const { name, shown, currency, isOwn, ticked, onTick } = props;
+  const codes = shown.map(({ row }) => row.inventory_code);
+  const isAll = codes.every((code) => ticked.has(code));
+  return (
+    <div className="@container">
+      <Table caption={name}>
+        <thead>
+          <tr>
+            <HeadCell className="w-8">
+              <input
+                type="checkbox"
+                aria-label={m.product_lists_tick_all()}
+                checked={isAll}
+                onChange={() => onTick(new Set(isAll ? [] : codes))}
+                className="size-4 align-[-2px]"
+              />
+            </HeadCell>
+            <HeadCell>{m.trunk_part()}</HeadCell>
+            <HeadCell className="hidden @2xl:table-cell">{m.trunk_stock()}</HeadCell>
+            <HeadCell numeric unit={currency} className="hidden @2xl:table-cell">
+              {m.trunk_price()}
+            </HeadCell>
+            <HeadCell numeric>{m.trunk_quantity()}</HeadCell>
+            <HeadCell numeric unit={currency} className="hidden @3xl:table-cell">
+              {m.trunk_line_total()}
+            </HeadCell>
+            {isOwn && (
+              <HeadCell>
+                <span className="sr-only">{m.trunk_actions()}</span>
+              </HeadCell>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => (
+            <Line key={one.row.inventory_code} {...props} {...one} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Line({ row, typed, pieces, currency, isOwn, ticked, onTick, onType, onRemove }: TableProps & Shown) {
+  const { inventory_code: code } = row;
+  const priced = isSold(row) ? { ...row, price: priceAt(row, pieces ?? 1) } : row;
+  const tick = () => {
+    const next = new Set(ticked);
+    if (!next.delete(code)) next.add(code);
+    onTick(next);
+  };
+  return (
+    <Row className={ticked.has(code) ? 'bg-accent-tint' : ''}>
+      <Cell className="py-2 align-top">
+        <input
+          type="checkbox"
+          aria-label={m.product_lists_tick({ code })}
+          checked={ticked.has(code)}
+          onChange={tick}
+          className="mt-0.5 size-4"
+        />
+      </Cell>
+      <RowHead className="py-2 align-top font-normal">
+        <div className="grid justify-items-start gap-1 whitespace-normal">
+          <PartLink code={code} />
+          <span className="text-muted wrap-anywhere">{row.description}</span>
+          <span className="@2xl:hidden">
+            <ListingPrice row={priced} currency={currency} />
+          </span>
+          <span className="@2xl:hidden">
+            <ListingStock row={row} wanted={pieces ?? 0} />
+          </span>
+        </div>
+      </RowHead>
+      <Cell className="hidden py-2 align-top @2xl:table-cell">
+        <ListingStock row={row} wanted={pieces ?? 0} />
+      </Cell>
+      <Cell numeric className="hidden py-2 align-top @2xl:table-cell">
+        <ListingPrice row={priced} currency={currency} />
+      </Cell>
+      <Cell numeric className="tabular py-1.5 align-top">
+        {isOwn ? (
+          <QuantityInput
+            type="text"
+            value={typed}
+            maxLength={6}
+            autoComplete="off"
+            aria-label={m.product_lists_quantity_of({ code })}
+            aria-invalid={pieces === undefined || undefined}
+            onChange={(event) => onType(code, event.target.value)}
+            onFocus={(event) => event.target.select()}
+            className="w-18"
+          />
+        ) : (
+          countText(row.quantity)
+        )}
+      </Cell>
+      <Cell numeric className="hidden py-2 align-top font-medium @3xl:table-cell">
+        {isSold(row) && pieces !== undefined && (
+          <Money cents={priceAt(row, pieces) * pieces} currency={currency} />
+        )}
+      </Cell>
+      {isOwn && (
+        <Cell className="w-9 py-1 align-top">
+          <IconButton label={m.product_lists_remove_line({ code })} onClick={() => onRemove(code)}>
+            <Icon of={X} size={16} />
+          </IconButton>
+        </Cell>
+      )}
+    </Row>
+  );
+}

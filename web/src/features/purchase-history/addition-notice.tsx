@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { TrunkAddition } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { countText } from '../catalogue/count-text.ts';
+
+/** What came of adding many lines: how many are in the cart, what was left out, and which prices differ. */
+export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
+  const { added, trunk } = addition;
+  const notice = useRef<HTMLDivElement>(null);
+  const changes = changesOf(addition, trunk.currency);
+
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <div ref={notice} className="scroll-mt-20 print:hidden">
+      <Notice
+        role="status"
+        icon={changes.length > 0 ? CircleAlert : CircleCheck}
+        tone={changes.length > 0 ? 'partial' : 'neutral'}
+        title={m.purchases_reordered({ count: added, shown: countText(added) })}
+      >
+        {changes.length > 0 && (
+          <>
+            <p className="font-medium">{m.purchases_changes_title()}</p>
+            <ul className="list-disc pl-4">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Link to="/app/cart" className={`${buttonClass({ size: 'small' })} mt-2 justify-self-start`}>
+          {m.purchases_to_cart()}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+function changesOf(
+  { left_out: leftOut, price_changes: priceChanges }: TrunkAddition,
+  currency: Currency,
+): string[] {
+  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
+  return [
+    ...leftOut.map(({ inventory_code: code, reason, superseded_by: successor }) => {
+      if (reason === 'no-price') return m.purchases_no_price({ code });
+      return successor === null ? m.purchases_not_sold({ code }) : m.purchases_replaced({ code, successor });
+    }),
+    ...priceChanges.map(({ inventory_code: code, was, now }) =>
+      m.purchases_price_changed({ code, was: amount(was), now: amount(now) }),
+    ),
+  ];
+}

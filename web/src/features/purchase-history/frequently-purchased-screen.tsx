@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Repeat2 } from 'lucide-react';
+import type { PurchasedRow } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import { PartsToBuy } from '../catalogue/parts-to-buy.tsx';
+import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
+import { SignInNeeded } from '../customers/sign-in-needed.tsx';
+import { PlaceLink } from '../layout/place-link.tsx';
+import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { StarButton } from '../starred/star-button.tsx';
+import { frequentQuery } from './purchase-history.queries.ts';
+
+/** What a customer orders most, to be ordered again. */
+export function FrequentlyPurchasedScreen() {
+  const { user } = usePresent();
+  return (
+    <Page title={m.layout_frequently_purchased()}>
+      {user.isGuest ? <SignInNeeded title={m.purchases_guest()} /> : <FrequentlyPurchased />}
+    </Page>
+  );
+}
+
+function FrequentlyPurchased() {
+  const { api } = useShop();
+  const { currency } = usePresent();
+  const { data: rows } = useSuspenseQuery(frequentQuery(api));
+  const adding = usePartsToAdd();
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={Repeat2} title={m.purchases_empty()} body={m.purchases_empty_body()}>
+        <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+          {m.trunk_see_products()}
+        </PlaceLink>
+      </EmptyState>
+    );
+  }
+
+  const fill = () => {
+    for (const row of rows) if (canBuy(row)) adding.type(row.inventory_code, String(row.last_quantity));
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="max-w-text text-muted">{m.purchases_intro()}</p>
+        <Button onClick={fill}>{m.purchases_fill()}</Button>
+      </div>
+      <PartsToBuy
+        caption={m.layout_frequently_purchased()}
+        rows={rows}
+        currency={currency}
+        adding={adding}
+        fact={{ heading: m.purchases_ordered(), of: orderedOf }}
+        action={starOf}
+      />
+    </div>
+  );
+}
+
+function canBuy(row: PurchasedRow): boolean {
+  return row.status === 'active' && row.price !== 'invalid';
+}
+
+function starOf({ inventory_code: code }: PurchasedRow) {
+  return <StarButton code={code} />;
+}
+
+/** How often, and when last how many. */
+function orderedOf(row: PurchasedRow) {
+  return (
+    <span className="tabular">
+      {m.purchases_times({ count: row.times_ordered, shown: countText(row.times_ordered) })}
+      <span className="block text-xs text-muted">
+        {m.purchases_last({
+          date: formatDate(row.last_ordered_at, shopTimeZone),
+          quantity: countText(row.last_quantity),
+        })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import type { Sum } from './verdict.ts';
+
+/** What the rows come to, the way to those that need mending, and the button that adds the others. */
+export function QuickAddBar({
+  sum: { good, pieces, cents, toMend },
+  currency,
+  errors,
+  isBusy,
+  onClear,
+}: {
+  sum: Sum;
+  currency: Currency;
+  errors: readonly string[];
+  isBusy: boolean;
+  onClear: () => void;
+}) {
+  const [firstToMend] = toMend;
+  return (
+    <section
+      aria-label={m.quick_add_totals()}
+      className="sticky bottom-4 z-10 mt-4 grid gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+    >
+      <ErrorSummary messages={errors} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="tabular flex flex-1 flex-wrap items-baseline gap-x-4">
+          <span>{m.quick_add_lines({ count: good.length, shown: countText(good.length) })}</span>
+          <span>{m.quick_add_pieces({ count: pieces, shown: countText(pieces) })}</span>
+          <span>
+            {m.trunk_subtotal()}{' '}
+            <strong className="font-semibold">
+              <Money cents={cents} currency={currency} />
+            </strong>
+          </span>
+        </p>
+        {firstToMend !== undefined && (
+          <button
+            type="button"
+            onClick={() => showRow(firstToMend)}
+            className="min-h-8 font-medium text-bad underline underline-offset-2"
+          >
+            {m.quick_add_to_mend({ count: toMend.length, shown: countText(toMend.length) })}
+          </button>
+        )}
+        <div className="flex gap-2">
+          <Button look="quiet" onClick={onClear} disabled={isBusy || good.length + toMend.length === 0}>
+            {m.quick_add_clear()}
+          </Button>
+          <SubmitButton busy={isBusy} disabled={good.length === 0}>
+            {m.trunk_add_to_cart()}
+          </SubmitButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function showRow(id: number): void {
+  const box = document.querySelector<HTMLInputElement>(`[data-row="${id}"] [data-box=sku]`);
+  box?.scrollIntoView({ block: 'center' });
+  box?.focus({ preventScroll: true });
+}

@@ -1,0 +1,84 @@
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { Badge } from '../../ui/badge.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What the shop says to a row: the part's description, or why it cannot be added and what to do. */
+export function RowStatus({
+  verdict,
+  currency,
+  onChoose,
+}: {
+  verdict: Verdict;
+  currency: Currency;
+  onChoose: (sku: string) => void;
+}) {
+  switch (verdict.state) {
+    case 'blank':
+      return null;
+    case 'pending':
+      return <p className="appear-late pt-0.5 text-muted">{m.quick_add_looking_up()}</p>;
+    case 'unknown':
+      return (
+        <p className="flex flex-wrap items-baseline gap-x-2 pt-0.5 font-medium text-bad">
+          {m.quick_add_invalid()}
+          {verdict.suggestion !== null && (
+            <Choice code={verdict.suggestion} label={m.quick_add_suggestion} onChoose={onChoose} />
+          )}
+        </p>
+      );
+    case 'not-sold':
+      return (
+        <p className="flex flex-wrap items-baseline gap-x-2 pt-0.5 font-medium text-bad">
+          {m.quick_add_not_sold()}
+          {verdict.successor !== null && (
+            <Choice code={verdict.successor} label={m.quick_add_use_instead} onChoose={onChoose} />
+          )}
+        </p>
+      );
+    case 'no-price':
+      return <p className="pt-0.5 font-medium text-bad">{m.quick_add_no_price({ currency })}</p>;
+    case 'no-quantity':
+      return (
+        <p className="pt-0.5 text-muted">
+          {verdict.isMistyped ? (
+            <span className="text-bad">{m.catalogue_quantity_invalid()}</span>
+          ) : (
+            verdict.value.description
+          )}
+        </p>
+      );
+    case 'good':
+      return <p className="pt-0.5 text-muted">{verdict.value.description}</p>;
+  }
+}
+
+function Choice({
+  code,
+  label,
+  onChoose,
+}: {
+  code: string;
+  label: (inputs: { code: string }) => string;
+  onChoose: (sku: string) => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(code)}
+      className="tabular min-h-6 text-left font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
+    >
+      {label({ code })}
+    </button>
+  );
+}
+
+/** Green when there is as much as asked for, otherwise yellow with what there is. */
+export function RowStock({ verdict }: { verdict: Verdict }) {
+  if (!('value' in verdict) || verdict.state === 'not-sold') return null;
+  const available = verdict.value.available ?? 0;
+  const wanted = verdict.state === 'good' ? verdict.pieces : 1;
+  if (available >= wanted) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
+  return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(available) })}</Badge>;
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useReducer } from 'react';
+import type { ParsedRow } from '@chipload/domain/quick-add';
+import { m } from '@chipload/messages';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { addParts } from '../catalogue/catalogue.queries.ts';
+import { countText } from '../catalogue/count-text.ts';
+import { messagesByPart } from '../catalogue/parts-to-add.ts';
+import { keepRows } from './kept-rows.ts';
+import { type Rows, changeRows, isBlank, rowsOf } from './rows.ts';
+import { useValues } from './use-values.ts';
+import { sumOf } from './verdict.ts';
+
+/**
+ * The rows of quick-add, what the shop knows of them, and their way into the cart. `kept` are those of before; undefined while
+ * they are not known yet.
+ */
+export function useQuickAdd(kept: Rows | undefined) {
+  const { api, notifications } = useShop();
+  const navigate = useNavigate();
+  const [{ rows, leftOut }, dispatch] = useReducer(changeRows, kept ?? rowsOf());
+  const { values, hasFailed, retry } = useValues(rows);
+  const add = useMutation(addParts(api, useQueryClient()));
+  const sum = sumOf(rows, values);
+  const refused = add.error instanceof Refused && add.error.isInvalid ? add.error : undefined;
+  const messages = refused === undefined ? {} : messagesByPart(refused.errors, add.variables ?? []);
+
+  const isKeeping = kept !== undefined;
+  useEffect(() => {
+    if (isKeeping) keepRows(sessionStorage, rows);
+  }, [isKeeping, rows]);
+
+  const readText = (text: string, parse: (text: string) => ParsedRow[]) => {
+    const parsed = parse(text);
+    if (parsed.length > 0) dispatch({ kind: 'put', id: undefined, parsed });
+    notifications.add(
+      parsed.length > 0
+        ? {
+            type: 'success',
+            title: m.quick_add_read({ count: parsed.length, shown: countText(parsed.length) }),
+            body: '',
+          }
+        : { type: 'error', title: m.quick_add_nothing_read(), body: m.quick_add_nothing_read_body() },
+    );
+  };
+
+  const submit = () => {
+    const { good } = sum;
+    if (good.length === 0 || add.isPending) return;
+    add.mutate(
+      good.map(({ sku, quantity }) => ({ sku, quantity })),
+      {
+        onSuccess: () => {
+          const added = new Set(good.map(({ id }) => id));
+          const others = rows.filter((row) => !isBlank(row) && !added.has(row.id));
+          dispatch({ kind: 'keep', ids: new Set(others.map(({ id }) => id)) });
+          keepRows(sessionStorage, others);
+          notifications.add({
+            type: 'success',
+            title: m.quick_add_added({ count: good.length, shown: countText(good.length) }),
+            body:
+              others.length > 0
+                ? m.quick_add_kept({ count: others.length, shown: countText(others.length) })
+                : '',
+          });
+          void navigate({ to: '/app/cart' });
+        },
+      },
+    );
+  };
+
+  return {
+    rows,
+    leftOut,
+    dispatch,
+    values,
+    sum,
+    hasFailed,
+    retry,
+    readText,
+    submit,
+    isBusy: add.isPending,
+    messages,
+    /** What the shop said about the whole and not about a row. */
+    errors: Object.keys(messages).length === 0 ? invalidMessages(add.error) : [],
+  };
+}

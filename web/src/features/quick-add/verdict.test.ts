@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { QuickAddValue } from '@chipload/contract';
+import { type Values, sumOf, verdictOf } from './verdict.ts';
+
+const known: QuickAddValue = {
+  inventory_code: 'XM5-0500',
+  description: 'End mill',
+  available: 12,
+  price: 10_000,
+  is_sold: true,
+  price_breaks: [
+    { from_quantity: 1, price: 10_000 },
+    { from_quantity: 10, price: 9_500 },
+  ],
+  superseded_by: null,
+  suggestion: null,
+};
+const unknown: QuickAddValue = {
+  ...known,
+  inventory_code: null,
+  available: null,
+  price: 'invalid',
+  is_sold: false,
+};
+const values: Values = {
+  'XM5-0500': known,
+  'XM5-O5OO': { ...unknown, suggestion: 'XM5-0500' },
+  OLD: { ...known, is_sold: false, price: 'invalid', superseded_by: 'XM5-0500' },
+  PRICELESS: { ...known, price: 'invalid', price_breaks: [] },
+};
+let id = 0;
+const row = (sku: string, quantity = '') => ({ id: (id += 1), sku, quantity });
+
+test.each([
+  ['', '', { state: 'blank' }],
+  ['not-asked-yet', '1', { state: 'pending' }],
+  ['xm5-o5oo', '1', { state: 'unknown', suggestion: 'XM5-0500' }],
+  ['old', '1', { state: 'not-sold', successor: 'XM5-0500' }],
+  ['Priceless', '1', { state: 'no-price' }],
+  ['xm5-0500', '', { state: 'no-quantity', isMistyped: false }],
+  ['xm5-0500', '0', { state: 'no-quantity', isMistyped: false }],
+  ['xm5-0500', '2.5', { state: 'no-quantity', isMistyped: true }],
+  ['xm5-0500', '100001', { state: 'no-quantity', isMistyped: true }],
+  [' xm5-0500 ', '9', { state: 'good', pieces: 9, cents: 10_000 }],
+  ['xm5-0500', '10', { state: 'good', pieces: 10, cents: 9_500 }],
+])('a row of "%s" and "%s" is %o', (sku, quantity, verdict) => {
+  expect(verdictOf(row(sku, quantity), values)).toMatchObject(verdict);
+});
+
+test('only good rows are added up, and what keeps the others out is named in order', () => {
+  const rows = [
+    row('OLD', '1'),
+    row('XM5-0500', '10'),
+    row('XM5-0500', 'x'),
+    row('', '4'),
+    row('XM5-0500'),
+    row(''),
+  ];
+  expect(sumOf(rows, values)).toEqual({
+    good: [{ id: rows[1]!.id, sku: 'XM5-0500', quantity: 10 }],
+    pieces: 10,
+    cents: 95_000,
+    toMend: [rows[0]!.id, rows[2]!.id, rows[3]!.id],
+  });
+});

@@ -1,0 +1,82 @@
+// What the shop says to a row of quick-add.
+
+import type { QuickAddValue } from '@chipload/contract';
+import { skuKey } from '@chipload/domain/quick-add';
+import { piecesOf } from '../catalogue/parts-to-add.ts';
+import { priceAt } from '../catalogue/price-at.ts';
+import type { QuickRow } from './rows.ts';
+
+export type Values = Readonly<Record<string, QuickAddValue>>;
+
+export type Verdict =
+  /** Nothing typed, or not asked yet. */
+  | { readonly state: 'blank' | 'pending' }
+  | { readonly state: 'unknown'; readonly suggestion: string | null }
+  | { readonly state: 'not-sold'; readonly successor: string | null; readonly value: QuickAddValue }
+  | { readonly state: 'no-price'; readonly value: QuickAddValue }
+  /** A known part of which no number of pieces is asked for; `isMistyped` when what stands there is no number. */
+  | {
+      readonly state: 'no-quantity';
+      readonly isMistyped: boolean;
+      readonly cents: number;
+      readonly value: QuickAddValue;
+    }
+  | {
+      readonly state: 'good';
+      readonly pieces: number;
+      readonly cents: number;
+      readonly value: QuickAddValue;
+    };
+
+/** Only a `good` row is added to the cart: its SKU is known and has a price, and its quantity is above 0. */
+export function verdictOf(row: QuickRow, values: Values): Verdict {
+  if (row.sku.trim() === '') return { state: 'blank' };
+  const value = values[skuKey(row.sku)];
+  if (value === undefined) return { state: 'pending' };
+  if (value.available === null) return { state: 'unknown', suggestion: value.suggestion };
+  if (!value.is_sold) return { state: 'not-sold', successor: value.superseded_by, value };
+  if (value.price === 'invalid') return { state: 'no-price', value };
+  const pieces = piecesOf(row.quantity);
+  if (pieces === undefined || pieces === 0) {
+    return { state: 'no-quantity', isMistyped: pieces === undefined, cents: value.price, value };
+  }
+  return { state: 'good', pieces, cents: priceAt(value, pieces), value };
+}
+
+export type Sum = {
+  readonly good: readonly { readonly id: number; readonly sku: string; readonly quantity: number }[];
+  readonly pieces: number;
+  readonly cents: number;
+  /** Rows with something in them that keeps them out of the cart, in their order. */
+  readonly toMend: readonly number[];
+};
+
+/** What the rows come to. */
+export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
+  const good: Sum['good'][number][] = [];
+  const toMend: number[] = [];
+  let [pieces, cents] = [0, 0];
+  for (const row of rows) {
+    const verdict = verdictOf(row, values);
+    if (verdict.state === 'good') {
+      good.push({ id: row.id, sku: verdict.value.inventory_code ?? row.sku, quantity: verdict.pieces });
+      pieces += verdict.pieces;
+      cents += verdict.cents * verdict.pieces;
+    } else if (needsMending(row, verdict)) toMend.push(row.id);
+  }
+  return { good, pieces, cents, toMend };
+}
+
+/** A part number without a quantity is not wrong, only not asked for. */
+function needsMending(row: QuickRow, verdict: Verdict): boolean {
+  switch (verdict.state) {
+    case 'unknown':
+    case 'not-sold':
+    case 'no-price':
+      return true;
+    case 'no-quantity':
+      return verdict.isMistyped;
+    default:
+      return row.sku.trim() === '' && row.quantity.trim() !== '';
+  }
+}

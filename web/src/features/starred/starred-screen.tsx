@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import type { FormEvent } from 'react';
+import type { ListingRow } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { Field, Input } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { PartsToBuy } from '../catalogue/parts-to-buy.tsx';
+import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
+import { SignInNeeded } from '../customers/sign-in-needed.tsx';
+import { StarButton } from './star-button.tsx';
+import { starPart, starredQuery } from './starred.queries.ts';
+
+/** The parts that a customer has starred, to be ordered from here. */
+export function StarredScreen() {
+  const { user } = usePresent();
+  return (
+    <Page title={m.layout_starred_products()}>
+      {user.isGuest ? <SignInNeeded title={m.starred_guest()} /> : <Starred />}
+    </Page>
+  );
+}
+
+function Starred() {
+  const { api } = useShop();
+  const { currency } = usePresent();
+  const { data: rows } = useSuspenseQuery(starredQuery(api));
+  const adding = usePartsToAdd();
+  return (
+    <div className="grid gap-6">
+      <StarForm />
+      {rows.length === 0 ? (
+        <EmptyState icon={Star} title={m.starred_empty()} body={m.starred_empty_body()} />
+      ) : (
+        <PartsToBuy
+          caption={m.starred_table()}
+          rows={rows}
+          currency={currency}
+          adding={adding}
+          action={starOf}
+        />
+      )}
+    </div>
+  );
+}
+
+function starOf({ inventory_code: code }: ListingRow) {
+  return <StarButton code={code} />;
+}
+
+/** Stars a part by its number; the shop says whether there is such a part. */
+function StarForm() {
+  const { api } = useShop();
+  const star = useMutation(starPart(api, useQueryClient()));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (star.isPending) return;
+    const form = event.currentTarget;
+    star.mutate(fieldText(new FormData(form), 'code').trim(), { onSuccess: () => form.reset() });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-3">
+      <ErrorSummary messages={invalidMessages(star.error)} />
+      <Field label={m.trunk_part_number()}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              name="code"
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <SubmitButton look="secondary" busy={star.isPending}>
+              {m.starred_add()}
+            </SubmitButton>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
