@@ -22,6 +22,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'operations/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/search/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
           globalSetup: ['tests/support/test-server.ts'],

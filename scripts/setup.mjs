@@ -63,7 +63,6 @@ function install() {
 }
 
 function compileMessages() {
-  const stamp = fingerprint(root, messages.sources);
   const paraglide = join(root, 'node_modules/@inlang/paraglide-js/bin/run.js');
   const settings = [
     '--project',
@@ -75,7 +74,8 @@ function compileMessages() {
     'baseLocale',
   ];
   run(node(), [paraglide, 'compile', ...settings], join(root, 'messages'));
-  writeFileSync(join(root, messages.stamp), stamp);
+  // Afterwards: the compiler touches its own settings.
+  writeFileSync(join(root, messages.stamp), fingerprint(root, messages.sources));
 }
 
 async function buildPages() {

@@ -1,5 +1,5 @@
-/** Pieces of one part in a trunk: whole, at least one (specification, section 5). The maximum is the shop's own. */
-export const trunkLimits = { minimumQuantity: 1, maximumQuantity: 100_000 } as const;
+/** Pieces of one part in a trunk: whole, at least one (specification, section 5). The maxima, also of lines, are the shop's own. */
+export const trunkLimits = { minimumQuantity: 1, maximumQuantity: 100_000, lines: 1_000 } as const;
 
 /** The kinds of bags: catalogue parts, modified parts, tool holders. */
 export const bagTypes = ['standards', 'mods', 'holders'] as const;

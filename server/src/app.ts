@@ -11,11 +11,22 @@ import type { Configuration } from './configuration.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import type { Catalogue } from './features/catalogue/catalogue.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { documentFileRoutes } from './features/content/document-files.routes.ts';
+import { accountRoutes } from './features/customers/account.routes.ts';
+import { ownAddressCheck } from './features/customers/address-service.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
+import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
+import { productListRoutes } from './features/product-lists/product-lists.routes.ts';
+import { purchaseHistoryRoutes } from './features/purchase-history/purchase-history.routes.ts';
+import { quickAddRoutes } from './features/quick-add/quick-add.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import type { Search } from './features/search/search.service.ts';
 import type { Settings } from './features/settings/settings.service.ts';
+import { starredRoutes } from './features/starred/starred.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
 import type { Database } from './platform/database/database.ts';
@@ -37,6 +48,7 @@ export type ShopParts = {
   readonly db: Database;
   readonly pool: Pool;
   readonly catalogue: Catalogue;
+  readonly search: Search;
   readonly settings: Settings;
   readonly gateway: CardGateway;
   /** Left out where only the API is wanted. */
@@ -50,6 +62,7 @@ const requestsPerMinute = 1_200;
 /** Builds the server without listening; tests send it requests by `inject`. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { configuration, version, log, metrics, db, pool, catalogue, settings, gateway, web } = parts;
+  const vault = configuration.hasSampleShop ? gateway.vault : undefined;
   const insideMark = randomBytes(16).toString('hex');
 
   const app = Fastify({
@@ -79,21 +92,30 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await describeApi(api, version);
-      await prepareApi(api, { db, reportError: parts.reportError });
+      await prepareApi(api, { db, origin: configuration.publicUrl, reportError: parts.reportError });
       customerRoutes(api, {
         db,
         acceptsSamplePeople: configuration.hasSampleShop,
         whenGuestSignsIn: mergeGuestTrunk,
       });
+      accountRoutes(api, { db, addressService: ownAddressCheck, vault });
+      sandboxRoutes(api, { db, vault });
       catalogueRoutes(api, { db, catalogue });
+      contentRoutes(api, { db, catalogue });
       trunkRoutes(api, { db, settings });
       checkoutRoutes(api, { db, settings, gateway });
       orderRoutes(api, { db });
+      quickAddRoutes(api, { db, catalogue });
+      starredRoutes(api, { db });
+      purchaseHistoryRoutes(api, { db, settings });
+      productListRoutes(api, { db, settings });
+      searchRoutes(api, { db, search: parts.search });
       reportRoutes(api, { db });
     },
     { prefix: '/api' },
   );
 
+  documentFileRoutes(app, { db });
   if (web) {
     if (web.clientFolder) await assetRoutes(app, web.clientFolder);
     await app.register(async (pages) =>

@@ -122,6 +122,9 @@ export type Configuration = {
   readonly environment: (typeof environments)[number];
 };
 
+/** Whether npm started the process, and will not be able to pass on the word to stop when it is itself killed outright. */
+export const isStartedByNpm = process.env['npm_lifecycle_event'] !== undefined;
+
 /** Reads the environment; a value that cannot be is refused in a sentence that says what is allowed. */
 export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(

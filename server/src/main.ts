@@ -2,11 +2,13 @@
 
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import { readConfiguration } from './configuration.ts';
+import { isStartedByNpm, readConfiguration } from './configuration.ts';
 import { catalogueChannel, createCatalogue, hasParts } from './features/catalogue/catalogue.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
+import { customerTasks } from './features/customers/customers.service.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
+import { createSearch } from './features/search/search.service.ts';
 import { createSettings } from './features/settings/settings.service.ts';
 import { watchChanges } from './platform/database/changes.ts';
 import { migrate, openDatabase, reachDatabase } from './platform/database/database.ts';
@@ -31,6 +33,7 @@ const stop = stopWhenTold(
     return opened.toReversed();
   },
   (error) => console.error(error),
+  { watchesParent: isStartedByNpm },
 );
 
 try {
@@ -66,23 +69,20 @@ async function openShop(): Promise<string> {
   opened.push(changes.stop);
   const settings = createSettings({ db, changes });
   const catalogue = createCatalogue({ db, changes });
+  const search = createSearch({ db, changes });
   const gateway = createSandbox(db);
   const mailer = createMailer(configuration);
   opened.push(async () => mailer.close());
 
+  const { siteName, publicUrl } = configuration;
   const metrics = createMetrics(pool);
   const worker = startWorker({
     db,
     pool,
     log,
     handlers: [
-      ...orderTasks({
-        db,
-        mailer,
-        settings,
-        siteName: configuration.siteName,
-        publicUrl: configuration.publicUrl,
-      }),
+      ...orderTasks({ db, mailer, settings, siteName, publicUrl }),
+      ...customerTasks({ db, mailer, settings, siteName, publicUrl }),
       ...paymentTasks({ db, gateway }),
       ...sweepTasks(db),
     ],
@@ -100,6 +100,7 @@ async function openShop(): Promise<string> {
     pool,
     metrics,
     catalogue,
+    search,
     settings,
     gateway,
     reportError,
@@ -115,6 +116,9 @@ async function openShop(): Promise<string> {
   await sources?.attach(app);
   await changes.ready();
   await app.listen({ port: configuration.port, host: configuration.host });
+  void search
+    .prepare()
+    .catch((error: unknown) => log.warn({ err: error }, 'The search could not be prepared'));
   return addressOf(app.server.address(), configuration.port);
 }
 

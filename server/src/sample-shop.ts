@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const commands = [
   ['import-catalogue', 'sample-shop'],
   ['import-people', 'sample-shop'],
+  ['import-content', 'sample-shop'],
 ] as const;
 
 /** Loads the sample shop into the database that the environment names. Fails with what the import said. */

@@ -10,6 +10,7 @@ const parentWatchMilliseconds = 500;
 export function stopWhenTold(
   stepsOf: () => readonly (() => Promise<unknown>)[],
   onTrouble: (error: unknown) => void,
+  { watchesParent }: { readonly watchesParent: boolean },
 ): (exitCode: number) => Promise<void> {
   let isStopping = false;
   const stop = async (exitCode: number): Promise<void> => {
@@ -29,7 +30,7 @@ export function stopWhenTold(
     });
   }
 
-  // `npm start` that is killed outright cannot pass the word on.
+  if (!watchesParent) return stop;
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) void stop(0);

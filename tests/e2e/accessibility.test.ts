@@ -31,6 +31,11 @@ const screens: readonly Screen[] = [
   },
   { name: 'a part', path: '/app/products/X4-1%252F2R-030-W' },
   { name: 'a drill', path: '/app/products/PD3D-%252321' },
+  { name: 'the search', path: '/app/search' },
+  { name: 'a search', path: '/app/search?query=M5+3xD' },
+  { name: 'a search with a slip', path: '/app/search?query=X4-21%2FR-SQ' },
+  { name: 'a search for what is not made', path: '/app/search?query=5%2F32+ball' },
+  { name: 'a search that finds nothing', path: '/app/search?query=zyxwv' },
   { name: 'the empty cart', path: '/app/cart' },
   { name: 'the cart of a guest', path: '/app/cart', before: fillSome },
   { name: 'the cart as cards', path: '/app/cart', before: fillAndShowCards },
@@ -41,6 +46,12 @@ const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/login' },
   { name: 'registration', path: '/register' },
   { name: 'a confirmation', path: '', before: placeOrder },
+  { name: 'quick-add', path: '/app/quick-add' },
+  { name: 'the starred parts of a guest', path: '/app/starred-products' },
+  { name: 'the starred parts', path: '/app/starred-products', before: starSome },
+  { name: 'the frequently purchased', path: '/app/frequently-purchased', before: orderSome },
+  { name: 'the product lists', path: '/customer/account/product-lists', before: makeList },
+  { name: 'a product list', path: '', before: openList },
   { name: 'not found', path: '/app/404' },
 ];
 
@@ -123,4 +134,28 @@ async function placeOrder(page: Page, shop: BackOffice, language: 'en' | 'fr'): 
   await fillSections(page);
   const placed = await call(page, 'POST', '/trunk', { method: 'account' });
   return String(placed.body.data.redirect_to);
+}
+
+async function starSome(page: Page, shop: BackOffice, language: 'en' | 'fr'): Promise<void> {
+  await signIn(page, await shop.buyer({ language }));
+  for (const inventory_code of ['PD3D-#21', 'X4-1/2R-030-W'])
+    await call(page, 'POST', '/starred-products', { inventory_code });
+}
+
+async function orderSome(page: Page, shop: BackOffice, language: 'en' | 'fr'): Promise<void> {
+  await placeOrder(page, shop, language);
+}
+
+async function makeList(page: Page, shop: BackOffice, language: 'en' | 'fr'): Promise<void> {
+  await openList(page, shop, language);
+}
+
+async function openList(page: Page, shop: BackOffice, language: 'en' | 'fr'): Promise<string> {
+  await signIn(page, await shop.buyer({ language }));
+  const lines = [
+    { sku: 'PD3D-#21', quantity: 3 },
+    { sku: await shop.part({ cad: null }), quantity: 1 },
+  ];
+  const made = await call(page, 'POST', '/product-lists', { name: 'Cell 4', is_shared: true, lines });
+  return `/customer/account/product-lists/${made.body.data.uuid}`;
 }

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
 import type { CardGateway } from '../../server/src/features/payments/card-gateway.ts';
+import { sandboxRoutes } from '../../server/src/features/payments/sandbox.routes.ts';
 import { checkoutRoutes } from '../../server/src/features/checkout/checkout.routes.ts';
+import { accountRoutes } from '../../server/src/features/customers/account.routes.ts';
+import { ownAddressCheck, type AddressService } from '../../server/src/features/customers/address-service.ts';
 import { customerRoutes } from '../../server/src/features/customers/customers.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
@@ -99,6 +102,8 @@ export type SmallShopOptions = {
   readonly gateway?: CardGateway;
   /** Reads the settings once, as a shop does that hears of changes. */
   readonly keepsSettings?: boolean;
+  /** Takes the place of the shop's own check. */
+  readonly addressService?: AddressService;
   /** Builds another server than the one with only the calls of buying. */
   readonly build?: (parts: { settings: Settings; gateway: CardGateway }) => Promise<FastifyInstance>;
 };
@@ -121,7 +126,8 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
     stop: async () => undefined,
   };
   const settings = createSettings({ db, ...(options.keepsSettings && { changes }) });
-  const { gateway = createSandbox(db), build = (parts) => buildBuying(db, parts) } = options;
+  const { gateway = createSandbox(db), addressService = ownAddressCheck } = options;
+  const { build = (parts) => buildBuying(db, { ...parts, addressService }) } = options;
   const app = await build({ settings, gateway });
   return {
     app,
@@ -133,9 +139,17 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
   };
 }
 
-function buildBuying(db: Database, { settings, gateway }: { settings: Settings; gateway: CardGateway }) {
+type BuyingParts = {
+  readonly settings: Settings;
+  readonly gateway: CardGateway;
+  readonly addressService: AddressService;
+};
+
+function buildBuying(db: Database, { settings, gateway, addressService }: BuyingParts) {
   return createTestApi(db, (api) => {
     customerRoutes(api, { db, acceptsSamplePeople: true, whenGuestSignsIn: mergeGuestTrunk });
+    accountRoutes(api, { db, addressService, vault: gateway.vault });
+    sandboxRoutes(api, { db, vault: gateway.vault });
     trunkRoutes(api, { db, settings });
     checkoutRoutes(api, { db, settings, gateway });
     orderRoutes(api, { db });

@@ -13,7 +13,7 @@ export async function createTestApi(
   const app = Fastify({ routerOptions: { maxParamLength: 240 } });
   await app.register(
     async (api) => {
-      await prepareApi(api, { db, reportError });
+      await prepareApi(api, { db, origin: 'http://localhost', reportError });
       addRoutes(api);
     },
     { prefix: '/api' },

@@ -6,10 +6,14 @@ import type { Logger } from 'pino';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfiguration } from '../../server/src/configuration.ts';
 import { createCatalogue } from '../../server/src/features/catalogue/catalogue.service.ts';
+import { createSearch } from '../../server/src/features/search/search.service.ts';
 import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts';
 import { createErrorReporter } from '../../server/src/platform/telemetry/report-error.ts';
+
+/** Keeps nothing: every answer is read afresh. */
+const deaf = { isListening: false, subscribe: () => undefined };
 
 type Parts = { readonly log: Logger; readonly settings: Settings; readonly gateway: CardGateway };
 
@@ -25,7 +29,8 @@ export async function buildWholeShop(
     metrics: createMetrics(pool),
     db,
     pool,
-    catalogue: createCatalogue({ db, changes: { isListening: false, subscribe: () => undefined } }),
+    catalogue: createCatalogue({ db, changes: deaf }),
+    search: createSearch({ db, changes: deaf }),
     settings,
     gateway,
   });

@@ -9,18 +9,53 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as ServicesRouteImport } from './routes/services.tsx'
 import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as App404RouteImport } from './routes/app/404.tsx'
 import { Route as AppCartRouteImport } from './routes/app/cart.tsx'
+import { Route as AppChooseCurrencyRouteImport } from './routes/app/choose-currency.tsx'
+import { Route as AppFrequentlyPurchasedRouteImport } from './routes/app/frequently-purchased.tsx'
+import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
+import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
+import { Route as AppStarredProductsRouteImport } from './routes/app/starred-products.tsx'
+import { Route as AppTestimonialsRouteImport } from './routes/app/testimonials.tsx'
+import { Route as PasswordForgotRouteImport } from './routes/password/forgot.tsx'
+import { Route as AppContentIndexRouteImport } from './routes/app/content.index.tsx'
+import { Route as AppContentCoatingsRouteImport } from './routes/app/content.coatings.tsx'
+import { Route as AppContentTeamRouteImport } from './routes/app/content.team.tsx'
 import { Route as AppDevComponentsRouteImport } from './routes/app/dev.components.tsx'
 import { Route as AppProductsIndexRouteImport } from './routes/app/products.index.tsx'
 import { Route as AppProductsCodeRouteImport } from './routes/app/products.$code.tsx'
+import { Route as AppProductsStructuresRouteImport } from './routes/app/products.structures.tsx'
+import { Route as CustomerAccountIndexRouteImport } from './routes/customer/account/index.tsx'
+import { Route as CustomerAccountAddressesRouteImport } from './routes/customer/account/addresses.tsx'
+import { Route as CustomerAccountCardsRouteImport } from './routes/customer/account/cards.tsx'
+import { Route as CustomerAccountCreditRouteImport } from './routes/customer/account/credit.tsx'
+import { Route as CustomerAccountFeedbackRouteImport } from './routes/customer/account/feedback.tsx'
+import { Route as CustomerAccountSettingsRouteImport } from './routes/customer/account/settings.tsx'
+import { Route as PasswordResetTokenRouteImport } from './routes/password/reset.$token.tsx'
+import { Route as AppContentBlogIndexRouteImport } from './routes/app/content.blog.index.tsx'
+import { Route as AppContentBlogSlugRouteImport } from './routes/app/content.blog.$slug.tsx'
+import { Route as AppContentTechIndexRouteImport } from './routes/app/content.tech.index.tsx'
+import { Route as AppContentTechSlugRouteImport } from './routes/app/content.tech.$slug.tsx'
+import { Route as AppProductsLineupsEndpointRouteImport } from './routes/app/products.lineups.$endpoint.tsx'
+import { Route as AppProductsStructureUuidRouteImport } from './routes/app/products.structure.$uuid.tsx'
 import { Route as CustomerAccountOrderConfirmationUuidRouteImport } from './routes/customer/account/order-confirmation.$uuid.tsx'
+import { Route as CustomerAccountOrdersIndexRouteImport } from './routes/customer/account/orders.index.tsx'
+import { Route as CustomerAccountOrdersUuidRouteImport } from './routes/customer/account/orders.$uuid.tsx'
+import { Route as CustomerAccountProductListsIndexRouteImport } from './routes/customer/account/product-lists.index.tsx'
+import { Route as CustomerAccountProductListsUuidRouteImport } from './routes/customer/account/product-lists.$uuid.tsx'
 import { Route as AppProductsSeriesSeriesSlugIndexRouteImport } from './routes/app/products.series.$seriesSlug.index.tsx'
 import { Route as AppProductsSeriesSeriesSlugCategoriesCategorySlugRouteImport } from './routes/app/products.series.$seriesSlug.categories.$categorySlug.tsx'
 
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -29,6 +64,11 @@ const LoginRoute = LoginRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServicesRoute = ServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -46,6 +86,56 @@ const AppCartRoute = AppCartRouteImport.update({
   path: '/app/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppChooseCurrencyRoute = AppChooseCurrencyRouteImport.update({
+  id: '/app/choose-currency',
+  path: '/app/choose-currency',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppFrequentlyPurchasedRoute = AppFrequentlyPurchasedRouteImport.update({
+  id: '/app/frequently-purchased',
+  path: '/app/frequently-purchased',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppQuickAddRoute = AppQuickAddRouteImport.update({
+  id: '/app/quick-add',
+  path: '/app/quick-add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/app/search',
+  path: '/app/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppStarredProductsRoute = AppStarredProductsRouteImport.update({
+  id: '/app/starred-products',
+  path: '/app/starred-products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppTestimonialsRoute = AppTestimonialsRouteImport.update({
+  id: '/app/testimonials',
+  path: '/app/testimonials',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordForgotRoute = PasswordForgotRouteImport.update({
+  id: '/password/forgot',
+  path: '/password/forgot',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppContentIndexRoute = AppContentIndexRouteImport.update({
+  id: '/app/content/',
+  path: '/app/content/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppContentCoatingsRoute = AppContentCoatingsRouteImport.update({
+  id: '/app/content/coatings',
+  path: '/app/content/coatings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppContentTeamRoute = AppContentTeamRouteImport.update({
+  id: '/app/content/team',
+  path: '/app/content/team',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppDevComponentsRoute = AppDevComponentsRouteImport.update({
   id: '/app/dev/components',
   path: '/app/dev/components',
@@ -61,10 +151,107 @@ const AppProductsCodeRoute = AppProductsCodeRouteImport.update({
   path: '/app/products/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppProductsStructuresRoute = AppProductsStructuresRouteImport.update({
+  id: '/app/products/structures',
+  path: '/app/products/structures',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountIndexRoute = CustomerAccountIndexRouteImport.update({
+  id: '/customer/account/',
+  path: '/customer/account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountAddressesRoute =
+  CustomerAccountAddressesRouteImport.update({
+    id: '/customer/account/addresses',
+    path: '/customer/account/addresses',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountCardsRoute = CustomerAccountCardsRouteImport.update({
+  id: '/customer/account/cards',
+  path: '/customer/account/cards',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountCreditRoute = CustomerAccountCreditRouteImport.update({
+  id: '/customer/account/credit',
+  path: '/customer/account/credit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountFeedbackRoute = CustomerAccountFeedbackRouteImport.update({
+  id: '/customer/account/feedback',
+  path: '/customer/account/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountSettingsRoute = CustomerAccountSettingsRouteImport.update({
+  id: '/customer/account/settings',
+  path: '/customer/account/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PasswordResetTokenRoute = PasswordResetTokenRouteImport.update({
+  id: '/password/reset/$token',
+  path: '/password/reset/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppContentBlogIndexRoute = AppContentBlogIndexRouteImport.update({
+  id: '/app/content/blog/',
+  path: '/app/content/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppContentBlogSlugRoute = AppContentBlogSlugRouteImport.update({
+  id: '/app/content/blog/$slug',
+  path: '/app/content/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppContentTechIndexRoute = AppContentTechIndexRouteImport.update({
+  id: '/app/content/tech/',
+  path: '/app/content/tech/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppContentTechSlugRoute = AppContentTechSlugRouteImport.update({
+  id: '/app/content/tech/$slug',
+  path: '/app/content/tech/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppProductsLineupsEndpointRoute =
+  AppProductsLineupsEndpointRouteImport.update({
+    id: '/app/products/lineups/$endpoint',
+    path: '/app/products/lineups/$endpoint',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AppProductsStructureUuidRoute =
+  AppProductsStructureUuidRouteImport.update({
+    id: '/app/products/structure/$uuid',
+    path: '/app/products/structure/$uuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CustomerAccountOrderConfirmationUuidRoute =
   CustomerAccountOrderConfirmationUuidRouteImport.update({
     id: '/customer/account/order-confirmation/$uuid',
     path: '/customer/account/order-confirmation/$uuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountOrdersIndexRoute =
+  CustomerAccountOrdersIndexRouteImport.update({
+    id: '/customer/account/orders/',
+    path: '/customer/account/orders/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountOrdersUuidRoute =
+  CustomerAccountOrdersUuidRouteImport.update({
+    id: '/customer/account/orders/$uuid',
+    path: '/customer/account/orders/$uuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountProductListsIndexRoute =
+  CustomerAccountProductListsIndexRouteImport.update({
+    id: '/customer/account/product-lists/',
+    path: '/customer/account/product-lists/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountProductListsUuidRoute =
+  CustomerAccountProductListsUuidRouteImport.update({
+    id: '/customer/account/product-lists/$uuid',
+    path: '/customer/account/product-lists/$uuid',
     getParentRoute: () => rootRouteImport,
   } as any)
 const AppProductsSeriesSeriesSlugIndexRoute =
@@ -81,103 +268,320 @@ const AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/about': typeof AboutRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/services': typeof ServicesRoute
   '/app/404': typeof App404Route
   '/app/cart': typeof AppCartRoute
+  '/app/choose-currency': typeof AppChooseCurrencyRoute
+  '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
+  '/app/quick-add': typeof AppQuickAddRoute
+  '/app/search': typeof AppSearchRoute
+  '/app/starred-products': typeof AppStarredProductsRoute
+  '/app/testimonials': typeof AppTestimonialsRoute
+  '/password/forgot': typeof PasswordForgotRoute
   '/app/': typeof AppIndexRoute
+  '/app/content/coatings': typeof AppContentCoatingsRoute
+  '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
   '/app/products/$code': typeof AppProductsCodeRoute
+  '/app/products/structures': typeof AppProductsStructuresRoute
+  '/customer/account/addresses': typeof CustomerAccountAddressesRoute
+  '/customer/account/cards': typeof CustomerAccountCardsRoute
+  '/customer/account/credit': typeof CustomerAccountCreditRoute
+  '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/password/reset/$token': typeof PasswordResetTokenRoute
+  '/app/content/': typeof AppContentIndexRoute
   '/app/products/': typeof AppProductsIndexRoute
+  '/customer/account/': typeof CustomerAccountIndexRoute
+  '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
+  '/app/content/tech/$slug': typeof AppContentTechSlugRoute
+  '/app/products/lineups/$endpoint': typeof AppProductsLineupsEndpointRoute
+  '/app/products/structure/$uuid': typeof AppProductsStructureUuidRoute
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
+  '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
+  '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/app/content/blog/': typeof AppContentBlogIndexRoute
+  '/app/content/tech/': typeof AppContentTechIndexRoute
+  '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
+  '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
 export interface FileRoutesByTo {
+  '/about': typeof AboutRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/services': typeof ServicesRoute
   '/app/404': typeof App404Route
   '/app/cart': typeof AppCartRoute
+  '/app/choose-currency': typeof AppChooseCurrencyRoute
+  '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
+  '/app/quick-add': typeof AppQuickAddRoute
+  '/app/search': typeof AppSearchRoute
+  '/app/starred-products': typeof AppStarredProductsRoute
+  '/app/testimonials': typeof AppTestimonialsRoute
+  '/password/forgot': typeof PasswordForgotRoute
   '/app': typeof AppIndexRoute
+  '/app/content/coatings': typeof AppContentCoatingsRoute
+  '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
   '/app/products/$code': typeof AppProductsCodeRoute
+  '/app/products/structures': typeof AppProductsStructuresRoute
+  '/customer/account/addresses': typeof CustomerAccountAddressesRoute
+  '/customer/account/cards': typeof CustomerAccountCardsRoute
+  '/customer/account/credit': typeof CustomerAccountCreditRoute
+  '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/password/reset/$token': typeof PasswordResetTokenRoute
+  '/app/content': typeof AppContentIndexRoute
   '/app/products': typeof AppProductsIndexRoute
+  '/customer/account': typeof CustomerAccountIndexRoute
+  '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
+  '/app/content/tech/$slug': typeof AppContentTechSlugRoute
+  '/app/products/lineups/$endpoint': typeof AppProductsLineupsEndpointRoute
+  '/app/products/structure/$uuid': typeof AppProductsStructureUuidRoute
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
+  '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
+  '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/app/content/blog': typeof AppContentBlogIndexRoute
+  '/app/content/tech': typeof AppContentTechIndexRoute
+  '/customer/account/orders': typeof CustomerAccountOrdersIndexRoute
+  '/customer/account/product-lists': typeof CustomerAccountProductListsIndexRoute
   '/app/products/series/$seriesSlug': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/about': typeof AboutRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/services': typeof ServicesRoute
   '/app/404': typeof App404Route
   '/app/cart': typeof AppCartRoute
+  '/app/choose-currency': typeof AppChooseCurrencyRoute
+  '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
+  '/app/quick-add': typeof AppQuickAddRoute
+  '/app/search': typeof AppSearchRoute
+  '/app/starred-products': typeof AppStarredProductsRoute
+  '/app/testimonials': typeof AppTestimonialsRoute
+  '/password/forgot': typeof PasswordForgotRoute
   '/app/': typeof AppIndexRoute
+  '/app/content/coatings': typeof AppContentCoatingsRoute
+  '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
   '/app/products/$code': typeof AppProductsCodeRoute
+  '/app/products/structures': typeof AppProductsStructuresRoute
+  '/customer/account/addresses': typeof CustomerAccountAddressesRoute
+  '/customer/account/cards': typeof CustomerAccountCardsRoute
+  '/customer/account/credit': typeof CustomerAccountCreditRoute
+  '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/password/reset/$token': typeof PasswordResetTokenRoute
+  '/app/content/': typeof AppContentIndexRoute
   '/app/products/': typeof AppProductsIndexRoute
+  '/customer/account/': typeof CustomerAccountIndexRoute
+  '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
+  '/app/content/tech/$slug': typeof AppContentTechSlugRoute
+  '/app/products/lineups/$endpoint': typeof AppProductsLineupsEndpointRoute
+  '/app/products/structure/$uuid': typeof AppProductsStructureUuidRoute
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
+  '/customer/account/orders/$uuid': typeof CustomerAccountOrdersUuidRoute
+  '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
+  '/app/content/blog/': typeof AppContentBlogIndexRoute
+  '/app/content/tech/': typeof AppContentTechIndexRoute
+  '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
+  '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
   '/app/products/series/$seriesSlug/categories/$categorySlug': typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/about'
     | '/login'
     | '/register'
+    | '/services'
     | '/app/404'
     | '/app/cart'
+    | '/app/choose-currency'
+    | '/app/frequently-purchased'
+    | '/app/quick-add'
+    | '/app/search'
+    | '/app/starred-products'
+    | '/app/testimonials'
+    | '/password/forgot'
     | '/app/'
+    | '/app/content/coatings'
+    | '/app/content/team'
     | '/app/dev/components'
     | '/app/products/$code'
+    | '/app/products/structures'
+    | '/customer/account/addresses'
+    | '/customer/account/cards'
+    | '/customer/account/credit'
+    | '/customer/account/feedback'
+    | '/customer/account/settings'
+    | '/password/reset/$token'
+    | '/app/content/'
     | '/app/products/'
+    | '/customer/account/'
+    | '/app/content/blog/$slug'
+    | '/app/content/tech/$slug'
+    | '/app/products/lineups/$endpoint'
+    | '/app/products/structure/$uuid'
     | '/customer/account/order-confirmation/$uuid'
+    | '/customer/account/orders/$uuid'
+    | '/customer/account/product-lists/$uuid'
+    | '/app/content/blog/'
+    | '/app/content/tech/'
+    | '/customer/account/orders/'
+    | '/customer/account/product-lists/'
     | '/app/products/series/$seriesSlug/'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/about'
     | '/login'
     | '/register'
+    | '/services'
     | '/app/404'
     | '/app/cart'
+    | '/app/choose-currency'
+    | '/app/frequently-purchased'
+    | '/app/quick-add'
+    | '/app/search'
+    | '/app/starred-products'
+    | '/app/testimonials'
+    | '/password/forgot'
     | '/app'
+    | '/app/content/coatings'
+    | '/app/content/team'
     | '/app/dev/components'
     | '/app/products/$code'
+    | '/app/products/structures'
+    | '/customer/account/addresses'
+    | '/customer/account/cards'
+    | '/customer/account/credit'
+    | '/customer/account/feedback'
+    | '/customer/account/settings'
+    | '/password/reset/$token'
+    | '/app/content'
     | '/app/products'
+    | '/customer/account'
+    | '/app/content/blog/$slug'
+    | '/app/content/tech/$slug'
+    | '/app/products/lineups/$endpoint'
+    | '/app/products/structure/$uuid'
     | '/customer/account/order-confirmation/$uuid'
+    | '/customer/account/orders/$uuid'
+    | '/customer/account/product-lists/$uuid'
+    | '/app/content/blog'
+    | '/app/content/tech'
+    | '/customer/account/orders'
+    | '/customer/account/product-lists'
     | '/app/products/series/$seriesSlug'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
   id:
     | '__root__'
+    | '/about'
     | '/login'
     | '/register'
+    | '/services'
     | '/app/404'
     | '/app/cart'
+    | '/app/choose-currency'
+    | '/app/frequently-purchased'
+    | '/app/quick-add'
+    | '/app/search'
+    | '/app/starred-products'
+    | '/app/testimonials'
+    | '/password/forgot'
     | '/app/'
+    | '/app/content/coatings'
+    | '/app/content/team'
     | '/app/dev/components'
     | '/app/products/$code'
+    | '/app/products/structures'
+    | '/customer/account/addresses'
+    | '/customer/account/cards'
+    | '/customer/account/credit'
+    | '/customer/account/feedback'
+    | '/customer/account/settings'
+    | '/password/reset/$token'
+    | '/app/content/'
     | '/app/products/'
+    | '/customer/account/'
+    | '/app/content/blog/$slug'
+    | '/app/content/tech/$slug'
+    | '/app/products/lineups/$endpoint'
+    | '/app/products/structure/$uuid'
     | '/customer/account/order-confirmation/$uuid'
+    | '/customer/account/orders/$uuid'
+    | '/customer/account/product-lists/$uuid'
+    | '/app/content/blog/'
+    | '/app/content/tech/'
+    | '/customer/account/orders/'
+    | '/customer/account/product-lists/'
     | '/app/products/series/$seriesSlug/'
     | '/app/products/series/$seriesSlug/categories/$categorySlug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AboutRoute: typeof AboutRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
+  ServicesRoute: typeof ServicesRoute
   App404Route: typeof App404Route
   AppCartRoute: typeof AppCartRoute
+  AppChooseCurrencyRoute: typeof AppChooseCurrencyRoute
+  AppFrequentlyPurchasedRoute: typeof AppFrequentlyPurchasedRoute
+  AppQuickAddRoute: typeof AppQuickAddRoute
+  AppSearchRoute: typeof AppSearchRoute
+  AppStarredProductsRoute: typeof AppStarredProductsRoute
+  AppTestimonialsRoute: typeof AppTestimonialsRoute
+  PasswordForgotRoute: typeof PasswordForgotRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppContentCoatingsRoute: typeof AppContentCoatingsRoute
+  AppContentTeamRoute: typeof AppContentTeamRoute
   AppDevComponentsRoute: typeof AppDevComponentsRoute
   AppProductsCodeRoute: typeof AppProductsCodeRoute
+  AppProductsStructuresRoute: typeof AppProductsStructuresRoute
+  CustomerAccountAddressesRoute: typeof CustomerAccountAddressesRoute
+  CustomerAccountCardsRoute: typeof CustomerAccountCardsRoute
+  CustomerAccountCreditRoute: typeof CustomerAccountCreditRoute
+  CustomerAccountFeedbackRoute: typeof CustomerAccountFeedbackRoute
+  CustomerAccountSettingsRoute: typeof CustomerAccountSettingsRoute
+  PasswordResetTokenRoute: typeof PasswordResetTokenRoute
+  AppContentIndexRoute: typeof AppContentIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
+  CustomerAccountIndexRoute: typeof CustomerAccountIndexRoute
+  AppContentBlogSlugRoute: typeof AppContentBlogSlugRoute
+  AppContentTechSlugRoute: typeof AppContentTechSlugRoute
+  AppProductsLineupsEndpointRoute: typeof AppProductsLineupsEndpointRoute
+  AppProductsStructureUuidRoute: typeof AppProductsStructureUuidRoute
   CustomerAccountOrderConfirmationUuidRoute: typeof CustomerAccountOrderConfirmationUuidRoute
+  CustomerAccountOrdersUuidRoute: typeof CustomerAccountOrdersUuidRoute
+  CustomerAccountProductListsUuidRoute: typeof CustomerAccountProductListsUuidRoute
+  AppContentBlogIndexRoute: typeof AppContentBlogIndexRoute
+  AppContentTechIndexRoute: typeof AppContentTechIndexRoute
+  CustomerAccountOrdersIndexRoute: typeof CustomerAccountOrdersIndexRoute
+  CustomerAccountProductListsIndexRoute: typeof CustomerAccountProductListsIndexRoute
   AppProductsSeriesSeriesSlugIndexRoute: typeof AppProductsSeriesSeriesSlugIndexRoute
   AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute: typeof AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -190,6 +594,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -213,6 +624,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/choose-currency': {
+      id: '/app/choose-currency'
+      path: '/app/choose-currency'
+      fullPath: '/app/choose-currency'
+      preLoaderRoute: typeof AppChooseCurrencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/frequently-purchased': {
+      id: '/app/frequently-purchased'
+      path: '/app/frequently-purchased'
+      fullPath: '/app/frequently-purchased'
+      preLoaderRoute: typeof AppFrequentlyPurchasedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/quick-add': {
+      id: '/app/quick-add'
+      path: '/app/quick-add'
+      fullPath: '/app/quick-add'
+      preLoaderRoute: typeof AppQuickAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/search': {
+      id: '/app/search'
+      path: '/app/search'
+      fullPath: '/app/search'
+      preLoaderRoute: typeof AppSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/starred-products': {
+      id: '/app/starred-products'
+      path: '/app/starred-products'
+      fullPath: '/app/starred-products'
+      preLoaderRoute: typeof AppStarredProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/testimonials': {
+      id: '/app/testimonials'
+      path: '/app/testimonials'
+      fullPath: '/app/testimonials'
+      preLoaderRoute: typeof AppTestimonialsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password/forgot': {
+      id: '/password/forgot'
+      path: '/password/forgot'
+      fullPath: '/password/forgot'
+      preLoaderRoute: typeof PasswordForgotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/content/': {
+      id: '/app/content/'
+      path: '/app/content'
+      fullPath: '/app/content/'
+      preLoaderRoute: typeof AppContentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/content/coatings': {
+      id: '/app/content/coatings'
+      path: '/app/content/coatings'
+      fullPath: '/app/content/coatings'
+      preLoaderRoute: typeof AppContentCoatingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/content/team': {
+      id: '/app/content/team'
+      path: '/app/content/team'
+      fullPath: '/app/content/team'
+      preLoaderRoute: typeof AppContentTeamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/dev/components': {
       id: '/app/dev/components'
       path: '/app/dev/components'
@@ -234,11 +715,137 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/products/structures': {
+      id: '/app/products/structures'
+      path: '/app/products/structures'
+      fullPath: '/app/products/structures'
+      preLoaderRoute: typeof AppProductsStructuresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/': {
+      id: '/customer/account/'
+      path: '/customer/account'
+      fullPath: '/customer/account/'
+      preLoaderRoute: typeof CustomerAccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/addresses': {
+      id: '/customer/account/addresses'
+      path: '/customer/account/addresses'
+      fullPath: '/customer/account/addresses'
+      preLoaderRoute: typeof CustomerAccountAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/cards': {
+      id: '/customer/account/cards'
+      path: '/customer/account/cards'
+      fullPath: '/customer/account/cards'
+      preLoaderRoute: typeof CustomerAccountCardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/credit': {
+      id: '/customer/account/credit'
+      path: '/customer/account/credit'
+      fullPath: '/customer/account/credit'
+      preLoaderRoute: typeof CustomerAccountCreditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/feedback': {
+      id: '/customer/account/feedback'
+      path: '/customer/account/feedback'
+      fullPath: '/customer/account/feedback'
+      preLoaderRoute: typeof CustomerAccountFeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/settings': {
+      id: '/customer/account/settings'
+      path: '/customer/account/settings'
+      fullPath: '/customer/account/settings'
+      preLoaderRoute: typeof CustomerAccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password/reset/$token': {
+      id: '/password/reset/$token'
+      path: '/password/reset/$token'
+      fullPath: '/password/reset/$token'
+      preLoaderRoute: typeof PasswordResetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/content/blog/': {
+      id: '/app/content/blog/'
+      path: '/app/content/blog'
+      fullPath: '/app/content/blog/'
+      preLoaderRoute: typeof AppContentBlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/content/blog/$slug': {
+      id: '/app/content/blog/$slug'
+      path: '/app/content/blog/$slug'
+      fullPath: '/app/content/blog/$slug'
+      preLoaderRoute: typeof AppContentBlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/content/tech/': {
+      id: '/app/content/tech/'
+      path: '/app/content/tech'
+      fullPath: '/app/content/tech/'
+      preLoaderRoute: typeof AppContentTechIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/content/tech/$slug': {
+      id: '/app/content/tech/$slug'
+      path: '/app/content/tech/$slug'
+      fullPath: '/app/content/tech/$slug'
+      preLoaderRoute: typeof AppContentTechSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/products/lineups/$endpoint': {
+      id: '/app/products/lineups/$endpoint'
+      path: '/app/products/lineups/$endpoint'
+      fullPath: '/app/products/lineups/$endpoint'
+      preLoaderRoute: typeof AppProductsLineupsEndpointRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/products/structure/$uuid': {
+      id: '/app/products/structure/$uuid'
+      path: '/app/products/structure/$uuid'
+      fullPath: '/app/products/structure/$uuid'
+      preLoaderRoute: typeof AppProductsStructureUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customer/account/order-confirmation/$uuid': {
       id: '/customer/account/order-confirmation/$uuid'
       path: '/customer/account/order-confirmation/$uuid'
       fullPath: '/customer/account/order-confirmation/$uuid'
       preLoaderRoute: typeof CustomerAccountOrderConfirmationUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/orders/': {
+      id: '/customer/account/orders/'
+      path: '/customer/account/orders'
+      fullPath: '/customer/account/orders/'
+      preLoaderRoute: typeof CustomerAccountOrdersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/orders/$uuid': {
+      id: '/customer/account/orders/$uuid'
+      path: '/customer/account/orders/$uuid'
+      fullPath: '/customer/account/orders/$uuid'
+      preLoaderRoute: typeof CustomerAccountOrdersUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/product-lists/': {
+      id: '/customer/account/product-lists/'
+      path: '/customer/account/product-lists'
+      fullPath: '/customer/account/product-lists/'
+      preLoaderRoute: typeof CustomerAccountProductListsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/product-lists/$uuid': {
+      id: '/customer/account/product-lists/$uuid'
+      path: '/customer/account/product-lists/$uuid'
+      fullPath: '/customer/account/product-lists/$uuid'
+      preLoaderRoute: typeof CustomerAccountProductListsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/products/series/$seriesSlug/': {
@@ -259,16 +866,46 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  AboutRoute: AboutRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
+  ServicesRoute: ServicesRoute,
   App404Route: App404Route,
   AppCartRoute: AppCartRoute,
+  AppChooseCurrencyRoute: AppChooseCurrencyRoute,
+  AppFrequentlyPurchasedRoute: AppFrequentlyPurchasedRoute,
+  AppQuickAddRoute: AppQuickAddRoute,
+  AppSearchRoute: AppSearchRoute,
+  AppStarredProductsRoute: AppStarredProductsRoute,
+  AppTestimonialsRoute: AppTestimonialsRoute,
+  PasswordForgotRoute: PasswordForgotRoute,
   AppIndexRoute: AppIndexRoute,
+  AppContentCoatingsRoute: AppContentCoatingsRoute,
+  AppContentTeamRoute: AppContentTeamRoute,
   AppDevComponentsRoute: AppDevComponentsRoute,
   AppProductsCodeRoute: AppProductsCodeRoute,
+  AppProductsStructuresRoute: AppProductsStructuresRoute,
+  CustomerAccountAddressesRoute: CustomerAccountAddressesRoute,
+  CustomerAccountCardsRoute: CustomerAccountCardsRoute,
+  CustomerAccountCreditRoute: CustomerAccountCreditRoute,
+  CustomerAccountFeedbackRoute: CustomerAccountFeedbackRoute,
+  CustomerAccountSettingsRoute: CustomerAccountSettingsRoute,
+  PasswordResetTokenRoute: PasswordResetTokenRoute,
+  AppContentIndexRoute: AppContentIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
+  CustomerAccountIndexRoute: CustomerAccountIndexRoute,
+  AppContentBlogSlugRoute: AppContentBlogSlugRoute,
+  AppContentTechSlugRoute: AppContentTechSlugRoute,
+  AppProductsLineupsEndpointRoute: AppProductsLineupsEndpointRoute,
+  AppProductsStructureUuidRoute: AppProductsStructureUuidRoute,
   CustomerAccountOrderConfirmationUuidRoute:
     CustomerAccountOrderConfirmationUuidRoute,
+  CustomerAccountOrdersUuidRoute: CustomerAccountOrdersUuidRoute,
+  CustomerAccountProductListsUuidRoute: CustomerAccountProductListsUuidRoute,
+  AppContentBlogIndexRoute: AppContentBlogIndexRoute,
+  AppContentTechIndexRoute: AppContentTechIndexRoute,
+  CustomerAccountOrdersIndexRoute: CustomerAccountOrdersIndexRoute,
+  CustomerAccountProductListsIndexRoute: CustomerAccountProductListsIndexRoute,
   AppProductsSeriesSeriesSlugIndexRoute: AppProductsSeriesSeriesSlugIndexRoute,
   AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute:
     AppProductsSeriesSeriesSlugCategoriesCategorySlugRoute,

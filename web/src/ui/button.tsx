@@ -30,7 +30,7 @@ export function buttonClass({ look = 'secondary', size = 'normal' }: Look = {}):
   );
 }
 
-/** `busy` while its work is under way: it stays where it is and takes no second click. */
+/** `busy` while its work is under way: it stays where it is, keeps the focus, and takes no second click. */
 export function Button({
   look,
   size,
@@ -39,14 +39,17 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
     <button
-      type={type}
+      type={busy ? 'button' : type}
       className={`${buttonClass({ ...(look && { look }), ...(size && { size }) })} ${className ?? ''}`}
-      disabled={disabled === true || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
       {...rest}
     >
       {busy && <Icon of={LoaderCircle} size={16} className="animate-spin" />}

@@ -1,20 +1,18 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { seriesListQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { encodeProductCode } from '../../features/catalogue/product-code.ts';
 import { SeriesIndexScreen } from '../../features/catalogue/series-index-screen.tsx';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
+import { lineupsQuery, structuresQuery } from '../../features/content/content.queries.ts';
 import { titled } from '../../features/layout/head.ts';
 
 export const Route = createFileRoute('/app/products/')({
-  // `?code=` is where the form that jumps to a part number leads without JavaScript.
-  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
-    typeof code === 'string' && code.trim() !== '' ? { code: code.trim() } : {},
-  beforeLoad: ({ search: { code } }) => {
-    if (code === undefined) return;
-    throw redirect({ to: '/app/products/$code', params: { code: encodeProductCode(code) }, search: {} });
-  },
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(seriesListQuery(api)),
+  loader: ({ context: { api, queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(seriesListQuery(api)),
+      queryClient.ensureQueryData(lineupsQuery(api)),
+      queryClient.ensureQueryData(structuresQuery(api)),
+    ]),
   head: ({ match }) => titled(match, m.catalogue_products()),
   pendingComponent: LoadingList,
   pendingMinMs: 0,

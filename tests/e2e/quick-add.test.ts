@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, trunkOf } from './visitor.ts';
+
+const sku = (page: Page, row: number) => page.getByLabel(`Part number, row ${row}`, { exact: true });
+const quantity = (page: Page, row: number) => page.getByLabel(`Quantity, row ${row}`, { exact: true });
+
+/** As Ctrl+V does with what a spreadsheet has put on the clipboard. */
+async function paste(box: Locator, text: string): Promise<void> {
+  await box.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Code and pieces of every line in the cart. */
+async function linesOf(page: Page): Promise<[string, number][]> {
+  const { bags } = await trunkOf(page);
+  return bags.flatMap(({ items }: { items: { inventory_code: string; requested: number }[] }) =>
+    items.map((item) => [item.inventory_code, item.requested]),
+  );
+}
+
+test('hundreds of rows are pasted from a spreadsheet, mended, and put in the cart at once', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = [await shop.part({ onHand: 5 }), await shop.part({ onHand: 500 })];
+  await open(page, '/app/quick-add');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
+  await expect(sku(page, 10)).toBeVisible();
+  await expect(sku(page, 11)).toHaveCount(0);
+  await expect(add).toBeDisabled();
+
+  const wrong = Array.from({ length: 300 }, (_, index) => `ZZZZZZZZ-${index}\t1`);
+  const table = [
+    'Part Number\tDescription\tQty',
+    `${first}\tEnd mill, 1/2"\t8`,
+    `${second}\t\t2`,
+    '',
+    `${second.toLowerCase()}\t\t3`,
+  ];
+  await paste(
+    sku(page, 1),
+    [...table, `${first}X\t\t4`, ...wrong.map((row) => row.replace('\t', '\t\t'))].join('\r\n'),
+  );
+  await expect(quantity(page, 2)).toHaveValue('5');
+  const row = page.getByRole('row').filter({ has: page.getByLabel('Part number, row 1', { exact: true }) });
+  await expect(row).toContainText('5 In Stock');
+  const totals = page.getByRole('region', { name: 'What comes together' });
+  await expect(totals).toContainText('2 lines');
+  await expect(totals).toContainText('13 pieces');
+  await expect(totals).toContainText('$1,300.00');
+  await expect(totals.getByRole('button', { name: '301 rows to mend' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Did you mean ${first}?` }).click();
+  await expect(totals).toContainText('17 pieces');
+  await expect(sku(page, 3)).toHaveValue(first);
+  await page.reload();
+  await expect(totals).toContainText('17 pieces');
+
+  await add.click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  await expect(page.getByText('300 rows are still in Quick Add.')).toBeVisible();
+  expect(await linesOf(page)).toEqual([
+    [first, 12],
+    [second, 5],
+  ]);
+  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+  await expect(sku(page, 1)).toHaveValue('ZZZZZZZZ-0');
+  await expect(page.getByText('Invalid SKU').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(sku(page, 1)).toHaveValue('');
+});
+
+test('a scanner and the keyboard alone fill rows and put them in the cart', async ({ page, shop }) => {
+  const [scanned, typed] = [await shop.part(), await shop.part()];
+  await open(page, '/app/quick-add');
+  await sku(page, 1).focus();
+  await page.keyboard.type(`${scanned}\n`);
+  await expect(quantity(page, 1)).toHaveValue('1');
+  await expect(sku(page, 2)).toBeFocused();
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12');
+  await page.keyboard.press('ArrowUp');
+  await expect(quantity(page, 1)).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(sku(page, 3)).toBeFocused();
+
+  const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
+  await expect(add).toBeEnabled();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  expect(await linesOf(page)).toEqual([
+    [scanned, 3],
+    [typed, 12],
+  ]);
+});
+
+test('rows are read from a file, and one that has none says so', async ({ page, shop }) => {
+  const part = await shop.part();
+  await open(page, '/app/quick-add');
+  const file = page.getByLabel('Upload CSV');
+  const csv = (text: string) => ({ name: 'parts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await file.setInputFiles(csv('\n\n'));
+  await expect(page.getByText('No part numbers found')).toBeVisible();
+  await file.setInputFiles(csv(`sep=;\r\nQuantité;Numéro de pièce\r\n7;"${part}"\r\n`));
+  await expect(sku(page, 1)).toHaveValue(part);
+  await expect(quantity(page, 1)).toHaveValue('7');
+});

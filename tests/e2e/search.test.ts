@@ -1,0 +1,106 @@
+// Finding a part: by its number, by its size, by the words of the trade, and what is said when there is none.
+
+import { expect, test } from './fixtures.ts';
+import { isLive, open } from './visitor.ts';
+
+const label = 'Part number, size or words';
+
+test('a part number in any spelling leads straight to its part, from the address and from the box', async ({
+  page,
+}) => {
+  await page.goto('/app/search?query=x412rsq');
+  await isLive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeVisible();
+
+  await open(page, '/app/search');
+  const box = page.getByRole('combobox', { name: label });
+  await expect(box).toBeFocused();
+  await box.fill('100168');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ-W' })).toBeVisible();
+});
+
+test('suggestions come while typing and are chosen with the arrow keys', async ({ page }) => {
+  await open(page, '/app/products');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const box = page.getByRole('combobox', { name: label });
+  await box.pressSequentially('1/2 ball', { delay: 30 });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option')).toHaveCount(3);
+  await expect(list.getByRole('option').first()).toContainText('Ball nose');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  const second = list.getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('1/2 ball');
+  await box.press('ArrowUp');
+  await expect(list).toBeVisible();
+  await box.press('ArrowUp');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^U5-1\/2[LR]-B$/ })).toBeVisible();
+});
+
+test('a search by size is narrowed, ordered and put in the cart; its address says all of it', async ({
+  page,
+}) => {
+  await open(page, '/app/search?query=1%2F2+4+flute');
+  const parts = page.getByRole('region', { name: 'Parts' });
+  await expect(page).toHaveTitle('1/2 4 flute - Search - Chipload Tools');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(parts.getByRole('rowheader').first()).toHaveText('X4-1/2S-SQ');
+
+  await page
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('link', { name: /R \.030 in/ })
+    .click();
+  await expect(page).toHaveURL(/query=1%2F2\+4\+flute/);
+  await expect(page).toHaveURL(/corner=r0\.762/);
+  await expect(parts.getByRole('rowheader').first()).toHaveText(/-030$/);
+  await parts.getByRole('columnheader', { name: /Price/ }).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(parts.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await isLive(page);
+  await expect(parts.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
+
+  await parts.getByRole('textbox').first().fill('3');
+  await page.getByRole('button', { name: 'Add 1 part' }).click();
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+});
+
+test('a slip and a size that is not made lead on', async ({ page }) => {
+  await open(page, '/app/search');
+  const box = page.getByRole('combobox', { name: label });
+  await box.fill('X4-21/R-SQ');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('These are one slip away')).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toHaveText('X4-1/2R-SQ');
+
+  await box.fill('5/32 ball');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No part is all of that' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Nearest diameters' })
+    .getByRole('link', { name: /3\/16 in/ })
+    .click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('U5-3/16R-B');
+  await expect(box).toHaveValue('3/16 in ball');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'fr-CA' });
+
+  test('the box is a form, its answer a page, in French, too', async ({ page }) => {
+    await page.goto('/app/search');
+    await page
+      .getByRole('combobox', { name: 'Numéro de pièce, dimension ou mots' })
+      .fill('foret 5xD 8 mm arrosage');
+    await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click();
+    await expect(page.getByRole('rowheader').first()).toHaveText('PD5DC-M8.0');
+  });
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoadingText } from '../features/content/loading-text.tsx';
+import { PageScreen } from '../features/content/page-screen.tsx';
+import { pageQuery } from '../features/content/content.queries.ts';
+import { titled } from '../features/layout/head.ts';
+import { orNotFound } from '../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/about')({
+  loader: ({ context: { api, queryClient } }) =>
+    orNotFound(queryClient.ensureQueryData(pageQuery(api, 'about'))),
+  head: ({ match, loaderData }) => titled(match, loaderData?.title ?? '', loaderData?.subtitle),
+  pendingComponent: LoadingText,
+  pendingMinMs: 0,
+  component: () => <PageScreen slug="about" />,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoadingText } from '../../features/content/loading-text.tsx';
+import { ArticleScreen } from '../../features/content/article-screen.tsx';
+import { articleQuery } from '../../features/content/content.queries.ts';
+import { titled } from '../../features/layout/head.ts';
+import { orNotFound } from '../../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/app/content/tech/$slug')({
+  loader: ({ context: { api, queryClient }, params: { slug } }) =>
+    orNotFound(queryClient.ensureQueryData(articleQuery(api, 'tech', slug))),
+  head: ({ match, loaderData }) => titled(match, loaderData?.title ?? '', loaderData?.subtitle),
+  pendingComponent: LoadingText,
+  pendingMinMs: 0,
+  component: TechRoute,
+});
+
+function TechRoute() {
+  return <ArticleScreen place="tech" slug={Route.useParams().slug} />;
+}

@@ -1,0 +1,38 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
+import { encodeProductCode } from '../../features/catalogue/product-code.ts';
+import { titled } from '../../features/layout/head.ts';
+import { parseSearchPage } from '../../features/search/search-page-query.ts';
+import { SearchScreen } from '../../features/search/search-screen.tsx';
+import { searchQuery } from '../../features/search/search.queries.ts';
+
+export const Route = createFileRoute('/app/search')({
+  validateSearch: parseSearchPage,
+  // Not by `loaderDeps`: other filters are the same screen, which keeps its rows and quantities meanwhile.
+  loader: async ({ context: { api, queryClient }, location }) => {
+    const search = parseSearchPage(location.search);
+    if (search.query === undefined) return;
+    const { redirect_to: page, rows } = await queryClient.ensureQueryData(searchQuery(api, search));
+    const [part] = rows;
+    if (page === null || part === undefined) return;
+    // The number of a part leads straight to it.
+    throw redirect({
+      to: '/app/products/$code',
+      params: { code: encodeProductCode(part.inventory_code) },
+      replace: true,
+    });
+  },
+  head: ({ match }) => {
+    const { query } = parseSearchPage(match.search);
+    const { meta } = titled(match, query === undefined ? m.search_title() : m.search_title_for({ query }));
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
+  },
+  pendingComponent: LoadingTable,
+  pendingMinMs: 0,
+  component: SearchRoute,
+});
+
+function SearchRoute() {
+  return <SearchScreen search={Route.useSearch()} />;
+}

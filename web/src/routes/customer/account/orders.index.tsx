@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { loadForAccount } from '../../../features/account/load-account.ts';
+import { OrderListScreen } from '../../../features/account/order-list-screen.tsx';
+import { titled } from '../../../features/layout/head.ts';
+import { orderSearchOf } from '../../../features/orders/order-search.ts';
+import { ordersQuery } from '../../../features/orders/orders.queries.ts';
+
+export const Route = createFileRoute('/customer/account/orders/')({
+  validateSearch: orderSearchOf,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, location, deps }) =>
+    loadForAccount(context, location, (queries) => [queries.ensureQueryData(ordersQuery(context.api, deps))]),
+  head: ({ match }) => titled(match, m.account_orders()),
+  component: OrderListRoute,
+});
+
+function OrderListRoute() {
+  return <OrderListScreen search={Route.useSearch()} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { loadForAccount } from '../../../features/account/load-account.ts';
+import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
+import { titled } from '../../../features/layout/head.ts';
+import { ListScreen } from '../../../features/product-lists/list-screen.tsx';
+import { productListQuery } from '../../../features/product-lists/product-lists.queries.ts';
+
+export const Route = createFileRoute('/customer/account/product-lists/$uuid')({
+  loader: async ({ context, location, params }) => {
+    const query = productListQuery(context.api, params.uuid);
+    await loadForAccount(context, location, (queries) => [queries.ensureQueryData(query)]);
+    return context.queryClient.getQueryData(query.queryKey);
+  },
+  head: ({ match, loaderData }) => titled(match, loaderData?.name ?? m.product_lists_title()),
+  pendingComponent: LoadingList,
+  pendingMinMs: 0,
+  component: ListRoute,
+});
+
+function ListRoute() {
+  const { uuid } = Route.useParams();
+  return <ListScreen key={uuid} uuid={uuid} />;
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { ResetPasswordScreen } from '../../features/account/reset-password-screen.tsx';
+import { titled } from '../../features/layout/head.ts';
+
+export const Route = createFileRoute('/password/reset/$token')({
+  head: ({ match }) => titled(match, m.account_reset_title()),
+  component: ResetPasswordRoute,
+});
+
+function ResetPasswordRoute() {
+  return <ResetPasswordScreen token={Route.useParams().token} />;
+}
