@@ -96,6 +96,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       customerRoutes(api, {
         db,
         acceptsSamplePeople: configuration.hasSampleShop,
+        limitsRegistrations: configuration.hasRateLimit,
         whenGuestSignsIn: mergeGuestTrunk,
       });
       accountRoutes(api, { db, addressService: ownAddressCheck, vault });

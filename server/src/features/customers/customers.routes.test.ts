@@ -6,7 +6,12 @@ import { customerRoutes } from './customers.routes.ts';
 
 const { db } = await createTestDatabase();
 const app = await createTestApi(db, (api) =>
-  customerRoutes(api, { db, acceptsSamplePeople: false, whenGuestSignsIn: async () => false }),
+  customerRoutes(api, {
+    db,
+    limitsRegistrations: false,
+    acceptsSamplePeople: false,
+    whenGuestSignsIn: async () => false,
+  }),
 );
 
 let people = 0;
@@ -80,6 +85,22 @@ test('a postal code of another province is refused beside its field, in the visi
   const { status, body } = await visit(app, 'fr').send('POST', '/register', newcomer({ postal: 'V5K 0A1' }));
   expect(status).toBe(422);
   expect(body.errors.postal[0]).toContain('autre province');
+});
+
+test('the thirty-first try to register from one address within the hour is refused', async () => {
+  const limited = await createTestApi(db, (api) =>
+    customerRoutes(api, {
+      db,
+      limitsRegistrations: true,
+      acceptsSamplePeople: false,
+      whenGuestSignsIn: async () => false,
+    }),
+  );
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 31; attempt += 1) {
+    statuses.push((await visit(limited).send('POST', '/register', newcomer({ postal: 'V5K 0A1' }))).status);
+  }
+  expect([statuses.at(-2), statuses.at(-1)]).toEqual([422, 429]);
 });
 
 test('every empty field of a registration is named', async () => {
