@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../database/database.ts';
 import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { Refusal } from '../refusal.ts';
 import { languageCookie } from './visitor.ts';
 
@@ -27,9 +28,9 @@ export function answerPageFault(
     .header('cache-control', 'no-store')
     .send(
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<title>${escaped(title)} - ${escaped(siteName)}</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;` +
-        `max-width:36rem;margin:20vh auto;padding:0 1rem}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(body)}</p>` +
-        `<p><small>${escaped(request.id)}</small></p></body></html>`,
+        `<title>${escapeHtml(title)} - ${escapeHtml(siteName)}</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;` +
+        `max-width:36rem;margin:20vh auto;padding:0 1rem}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p>` +
+        `<p><small>${escapeHtml(request.id)}</small></p></body></html>`,
     );
 }
 
@@ -43,8 +44,4 @@ function faultOf(error: unknown, options: { locale: Language }): Fault {
     return { status: 429, title: body, body: m.pages_fault_wait({}, options) };
   }
   return { status: 500, title, body: m.pages_fault_body({}, options) };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

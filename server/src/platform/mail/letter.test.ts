@@ -13,8 +13,8 @@ const letter = {
 test('a letter says the same as text and as HTML', () => {
   const { text, html } = writeLetter(letter);
   expect(text).toBe(
-    'Billet 1001\n\nBonjour Robin,\n\nLigne une\nLigne <deux>\n\nOù: /app/cart?a=1&b="2"\n\n' +
-      'Voir:\nhttps://small.test/a?b=1&c=2\n\nMerci,\nSmall Tools\n',
+    'Billet 1001\n\nBonjour Robin,\n\nLigne une\nLigne <deux>\n\nOù : /app/cart?a=1&b="2"\n\n' +
+      'Voir :\nhttps://small.test/a?b=1&c=2\n\nMerci,\nSmall Tools\n',
   );
   expect(html).toContain('<html lang="fr">');
   expect(html).toContain('Ligne une\nLigne &lt;deux&gt;');

@@ -1,5 +1,8 @@
 // A short mail: a title, some sentences, some facts, at most one link. Plain text and HTML say the same.
 
+import { m } from '@chipload/messages';
+import { escapeHtml } from '../escape-html.ts';
+
 export type Letter = {
   readonly language: 'en' | 'fr';
   readonly title: string;
@@ -14,12 +17,12 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ title, paragraphs, facts = [], link, closing }: Letter): string {
+function asText({ language, title, paragraphs, facts = [], link, closing }: Letter): string {
   const parts = [
     title,
     ...paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    link === undefined ? '' : `${link.label}:\n${link.url}`,
+    facts.map((fact) => m.mail_labelled(fact, { locale: language })).join('\n'),
+    link === undefined ? '' : `${m.mail_label({ label: link.label }, { locale: language })}\n${link.url}`,
     closing.join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -34,32 +37,20 @@ const cell = `padding:8px 16px 8px 0;border-bottom:1px solid #dde1e4;vertical-al
 function asHtml({ language, title, paragraphs, facts = [], link, closing }: Letter): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell}color:#5a646c;">${escape(label)}</td><td style="${cell}">${escape(value)}</td></tr>`,
+      `<tr><td style="${cell}color:#5a646c;">${escapeHtml(label)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="${page}">
 <div style="${card}">
-<h1 style="font-size:22px;margin:0 0 16px">${escape(title)}</h1>
-${paragraphs.map((paragraph) => `<p style="${lines}">${escape(paragraph)}</p>`).join('\n')}
+<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="${lines}">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${rows.length === 0 ? '' : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;">${rows.join('')}</table>`}
-${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escape(link.url)}">${escape(link.label)}</a></p>`}
-<p style="margin:24px 0 0">${closing.map(escape).join('<br>')}</p>
+${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`}
+<p style="margin:24px 0 0">${closing.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>
 `;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
