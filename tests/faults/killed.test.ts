@@ -113,13 +113,28 @@ async function expectEveryBuyerCanGoOn(
   expect((await books()).orders).toHaveLength(before + buyers.length);
 }
 
-/** A mail that the killed process was about to write is left to the queue, which waits until it is surely dead. */
+/** The worker does two jobs at once, and what a killed one held waits until it is surely dead. */
+const mostHeldByTheDead = 2;
+
+/**
+ * No order is told of twice, and none is forgotten: what has no mail is still in the queue. A job that the killed process held
+ * may have written its mail already; done again later, it finds it there.
+ */
 async function expectOneMailForEachOrder(
   dataFolder: string,
   { books }: Awaited<ReturnType<typeof openBusiness>>,
 ): Promise<void> {
-  const { orders } = await books();
-  await expect
-    .poll(async () => (await readdir(join(dataFolder, 'mail'))).length + (await books()).jobs)
-    .toBe(orders.length);
+  await expect.poll(async () => (await books()).jobs).toBeLessThanOrEqual(mostHeldByTheDead);
+  const { orders, jobs } = await books();
+  const told = await subjectsIn(join(dataFolder, 'mail'));
+  expect(new Set(told).size).toBe(told.length);
+  expect(told.length).toBeLessThanOrEqual(orders.length);
+  expect(told.length + jobs).toBeGreaterThanOrEqual(orders.length);
+}
+
+async function subjectsIn(folder: string): Promise<string[]> {
+  const mails = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  return Promise.all(
+    mails.map(async (name) => /^Subject: (.*)$/m.exec(await readFile(join(folder, name), 'utf8'))?.[1] ?? ''),
+  );
 }
