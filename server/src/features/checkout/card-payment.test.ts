@@ -192,6 +192,17 @@ test('a process that dies before the charge leaves a trunk that can be ordered a
   expect(await allocated()).toBe(4);
 });
 
+test('the job that gives back a late charge does so by its reference', async () => {
+  const { trunk, place } = await readyBuyer('sandbox-approve');
+  await done(place());
+  const { rows } = await sql<{ reference: string }>`
+    select reference from sandbox_charges join payment_attempts using (key) where trunk_uuid = ${trunk.uuid}`.execute(
+    db,
+  );
+  await runJob(paymentTasks({ db, gateway: sandbox }), 'void_payment', { reference: rows[0]?.reference });
+  expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);
+});
+
 test('a charge that comes after the order was given up is given back', async () => {
   const { who, trunk, place } = await readyBuyer('sandbox-approve');
   const late = Promise.withResolvers<void>();
@@ -210,6 +221,10 @@ test('a charge that comes after the order was given up is given back', async () 
       expect((await placing).body.code).toBe('card-declined');
     },
   );
+  // The request that heard of it has put down the job, with what is to be given back.
+  const { rows: jobs } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where task_identifier = 'void_payment'`.execute(db);
+  expect(jobs[0]?.count).toBe(1);
   const [attempt] = await attemptsOf(trunk.uuid);
   await runJob(paymentTasks({ db, gateway: sandbox }), 'look_again_at_payment', { attempt: attempt?.key });
   expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);

@@ -64,7 +64,7 @@ type PasswordChange = {
 
 /**
  * Sets a new password for whoever knows the old one, ends every other session, and answers the token that takes the place
- * of this session's. A guess counts as one to sign in does.
+ * of the visitor's present one. A guess counts as one to sign in does.
  */
 export async function changePassword(
   db: Database,
