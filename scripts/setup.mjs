@@ -25,6 +25,7 @@ const pages = {
     'messages/en',
     'messages/fr',
     'messages/locale.ts',
+    'messages/format.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ],

@@ -91,3 +91,16 @@ test('an address may name the language, which is kept from then on', async ({ pa
   await open(page, '/app/');
   await expect(page.getByRole('heading', { level: 1, name: 'Outils de coupe' })).toBeVisible();
 });
+
+test('a page brings the sentences of its own language alone', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/app\/assets\/.+\.js$/.test(response.url())) scripts.push(response.text());
+  });
+  await open(page, '/app/cart?language=fr');
+  await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
+
+  const written = (await Promise.all(scripts)).join('\n');
+  expect(written).toContain('Votre panier est vide');
+  expect(written).not.toContain('Your Cart Is Empty');
+});

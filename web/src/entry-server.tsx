@@ -17,14 +17,14 @@ import { createShopRouter } from './router.tsx';
 const reader = new AsyncLocalStorage<Language>();
 speakIn(() => reader.getStore() ?? defaultLanguage);
 
-const manifest = readManifest();
+const manifests = { en: readManifest('en'), fr: readManifest('fr') };
 
 export const renderPage: RenderPage = (request) =>
   reader.run(request.language, async () => {
     const handle = createRequestHandler({
       request: new Request(new URL(request.url, request.origin)),
       createRouter: () => createShopRouter(contextOf(request), request.nonce),
-      getRouterManifest: () => manifest,
+      getRouterManifest: () => manifests[request.language],
     });
     return handle(({ router, responseHeaders }) =>
       renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),

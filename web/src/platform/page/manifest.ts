@@ -1,6 +1,7 @@
 // Which files of the build a page needs, so that the browser may ask for all of them at once.
 
 import { readFileSync } from 'node:fs';
+import type { Language } from '@chipload/messages/locale';
 
 /** An entry of Vite's manifest: a built file and what it needs. */
 type Chunk = {
@@ -21,10 +22,10 @@ type PageManifest = { readonly routes: Record<string, RouteAssets> };
 
 const base = import.meta.env.BASE_URL;
 
-/** The manifest of the running pages: of the build beside this bundle, or of Vite's development server. */
-export function readManifest(): PageManifest {
+/** The manifest of the running pages in a language: of the build beside this bundle, or of Vite's development server. */
+export function readManifest(language: Language): PageManifest {
   if (import.meta.env.DEV) return developmentManifest();
-  const file = new URL('../client/.vite/manifest.json', import.meta.url);
+  const file = new URL(`../client/.vite/manifest.${language}.json`, import.meta.url);
   return pageManifest(JSON.parse(readFileSync(file, 'utf8')) as ViteManifest);
 }
 
