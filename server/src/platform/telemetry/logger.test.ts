@@ -70,6 +70,25 @@ test('a request is logged with its id and its address, without its headers and t
   ]);
 });
 
+test('an error is told without the client or the socket that hangs on it', () => {
+  class Client {
+    readonly sentences = ['select 1'];
+  }
+  const error = Object.assign(new Error('terminated'), {
+    code: '57P01',
+    details: { table: 'orders' },
+    client: new Client(),
+  });
+  const [line = ''] = written((log) => log.warn({ err: error }, 'Lost'));
+
+  expect(JSON.parse(line).err).toMatchObject({
+    message: 'terminated',
+    code: '57P01',
+    details: { table: 'orders' },
+  });
+  expect(line).not.toContain('select 1');
+});
+
 test('an endless object does not stop the log', () => {
   const loop: Record<string, unknown> = { name: 'loop' };
   loop['self'] = loop;

@@ -1,6 +1,6 @@
 // The log: one line of JSON for each event, on standard error, so that standard output stays for what the shop says to its operator.
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
-import { hideSecrets, hideSecretsInAddress } from './secrets.ts';
+import { hideSecrets, hideSecretsInAddress, isPlain } from './secrets.ts';
 
 type Request = {
   readonly id?: unknown;
@@ -24,7 +24,7 @@ export function createLogger(
         log: (facts) => hideSecrets(facts),
       },
       serializers: {
-        err: (error: Error) => hideSecrets(stdSerializers.err(error)),
+        err: (error: Error) => hideSecrets(factsOf(error)),
         req: ({ id, method, url, ip }: Request) => ({
           id,
           method,
@@ -43,4 +43,10 @@ export function createLogger(
     return child.call(this, hideSecrets(facts), options);
   } as typeof child;
   return log;
+}
+
+/** An error without the things of the program that hang on it: a lost connection would bring its whole client into the log. */
+function factsOf(error: Error): object {
+  const told = Object.entries(stdSerializers.err(error));
+  return Object.fromEntries(told.filter(([, value]) => typeof value !== 'object' || isPlain(value)));
 }

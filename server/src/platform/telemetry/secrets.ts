@@ -21,7 +21,7 @@ export function hideSecrets(facts: object, depth = 0): Record<string, unknown> {
 }
 
 function hideInside(value: unknown, depth: number): unknown {
-  if (!Array.isArray(value) && !isPlainObject(value)) return value;
+  if (!isPlain(value)) return value;
   if (depth > deepest) return '[...]';
   return Array.isArray(value) ? value.map((item) => hideInside(item, depth + 1)) : hideSecrets(value, depth);
 }
@@ -39,8 +39,10 @@ function isSecretKey(key: string): boolean {
   return secretKeys.test(key.toLowerCase().replace(/[-_\s]/g, ''));
 }
 
-function isPlainObject(value: unknown): value is object {
+/** A list or an object without a class of its own. */
+export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return true;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
