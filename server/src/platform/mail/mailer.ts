@@ -1,6 +1,7 @@
 // Sending mail: through the operator's mail server, or into a folder when there is none, so that nothing is lost and everything can be read.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 
@@ -66,13 +67,13 @@ function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
     async send(mail) {
       const { message, messageId } = await transport.sendMail(messageOf(mail, mailFrom));
       await mkdir(mailFolder, { recursive: true });
-      const ending = `${fileName(mail.to)}_${shortHash(messageId)}.eml`;
-      if ((await readdir(mailFolder)).some((name) => name.endsWith(ending))) return;
+      // Its name is its own, so that nothing is looked for among thousands; the newest is found by its date.
+      const file = join(mailFolder, `to_${fileName(mail.to)}_${shortHash(messageId)}.eml`);
+      if (existsSync(file)) return;
 
       const draft = join(mailFolder, `.${randomUUID()}.draft`);
       await writeFile(draft, message);
-      // Under its name only when complete; the time in it sorts the folder.
-      await rename(draft, join(mailFolder, `${new Date().toISOString().replaceAll(':', '-')}_${ending}`));
+      await rename(draft, file); // under its name only when complete
     },
     close: () => undefined,
   };
