@@ -46,6 +46,8 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormats[language].format(value);
 }
 
+const dateFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /**
  * A moment as `yyyy-MM-dd` in the given time zone.
  * @throws RangeError 'Invalid time value' for what is not a moment.
@@ -53,12 +55,17 @@ export function formatNumber(value: number, language: Language): string {
 export function formatDate(moment: string | number | Date, timeZone?: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).formatToParts(date);
+  let format = dateFormats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      timeZone,
+    });
+    dateFormats.set(timeZone, format);
+  }
+  const parts = format.formatToParts(date);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
