@@ -1,8 +1,9 @@
-// The weight of a solid carbide tool from its dimensions: a full cylinder behind the flutes,
-// and of the fluted part the share that the grinding leaves.
+// The weight of a solid carbide tool from its dimensions, as its data sheet tells it. What a parcel weighs is reckoned by
+// domain/packing from the same volumes, with the shop's packing table instead of the makers' masses.
 
-import { inMillimetres, largestCuttingDiameter } from './tool.ts';
+import { inMillimetres } from './tool.ts';
 import type { PackingCategory, Tool } from './tool.ts';
+import { bodyVolume } from './volume.ts';
 
 /** Density of the carbide, from the specification, section 9. */
 export const carbideGramsPerCubicCentimetre = 14.6;
@@ -27,14 +28,18 @@ export const fluteVolumeFraction: Readonly<Record<PackingCategory, number>> = {
 
 /** The weight of a tool in grams, not rounded. */
 export function weightGrams(tool: Tool, category: PackingCategory): number {
-  const tip = inMillimetres(tool.cuttingDiameter, tool.units);
-  const top = inMillimetres(largestCuttingDiameter(tool), tool.units);
-  const fluted = inMillimetres(tool.cuttingLength, tool.units);
-  const shank = inMillimetres(tool.shankDiameter, tool.units);
-  const behind = Math.max(0, inMillimetres(tool.overallLength, tool.units) - fluted);
-
-  const squareOfFlutes = (tip * tip + tip * top + top * top) / 3;
-  const cubicMillimetres =
-    (Math.PI / 4) * (shank * shank * behind + fluteVolumeFraction[category] * squareOfFlutes * fluted);
+  const millimetres = (length: number) => inMillimetres(length, tool.units);
+  const cubicMillimetres = bodyVolume(
+    {
+      cuttingDiameter: millimetres(tool.cuttingDiameter),
+      cuttingLength: millimetres(tool.cuttingLength),
+      shankDiameter: millimetres(tool.shankDiameter),
+      overallLength: millimetres(tool.overallLength),
+      neckDiameter: tool.neckDiameter && millimetres(tool.neckDiameter),
+      neckLength: tool.neckLength && millimetres(tool.neckLength),
+      taperAngle: tool.taperAngle,
+    },
+    { volumeShare: fluteVolumeFraction[category], lengthExtension: 0, exitAngle: 90 },
+  );
   return (carbideGramsPerCubicCentimetre * cubicMillimetres) / 1000;
 }

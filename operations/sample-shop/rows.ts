@@ -56,6 +56,7 @@ export const pricesHeader = [
   'from_50',
 ] as const;
 export const stockHeader = ['inventory_code', 'on_hand'] as const;
+export const stockArrivalsHeader = ['inventory_code', 'expected_on', 'expected_quantity'] as const;
 
 export function partRow(part: NumberedPart): Row {
   const { tool } = part;
@@ -106,10 +107,31 @@ export function priceRows(part: NumberedPart): Row[] {
 
 /** Small tools are kept in larger numbers; one in twenty is sold out, and nothing no longer made is restocked. */
 export function stockRow(part: NumberedPart): Row {
+  return [part.code, onHandOf(part)];
+}
+
+/** Of the parts of which fewer than a dozen are left, four in five are on order: a batch of the same size every quarter. */
+export function arrivalRows(part: NumberedPart): Row[] {
+  const isOnOrder = randomOf(`${part.code} on order`) < 0.8;
+  if (statusOf(part) !== 'active' || onHandOf(part) >= 12 || !isOnOrder) return [];
+  const batch = Math.max(5, 5 * Math.round(middleStock(part) / 5));
+  const first = Math.floor(randomOf(`${part.code} first arrival`) * 10);
+  return [0, 13, 26, 39].map((weeks) => [part.code, fridayAfter(first + weeks), batch]);
+}
+
+function onHandOf(part: NumberedPart): number {
   const isSoldOut = randomOf(`${part.code} sold out`) < 0.05;
+  return isSoldOut ? 0 : Math.max(1, Math.round(middleStock(part) * Math.exp(0.8 * normalOf(part.code))));
+}
+
+function middleStock(part: NumberedPart): number {
   const diameterMm = inMillimetres(part.tool.cuttingDiameter, part.tool.units);
-  const middle = 45 * Math.sqrt(6 / diameterMm) * (statusOf(part) === 'active' ? 1 : 0.2);
-  return [part.code, isSoldOut ? 0 : Math.max(1, Math.round(middle * Math.exp(0.8 * normalOf(part.code))))];
+  return 45 * Math.sqrt(6 / diameterMm) * (statusOf(part) === 'active' ? 1 : 0.2);
+}
+
+/** Goods come in on Fridays; the first one is two weeks after the sample shop was written down. */
+function fridayAfter(weeks: number): string {
+  return new Date(Date.UTC(2026, 11, 4 + 7 * weeks)).toISOString().slice(0, 10);
 }
 
 function statusOf(part: NumberedPart): PartStatus {

@@ -9,7 +9,7 @@ import { drillBandOf } from './drills.ts';
 import { mostShelves, onShelf, sampleParts } from './parts.ts';
 import { canadianList, priceBreaks } from './price-list.ts';
 import { specialPrices } from './people.ts';
-import { priceRows, stockRow } from './rows.ts';
+import { arrivalRows, priceRows, stockRow } from './rows.ts';
 import { samplePartCount, shopFiles } from './shop-files.ts';
 import { suitabilitiesOf } from './texts/materials.ts';
 import { categoryTexts } from './texts/categories.ts';
@@ -19,7 +19,7 @@ const parts = sampleParts();
 
 test('the checked-in files are the ones that the generator writes', async () => {
   const files = shopFiles(samplePartCount);
-  expect(files.size).toBe(9);
+  expect(files.size).toBe(10);
   for (const [name, content] of files) {
     const checkedIn = await readFile(join(import.meta.dirname, '../../sample-shop', name), 'utf8');
     expect(checkedIn === content, `${name} differs: run node operations/sample-shop/generate.ts`).toBe(true);
@@ -115,4 +115,15 @@ test('about one part in twenty is out of stock', () => {
   const soldOut = parts.filter((part) => stockRow(part)[1] === 0).length;
   expect(soldOut / parts.length).toBeGreaterThan(0.04);
   expect(soldOut / parts.length).toBeLessThan(0.06);
+});
+
+test('most parts that are sold out are on order, some are not, and every arrival is a Friday', () => {
+  const soldOut = parts.filter(
+    (part) => stockRow(part)[1] === 0 && part.supersededBy === undefined && arrivalRows(part).length === 0,
+  );
+  expect(soldOut.length).toBeGreaterThan(20);
+  expect(soldOut.length).toBeLessThan(100);
+  const days = parts.flatMap(arrivalRows).map(([, day]) => new Date(`${day}T00:00:00Z`).getUTCDay());
+  expect(days.length).toBeGreaterThan(1_000);
+  expect(new Set(days)).toEqual(new Set([5]));
 });

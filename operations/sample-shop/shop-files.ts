@@ -4,7 +4,16 @@ import { stringify } from 'csv-stringify/sync';
 
 import { mostShelves, onShelf, sampleParts, shelfLetter, shelfSlug } from './parts.ts';
 import { people, peopleHeader, specialPrices, specialPricesHeader } from './people.ts';
-import { partRow, partsHeader, priceRows, pricesHeader, stockHeader, stockRow } from './rows.ts';
+import {
+  arrivalRows,
+  partRow,
+  partsHeader,
+  priceRows,
+  pricesHeader,
+  stockArrivalsHeader,
+  stockHeader,
+  stockRow,
+} from './rows.ts';
 import type { Row } from './rows.ts';
 import { categoryTexts } from './texts/categories.ts';
 import { groupColours, materialTexts, suitabilitiesOf } from './texts/materials.ts';
@@ -38,6 +47,7 @@ export function shopFiles(partCount: number): ReadonlyMap<string, string> {
     ['parts.csv', csv(partsHeader, parts.map(partRow))],
     ['prices.csv', csv(pricesHeader, parts.flatMap(priceRows))],
     ['stock.csv', csv(stockHeader, parts.map(stockRow))],
+    ['stock-arrivals.csv', csv(stockArrivalsHeader, parts.flatMap(arrivalRows))],
     [
       'people.csv',
       csv(

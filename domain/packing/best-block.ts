@@ -1,0 +1,104 @@
+// The best block of equal envelopes for one free space.
+
+import type { Pose } from './envelope.ts';
+import type { Recipe } from './recipes.ts';
+import type { Space } from './spaces.ts';
+
+/** Equal envelopes side by side, all lying the same way. */
+export type Block = { readonly pose: Pose; readonly nx: number; readonly ny: number; readonly nz: number };
+
+/** What may still go into a box: pieces by envelope, weight and volume. */
+export type Allowance = { readonly counts: number[]; weight: number; volume: number };
+
+/** A search in one space: what is being tried, and the best so far. */
+type Search = {
+  readonly sx: number;
+  readonly sy: number;
+  readonly sz: number;
+  pose: Pose;
+  /** What a block of the pose is worth for its turn, and for each piece. */
+  turn: number;
+  each: number;
+  best: Block | undefined;
+  bestWorth: number;
+  /** What stays free beside the best: the less, the better it fits. */
+  bestGap: number;
+};
+
+/** Makes an envelope whose turn it is worth more than any block of the others. */
+const turnWorth = 1e6;
+
+/** Undefined when nothing goes into the space. */
+export function bestBlock(
+  space: Space,
+  poses: readonly Pose[],
+  allowed: Allowance,
+  { worth, isInTurn }: Recipe,
+): Block | undefined {
+  const [first] = poses;
+  if (first === undefined) return undefined;
+  const sx = space.x1 - space.x0;
+  const sy = space.y1 - space.y0;
+  const sz = space.z1 - space.z0;
+  const none = { best: undefined, bestWorth: -1, bestGap: Infinity };
+  const search: Search = { sx, sy, sz, pose: first, turn: 0, each: 0, ...none };
+  for (const pose of poses) {
+    if (pose.dx > sx || pose.dy > sy || pose.dz > sz) continue;
+    const most = mostPieces(pose, allowed);
+    if (most < 1) continue;
+    search.pose = pose;
+    search.each = worth[pose.envelope] ?? 0;
+    search.turn = isInTurn ? search.each * turnWorth : 0;
+    tryPose(search, most);
+  }
+  return search.best;
+}
+
+/** Tries the full block of a pose, or those of at most so many pieces. */
+function tryPose(search: Search, most: number): void {
+  const { pose } = search;
+  const a = Math.floor(search.sx / pose.dx);
+  const b = Math.floor(search.sy / pose.dy);
+  const c = Math.floor(search.sz / pose.dz);
+  const full = a * b * c;
+  if (search.turn + search.each * Math.min(most, full) < search.bestWorth) return;
+  if (full <= most) {
+    tryBlock(search, a, b, c);
+    return;
+  }
+  // One side is filled first, then a second, then the third.
+  const x = Math.min(most, a);
+  const y = Math.min(most, b);
+  const z = Math.min(most, c);
+  const afterX = Math.floor(most / x);
+  const afterY = Math.floor(most / y);
+  const afterZ = Math.floor(most / z);
+  tryBlock(search, x, Math.min(afterX, b), Math.min(Math.floor(afterX / Math.min(afterX, b)), c));
+  tryBlock(search, x, Math.min(Math.floor(afterX / Math.min(afterX, c)), b), Math.min(afterX, c));
+  tryBlock(search, Math.min(afterY, a), y, Math.min(Math.floor(afterY / Math.min(afterY, a)), c));
+  tryBlock(search, Math.min(Math.floor(afterY / Math.min(afterY, c)), a), y, Math.min(afterY, c));
+  tryBlock(search, Math.min(afterZ, a), Math.min(Math.floor(afterZ / Math.min(afterZ, a)), b), z);
+  tryBlock(search, Math.min(Math.floor(afterZ / Math.min(afterZ, b)), a), Math.min(afterZ, b), z);
+}
+
+/** Keeps a block when it is worth more than the best, or as much and fits better. */
+function tryBlock(search: Search, nx: number, ny: number, nz: number): void {
+  const { pose } = search;
+  const worth = search.turn + search.each * nx * ny * nz;
+  if (worth < search.bestWorth) return;
+  const gx = search.sx - nx * pose.dx;
+  const gy = search.sy - ny * pose.dy;
+  const gz = search.sz - nz * pose.dz;
+  const gap = Math.min(gx, gy, gz) + (gx + gy + gz) * 1e-3;
+  if (worth === search.bestWorth && gap >= search.bestGap) return;
+  search.best = { pose, nx, ny, nz };
+  search.bestWorth = worth;
+  search.bestGap = gap;
+}
+
+/** So many pieces of an envelope as its count, their weight and their volume allow. */
+function mostPieces(pose: Pose, { counts, weight, volume }: Allowance): number {
+  const count = counts[pose.envelope] ?? 0;
+  if (count * pose.weight <= weight && count * pose.volume <= volume) return count;
+  return Math.min(count, Math.floor(weight / pose.weight), Math.floor(volume / pose.volume));
+}

@@ -1,0 +1,50 @@
+// From lines to envelopes and back: what is equal from outside is packed as one, and the pieces are given back to their lines.
+
+import { type Envelope, inUnits, unitsAbove } from './envelope.ts';
+import type { TubedLine } from './order-line.ts';
+import type { LineOfNext } from './package.ts';
+
+/** An envelope, and which lines have how many of it. */
+export type SharedEnvelope = Envelope & {
+  readonly count: number;
+  /** By their ids. */
+  readonly lines: readonly TubedLine[];
+};
+
+export function envelopeOf({ diameter, length, each }: TubedLine): Envelope {
+  return {
+    diameter: inUnits(diameter),
+    length: inUnits(length),
+    volume: unitsAbove(diameter * diameter * length),
+    weight: inUnits(each.tubedWeight),
+  };
+}
+
+/** The envelopes of an order in an order of their own: neither the sequence of the lines nor their splitting changes it. */
+export function sharedEnvelopes(lines: readonly TubedLine[]): SharedEnvelope[] {
+  const groups = Map.groupBy(lines, (line) => Object.values(envelopeOf(line)).join());
+  return [...groups.values()]
+    .flatMap(([line, ...others]) => {
+      if (line === undefined) return [];
+      const all = [line, ...others].toSorted((a, b) => a.lineId - b.lineId);
+      return [
+        { ...envelopeOf(line), lines: all, count: all.reduce((sum, { quantity }) => sum + quantity, 0) },
+      ];
+    })
+    .toSorted((a, b) => b.volume - a.volume || b.length - a.length || b.weight - a.weight);
+}
+
+/** Gives the pieces of each envelope to its lines, one line after the other. */
+export function lineByLine(envelopes: readonly SharedEnvelope[]): LineOfNext {
+  const queues = envelopes.map(({ lines }) =>
+    lines.map(({ lineId, quantity }) => ({ lineId, left: quantity })),
+  );
+  return (envelope) => {
+    const queue = queues[envelope] ?? [];
+    if (queue[0]?.left === 0) queue.shift();
+    const line = queue[0];
+    if (line === undefined) throw new RangeError('More pieces are packed than were ordered');
+    line.left -= 1;
+    return line.lineId;
+  };
+}

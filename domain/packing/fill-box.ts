@@ -1,0 +1,98 @@
+// Fills one box: one free space after the other, each with a block of equal envelopes in its lower corner.
+
+import { type Allowance, bestBlock, type Block } from './best-block.ts';
+import type { Carton, Counts, Pose } from './envelope.ts';
+import type { Corner, Recipe } from './recipes.ts';
+import { cutOut, type Space } from './spaces.ts';
+
+/** A block at its place. */
+export type PlacedBlock = Block & { readonly x: number; readonly y: number; readonly z: number };
+
+export type FilledBox = {
+  readonly carton: Carton;
+  readonly blocks: readonly PlacedBlock[];
+  readonly counts: Counts;
+  /** Of the content. */
+  readonly weight: number;
+  readonly volume: number;
+};
+
+/** Work that may still be done. It counts steps and not time, so that the same order is packed alike on every machine. */
+export type Effort = { stepsLeft: number };
+
+/** Puts as much of what is there into one box as a recipe finds room for. */
+export function fillBox(carton: Carton, there: Counts, recipe: Recipe, effort: Effort): FilledBox {
+  const allowed: Allowance = { counts: [...there], weight: carton.weightLimit, volume: carton.volumeLimit };
+  const [x1, y1, z1] = carton.sides;
+  let poses = carton.poses.filter(({ envelope }) => (there[envelope] ?? 0) > 0);
+  let spaces: Space[] = [{ x0: 0, y0: 0, z0: 0, x1, y1, z1 }];
+  const blocks: PlacedBlock[] = [];
+
+  while (spaces.length > 0 && poses.length > 0) {
+    const at = nextSpace(spaces, recipe.corner);
+    const space = spaces[at];
+    effort.stepsLeft -= poses.length + spaces.length;
+    const block = space && bestBlock(space, poses, allowed, recipe);
+    if (space === undefined || block === undefined) {
+      spaces.splice(at, 1); // what remains only becomes less
+      continue;
+    }
+    blocks.push({ ...block, x: space.x0, y: space.y0, z: space.z0 });
+    take(block, allowed);
+    poses = poses.filter((pose) => isAllowed(pose, allowed));
+    spaces = cutOut(spaces, taken(block, space), thinnest(poses));
+  }
+  return {
+    carton,
+    blocks,
+    counts: there.map((count, envelope) => count - (allowed.counts[envelope] ?? 0)),
+    weight: carton.weightLimit - allowed.weight,
+    volume: carton.volumeLimit - allowed.volume,
+  };
+}
+
+function nextSpace(spaces: readonly Space[], corner: Corner): number {
+  let first = 0;
+  let lowest = Infinity;
+  for (let at = 0; at < spaces.length; at += 1) {
+    const space = spaces[at];
+    const rank = space === undefined ? Infinity : rankOf(space, corner);
+    if (rank >= lowest) continue;
+    lowest = rank;
+    first = at;
+  }
+  return first;
+}
+
+/** The lower, the earlier: sides are below 2^21, so that three of them make one number. */
+function rankOf({ x0, y0, z0, x1, y1, z1 }: Space, corner: Corner): number {
+  switch (corner) {
+    case 'x':
+      return (x0 * 2 ** 16 + y0 / 2 ** 5) * 2 ** 16 + z0 / 2 ** 5;
+    case 'y':
+      return (y0 * 2 ** 16 + z0 / 2 ** 5) * 2 ** 16 + x0 / 2 ** 5;
+    case 'z':
+      return (z0 * 2 ** 16 + y0 / 2 ** 5) * 2 ** 16 + x0 / 2 ** 5;
+    case 'largest':
+      return -(x1 - x0) * (y1 - y0) * (z1 - z0);
+  }
+}
+
+function take({ pose, nx, ny, nz }: Block, allowed: Allowance): void {
+  const pieces = nx * ny * nz;
+  allowed.counts[pose.envelope] = (allowed.counts[pose.envelope] ?? 0) - pieces;
+  allowed.weight -= pieces * pose.weight;
+  allowed.volume -= pieces * pose.volume;
+}
+
+function isAllowed(pose: Pose, { counts, weight, volume }: Allowance): boolean {
+  return (counts[pose.envelope] ?? 0) > 0 && pose.weight <= weight && pose.volume <= volume;
+}
+
+function taken({ pose, nx, ny, nz }: Block, { x0, y0, z0 }: Space): Space {
+  return { x0, y0, z0, x1: x0 + nx * pose.dx, y1: y0 + ny * pose.dy, z1: z0 + nz * pose.dz };
+}
+
+function thinnest(poses: readonly Pose[]): number {
+  return poses.reduce((least, { diameter, length }) => Math.min(least, diameter, length), Infinity);
+}

@@ -1,0 +1,46 @@
+// A first packing, quickly: box after box, each the smallest that holds nearly as much as the best would.
+
+import type { Counts } from './envelope.ts';
+import { type Effort, type FilledBox, fillBox } from './fill-box.ts';
+import { isNothing, loadOf, minus, type PackingTask } from './packing-task.ts';
+import type { Recipe } from './recipes.ts';
+
+/**
+ * Undefined when more boxes would be needed than are allowed. `nearly` is the share of the best box's gain at which a smaller one
+ * is taken instead: a high one saves boxes, a low one saves volume.
+ */
+export function fillGreedily(
+  task: PackingTask,
+  recipe: Recipe,
+  { nearly, mostBoxes }: { readonly nearly: number; readonly mostBoxes: number },
+  effort: Effort,
+): FilledBox[] | undefined {
+  const whole = loadOf(task);
+  const gainOf = (box: FilledBox) => box.weight / whole.weight + box.volume / whole.volume;
+  const boxes: FilledBox[] = [];
+  let left = [...task.counts];
+  while (!isNothing(left)) {
+    const tries = task.cartons.map((carton) => fillBox(carton, left, recipe, effort));
+    const best = Math.max(...tries.map(gainOf));
+    const box =
+      tries.find(({ counts }) => isNothing(minus(left, counts))) ??
+      tries.find((one) => gainOf(one) >= best * nearly);
+    if (box === undefined) return undefined;
+    // As long as all of it is there once more, the next box would be the same.
+    const times = timesThere(left, box.counts);
+    if (boxes.length + times > mostBoxes) return undefined;
+    for (let time = 0; time < times; time += 1) {
+      boxes.push({ ...box });
+      left = minus(left, box.counts);
+    }
+  }
+  return boxes;
+}
+
+/** How often the content of a box is there. */
+function timesThere(left: Counts, content: Counts): number {
+  const times = content.map((count, index) =>
+    count === 0 ? Infinity : Math.floor((left[index] ?? 0) / count),
+  );
+  return Math.min(...times);
+}

@@ -1,0 +1,81 @@
+// Packs pieces into a given set of cartons, all of them or not at all.
+
+import type { CartonSet } from './carton-sets.ts';
+import type { Carton, Counts } from './envelope.ts';
+import { type Effort, type FilledBox, fillBox } from './fill-box.ts';
+import { isNothing, loadOf, minus, type PackingTask, plus } from './packing-task.ts';
+import type { Recipe } from './recipes.ts';
+import { shareOut } from './share-out.ts';
+
+/** Only the first recipes are also tried on pieces shared out beforehand; more of them find next to nothing. */
+const sharedRecipes = 2;
+
+/** Undefined when none of the recipes gets everything in. */
+export function fillSet(
+  task: PackingTask,
+  { cartons }: CartonSet,
+  recipes: readonly Recipe[],
+  effort: Effort,
+): FilledBox[] | undefined {
+  if (!hasRoomForEach(task, cartons)) return undefined;
+  const orders = cartons[0] === cartons.at(-1) ? [cartons] : [cartons, cartons.toReversed()];
+  const shares = cartons.length > 1 ? shareOut(task, cartons, effort) : undefined;
+  for (const [index, recipe] of recipes.entries()) {
+    if (effort.stepsLeft <= 0) return undefined;
+    const shared = shares && index < sharedRecipes ? fillShares(cartons, shares, recipe, effort) : undefined;
+    if (shared) return shared;
+    for (const order of orders) {
+      const boxes = fillInTurn(task, order, recipe, effort);
+      if (boxes) return boxes;
+    }
+  }
+  return undefined;
+}
+
+/** Whether there is a carton for every envelope. */
+function hasRoomForEach({ counts }: PackingTask, cartons: readonly Carton[]): boolean {
+  return counts.every((count, index) => count === 0 || cartons.some(({ takes }) => takes[index]));
+}
+
+/** Each carton takes what it can of what the ones before have left. */
+function fillInTurn(
+  task: PackingTask,
+  cartons: readonly Carton[],
+  recipe: Recipe,
+  effort: Effort,
+): FilledBox[] | undefined {
+  const boxes: FilledBox[] = [];
+  let { weight, volume } = loadOf(task);
+  let left: Counts = task.counts;
+  let weightLimit = cartons.reduce((sum, carton) => sum + carton.weightLimit, 0);
+  let volumeLimit = cartons.reduce((sum, carton) => sum + carton.volumeLimit, 0);
+  for (const carton of cartons) {
+    if (weight > weightLimit || volume > volumeLimit) return undefined;
+    const box = fillBox(carton, left, recipe, effort);
+    boxes.push(box);
+    left = minus(left, box.counts);
+    weight -= box.weight;
+    volume -= box.volume;
+    weightLimit -= carton.weightLimit;
+    volumeLimit -= carton.volumeLimit;
+  }
+  return isNothing(left) ? boxes.filter(({ weight: content }) => content > 0) : undefined;
+}
+
+/** Each carton takes its share and what the ones before had no room for. */
+function fillShares(
+  cartons: readonly Carton[],
+  shares: readonly Counts[],
+  recipe: Recipe,
+  effort: Effort,
+): FilledBox[] | undefined {
+  const boxes: FilledBox[] = [];
+  let left: Counts = [];
+  for (const [index, carton] of cartons.entries()) {
+    const there = plus(shares[index] ?? [], left);
+    const box = fillBox(carton, there, recipe, effort);
+    boxes.push(box);
+    left = minus(there, box.counts);
+  }
+  return isNothing(left) ? boxes.filter(({ weight }) => weight > 0) : undefined;
+}

@@ -1,0 +1,88 @@
+// A packed box as it is told to carriers, buyers and the warehouse.
+
+import { fromUnits } from './envelope.ts';
+import type { FilledBox, PlacedBlock } from './fill-box.ts';
+import { packingDecimals } from './limits.ts';
+import { roundTo } from './rounding.ts';
+import { settle } from './settle.ts';
+
+/** One tube at its place: the lower corner of its envelope and its extents, in inches from a corner of the box. */
+export type PlacedPiece = {
+  readonly lineId: number;
+  /** Along the length of the box. */
+  readonly x: number;
+  readonly dx: number;
+  /** Along its height, upwards. */
+  readonly y: number;
+  readonly dy: number;
+  /** Along its width. */
+  readonly z: number;
+  readonly dz: number;
+};
+
+/** Inches, cubic inches and pounds. */
+export type Package = {
+  /** The name of the box style. */
+  readonly box: string;
+  readonly length: number;
+  readonly height: number;
+  readonly width: number;
+  /** With everything, the box included. */
+  readonly weight: number;
+  readonly volume: number;
+  /** How much of the volume the envelopes take up, and of the weight that may go in the content has. */
+  readonly volumePercent: number;
+  readonly weightPercent: number;
+  /** What might still go in. */
+  readonly remainingVolume: number;
+  readonly remainingWeight: number;
+  /** In the order in which they are laid into the box: from the bottom up. */
+  readonly contents: readonly PlacedPiece[];
+};
+
+/** Tells which line the next piece of an envelope belongs to. */
+export type LineOfNext = (envelope: number) => number;
+
+export function packageOf(box: FilledBox, lineOfNext: LineOfNext): Package {
+  const { carton, weight, volume } = box;
+  const { name, length, height, width, weight: empty } = carton.style;
+  const percent = (value: number, of: number) => roundTo((100 * value) / of, packingDecimals.percentage);
+  return {
+    box: name,
+    length,
+    height,
+    width,
+    weight: roundTo(empty + fromUnits(weight), packingDecimals.weight),
+    volume: fromUnits(carton.volume),
+    volumePercent: percent(volume, carton.volume),
+    weightPercent: percent(weight, carton.weightLimit),
+    remainingVolume: fromUnits(carton.volumeLimit - volume),
+    remainingWeight: fromUnits(carton.weightLimit - weight),
+    contents: settle(box.blocks.flatMap(piecesOf)).map((piece) => ({
+      lineId: lineOfNext(piece.envelope),
+      x: fromUnits(piece.x),
+      y: fromUnits(piece.y),
+      z: fromUnits(piece.z),
+      dx: fromUnits(piece.dx),
+      dy: fromUnits(piece.dy),
+      dz: fromUnits(piece.dz),
+    })),
+  };
+}
+
+/** In units. */
+type Piece = Omit<PlacedPiece, 'lineId'> & { readonly envelope: number };
+
+/** The pieces of a block, row by row. */
+function piecesOf({ pose, x, y, z, nx, ny, nz }: PlacedBlock): Piece[] {
+  const { envelope, dx, dy, dz } = pose;
+  return Array.from({ length: nx * ny * nz }, (_, index) => ({
+    envelope,
+    x: x + (index % nx) * dx,
+    y: y + (Math.floor(index / nx) % ny) * dy,
+    z: z + Math.floor(index / (nx * ny)) * dz,
+    dx,
+    dy,
+    dz,
+  }));
+}

@@ -1,0 +1,44 @@
+// An order as the packer sees it: envelopes, how many there are of each, and the cartons that they may go into.
+
+import { type Carton, cartonsFor, type Counts, type Envelope } from './envelope.ts';
+import type { FilledBox } from './fill-box.ts';
+
+export type PackingTask = {
+  readonly envelopes: readonly Envelope[];
+  /** A carton of each style, the smallest first. */
+  readonly cartons: readonly Carton[];
+  readonly counts: Counts;
+};
+
+/** What pieces weigh and take up together. */
+export type Load = { readonly weight: number; readonly volume: number };
+
+export function packingTask(envelopes: readonly Envelope[], counts: Counts): PackingTask {
+  return { envelopes, counts, cartons: cartonsFor(envelopes) };
+}
+
+export function loadOf({ envelopes, counts }: PackingTask): Load {
+  const sum = (value: (envelope: Envelope) => number) =>
+    envelopes.reduce((total, envelope, index) => total + (counts[index] ?? 0) * value(envelope), 0);
+  return { weight: sum(({ weight }) => weight), volume: sum(({ volume }) => volume) };
+}
+
+/** What several boxes hold together. */
+export function contentOf(boxes: readonly FilledBox[]): number[] {
+  const [first, ...others] = boxes;
+  return (first?.counts ?? []).map((count, index) =>
+    others.reduce((sum, { counts }) => sum + (counts[index] ?? 0), count),
+  );
+}
+
+export function plus(counts: Counts, more: Counts): number[] {
+  return counts.map((count, index) => count + (more[index] ?? 0));
+}
+
+export function minus(counts: Counts, less: Counts): number[] {
+  return counts.map((count, index) => count - (less[index] ?? 0));
+}
+
+export function isNothing(counts: Counts): boolean {
+  return counts.every((count) => count === 0);
+}

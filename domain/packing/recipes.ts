@@ -1,0 +1,56 @@
+// The ways in which boxes are filled. None is best for every order, so several are tried, always the same ones in the same sequence.
+
+import type { Envelope } from './envelope.ts';
+
+/** Which free space is filled first: the largest, or the one with the lowest corner along a side of the box. */
+export const corners = ['largest', 'x', 'y', 'z'] as const;
+export type Corner = (typeof corners)[number];
+
+export type Recipe = {
+  /** What a piece of each envelope counts: the block that is worth most is taken. */
+  readonly worth: readonly number[];
+  /** The worthiest envelope comes first, however few of it there are. */
+  readonly isInTurn: boolean;
+  readonly corner: Corner;
+};
+
+type Rule = Pick<Recipe, 'isInTurn'> & { readonly worthOf: (envelope: Envelope) => number };
+
+const rules: readonly Rule[] = [
+  { isInTurn: true, worthOf: ({ volume }) => volume },
+  { isInTurn: false, worthOf: ({ volume, length }) => volume * length },
+  { isInTurn: true, worthOf: ({ weight }) => weight },
+  { isInTurn: false, worthOf: ({ volume, weight }) => volume * weight },
+  { isInTurn: true, worthOf: ({ length }) => length },
+  { isInTurn: false, worthOf: ({ volume }) => volume },
+  { isInTurn: false, worthOf: ({ weight }) => weight },
+  { isInTurn: false, worthOf: ({ volume, diameter }) => volume * diameter },
+  { isInTurn: true, worthOf: ({ diameter }) => diameter },
+];
+
+/** So many recipes for these envelopes: every rule with every corner, then the same with the worth shaken. */
+export function recipesFor(envelopes: readonly Envelope[], count: number): Recipe[] {
+  const random = fixedNumbers();
+  return Array.from({ length: count }, (_, index) => {
+    const { isInTurn, worthOf } = at(rules, index);
+    const isShaken = index >= rules.length * corners.length;
+    const worth = envelopes.map((envelope) => worthOf(envelope) * (isShaken ? 0.5 + random() : 1));
+    return { worth, isInTurn, corner: at(corners, index) };
+  });
+}
+
+/** The member of a list at a place that is counted on from the end to the start again. */
+function at<Member>(list: readonly Member[], index: number): Member {
+  const member = list[index % list.length];
+  if (member === undefined) throw new RangeError('There is nothing in the list');
+  return member;
+}
+
+/** Numbers from 0 to 1 that look drawn and are the same each time (Lehmer's generator). */
+function fixedNumbers(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

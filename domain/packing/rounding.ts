@@ -1,0 +1,5 @@
+/** To so many decimals, halves up. */
+export function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}

@@ -1,0 +1,81 @@
+// A tool made ready to be packed: what it weighs, the tube it goes into, and what both are together.
+
+import { bodyVolume, carbideGramsPerCubicCentimetre, type ToolBody } from '../tools/tools.ts';
+import { adjustmentOf } from './adjustments.ts';
+import type { PackableProduct } from './catalogue-product.ts';
+import { chooseTube, widestDiameter } from './choose-tube.ts';
+import { packingDecimals, packingLimits } from './limits.ts';
+import { roundTo } from './rounding.ts';
+import { plainTube } from './tubes.ts';
+
+/** What counts of tools and tubes: cubic inches and pounds, rounded as they are told. */
+export type Measures = {
+  readonly toolVolume: number;
+  readonly toolWeight: number;
+  /** Of the tube from outside, round as it is. */
+  readonly tubeVolume: number;
+  readonly tubeWeight: number;
+  /** The square that the tube takes up in a box: what a box is filled with. */
+  readonly envelopeVolume: number;
+  readonly tubedWeight: number;
+};
+
+export type TubedTool = {
+  /** The product code of the tube; null where no tube holds the tool, which is wrapped instead. */
+  readonly tubeType: string | null;
+  /** The envelope: both sides of its square section, and its length, in inches. */
+  readonly diameter: number;
+  readonly length: number;
+  /** Of one piece. */
+  readonly each: Measures;
+};
+
+const poundsPerCubicInch = carbideGramsPerCubicCentimetre * packingLimits.poundsPerCubicInch;
+const elasticWeight = packingLimits.elasticWeightPounds * packingLimits.elasticShare;
+
+/** Chooses the tube of a tool, weighs and measures both. */
+export function tubeTool({ body, categoryNumber }: PackableProduct): TubedTool {
+  const volume = bodyVolume(body, adjustmentOf(categoryNumber));
+  const toolWeight = roundTo(volume * poundsPerCubicInch, packingDecimals.weight);
+  const tube = chooseTube(body);
+  const tubeWeight = tube?.weight ?? packingLimits.defaultTubeWeightPounds;
+  const diameter = roundTo(tube?.outerDiameter ?? wrappedDiameter(body), packingDecimals.length);
+  const length = roundTo(tube?.outerLength ?? wrappedLength(body), packingDecimals.length);
+  const envelopeVolume = diameter * diameter * length;
+  return {
+    tubeType: tube?.code ?? null,
+    diameter,
+    length,
+    each: {
+      toolVolume: roundTo(volume, packingDecimals.volume),
+      toolWeight,
+      tubeVolume: roundTo((Math.PI / 4) * envelopeVolume, packingDecimals.volume),
+      tubeWeight: roundTo(tubeWeight, packingDecimals.weight),
+      envelopeVolume: roundTo(envelopeVolume, packingDecimals.volume),
+      tubedWeight: roundTo(toolWeight + tubeWeight + elasticWeight, packingDecimals.weight),
+    },
+  };
+}
+
+/** Of so many pieces: each was rounded before, and the sum is rounded again. */
+export function measuresOf(each: Measures, quantity: number): Measures {
+  const volume = (value: number) => roundTo(value * quantity, packingDecimals.volume);
+  const weight = (value: number) => roundTo(value * quantity, packingDecimals.weight);
+  return {
+    toolVolume: volume(each.toolVolume),
+    toolWeight: weight(each.toolWeight),
+    tubeVolume: volume(each.tubeVolume),
+    tubeWeight: weight(each.tubeWeight),
+    envelopeVolume: volume(each.envelopeVolume),
+    tubedWeight: weight(each.tubedWeight),
+  };
+}
+
+/** Without a tube a tool is wrapped as thickly as the plain tube is. */
+function wrappedDiameter(body: ToolBody): number {
+  return widestDiameter(body) + 2 * (plainTube.wall + plainTube.capThickness);
+}
+
+function wrappedLength(body: ToolBody): number {
+  return body.overallLength + 2 * plainTube.capThickness;
+}

@@ -1,0 +1,52 @@
+// An order packed by binpackingjs, the comparator: box after box the style that takes the most. It knows neither the fill limit nor the
+// rule of lengths, so that its boxes are, if anything, fewer than may be shipped.
+
+import { boxStyles, type TubedLine } from '@chipload/domain/packing';
+import * as binpackingjs from 'binpackingjs';
+
+type Item = {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly weight: number;
+};
+type Bin = Omit<Item, 'weight'> & { readonly maxWeight: number };
+
+// The package's own declarations name their files without endings, which is not followed here.
+const { pack3D } = binpackingjs as unknown as {
+  pack3D(task: { bins: readonly Bin[]; items: readonly Item[] }): {
+    readonly packedBins: readonly { readonly items: readonly { readonly sourceItem: Item }[] }[];
+  };
+};
+
+/** The volumes of the boxes. */
+export function packByBinpacking(lines: readonly TubedLine[]): number[] {
+  const bins = boxStyles.map(({ name, length, height, width, weight }) => ({
+    name,
+    width: length,
+    height,
+    depth: width,
+    maxWeight: 24 - weight,
+  }));
+  const boxes: number[] = [];
+  let left: Item[] = lines.flatMap(({ lineId, quantity, diameter, length, each }) =>
+    Array.from({ length: quantity }, (_, piece) => ({
+      name: `${lineId}.${piece}`,
+      width: diameter,
+      height: diameter,
+      depth: length,
+      weight: each.tubedWeight,
+    })),
+  );
+  while (left.length > 0) {
+    const tries = bins.map((bin) => ({ bin, packed: pack3D({ bins: [bin], items: left }) }));
+    const taken = (one: (typeof tries)[number]) => one.packed.packedBins[0]?.items ?? [];
+    const most = tries.reduce((best, one) => (taken(one).length > taken(best).length ? one : best));
+    const names = new Set(taken(most).map(({ sourceItem }) => sourceItem.name));
+    if (names.size === 0) throw new Error('binpackingjs packs none of what is left');
+    boxes.push(most.bin.width * most.bin.height * most.bin.depth);
+    left = left.filter(({ name }) => !names.has(name));
+  }
+  return boxes;
+}
