@@ -1,15 +1,17 @@
-// Puts a .br and a .gz beside every text file of a folder, once at build, at the highest level, so that the server only sends them.
+// Puts a .br and a .gz beside every file of a folder that becomes smaller, once at build, at the highest level, so that the server only sends them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const smallestBytes = 1_024; // below this the headers weigh more than what is saved
-const texts = /\.(js|css|svg|json|html|txt|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|html|txt|webmanifest|wasm)$/;
 
 export async function compressFolder(folder) {
   const files = await readdir(folder, { recursive: true });
-  await Promise.all(files.filter((file) => texts.test(file)).map((file) => compressFile(join(folder, file))));
+  await Promise.all(
+    files.filter((file) => compressible.test(file)).map((file) => compressFile(join(folder, file))),
+  );
 }
 
 async function compressFile(file) {

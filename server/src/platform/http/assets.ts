@@ -5,6 +5,12 @@ import type { FastifyInstance } from 'fastify';
 
 const yearSeconds = 31_536_000;
 
+/**
+ * A script that runs as a worker is bound by the policy of its own answer, not by its page's: the reader of bar codes may
+ * compile its WebAssembly, and pages need not allow any.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Serves the client build below /app/; files with a hash in their name are kept for ever. */
 export async function assetRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
@@ -20,6 +26,7 @@ export async function assetRoutes(app: FastifyInstance, folder: string): Promise
         'cache-control',
         isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
       );
+      if (/\.js(\.br|\.gz)?$/.test(path)) response.header('content-security-policy', workerPolicy);
     },
   });
 }

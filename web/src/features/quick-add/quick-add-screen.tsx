@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
-import { CircleAlert, FileUp, ListPlus } from 'lucide-react';
+import { Camera, CircleAlert, FileUp, ListPlus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { parseRows, skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { usePresent, useShop } from '../../platform/shop.ts';
@@ -13,7 +14,11 @@ import { keptRows } from './kept-rows.ts';
 import { QuickAddBar } from './quick-add-bar.tsx';
 import { QuickAddRow } from './quick-add-row.tsx';
 import { readFile } from './read-file.ts';
+import { ScanOutcome } from './scan-outcome.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
+import { useScans } from './use-scans.ts';
+
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
 /** Parts by their numbers: typed, scanned, pasted or read from a file. */
 export function QuickAddScreen() {
@@ -27,6 +32,9 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
   const { currency } = usePresent();
   const quick = useQuickAdd(isHydrated ? keptRows(sessionStorage) : undefined);
   const { rows, leftOut, dispatch, values, sum, messages } = quick;
+  const scans = useScans(dispatch);
+  // Once opened it stays, so that the focus goes back to the button.
+  const [camera, setCamera] = useState<'open' | 'closed'>();
 
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -36,6 +44,10 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
     else quick.readText(text, parseRows);
   };
 
+  const outcome = (
+    <ScanOutcome scan={scans.last} {...{ rows, leftOut, values, currency }} onChoose={scans.mend} />
+  );
+
   return (
     <Page
       title={m.layout_quick_add()}
@@ -43,12 +55,26 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
     >
       <div className="mb-4 grid max-w-3xl gap-1 text-sm text-muted">
         <p>{m.quick_add_intro()}</p>
-        <p className="hidden pointer-fine:block">{m.quick_add_keys()}</p>
+        <p className="hidden pointer-fine:block">
+          {m.quick_add_keys()} {m.quick_add_scanner()}
+        </p>
         <noscript>
           <p>{m.quick_add_needs_script()}</p>
         </noscript>
       </div>
-      <div className="grid gap-3">
+      <div className="grid justify-items-start gap-3 *:w-full">
+        <Button
+          onClick={() => {
+            scans.forget();
+            setCamera('open');
+          }}
+          disabled={!isHydrated}
+          className="sm:w-auto!"
+        >
+          <Icon of={Camera} size={16} />
+          {m.quick_add_scan()}
+        </Button>
+        {camera !== 'open' && outcome}
         {leftOut > 0 && (
           <Notice tone="partial" icon={CircleAlert} role="alert">
             <p>{m.quick_add_left_out({ count: leftOut, shown: countText(leftOut) })}</p>
@@ -105,6 +131,18 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
           onClear={() => dispatch({ kind: 'clear' })}
         />
       </form>
+      {camera !== undefined && (
+        <Suspense>
+          <ScanDialog
+            isOpen={camera === 'open'}
+            onClose={() => setCamera('closed')}
+            onCode={scans.take}
+            sum={sum}
+          >
+            {outcome}
+          </ScanDialog>
+        </Suspense>
+      )}
     </Page>
   );
 }

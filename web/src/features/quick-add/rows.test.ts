@@ -53,6 +53,34 @@ test('rows of a file come behind what is there, and a quantity that cannot be re
   ]);
 });
 
+test('a scanned part takes the first empty row, and one more of it is counted in its row', () => {
+  const typed = after(first, { kind: 'sku', id: 0, text: 'A' });
+  const scans = ['B', 'b', 'A', 'B'].map((sku) => ({ kind: 'scan', id: undefined, sku }) as const);
+  expect(written(after(typed, ...scans))).toEqual(['A × 1', 'B × 3']);
+});
+
+test('a scan in a row fills that row while it is empty', () => {
+  const typed = after(first, { kind: 'sku', id: 4, text: 'A' });
+  const { rows } = after(typed, { kind: 'scan', id: 4, sku: 'B' }, { kind: 'scan', id: 7, sku: 'C' });
+  expect(rows.map(({ sku }) => sku)).toEqual(['B', '', '', '', 'A', '', '', 'C', '', '']);
+});
+
+test('a quantity that cannot be read is not counted up', () => {
+  const typed = after(
+    first,
+    { kind: 'sku', id: 0, text: 'A' },
+    { kind: 'quantity', id: 0, text: '2.5' },
+    { kind: 'scan', id: undefined, sku: 'A' },
+  );
+  expect(written(typed)).toEqual(['A × 2.5', 'A × 1']);
+});
+
+test('a scan for which there is no row is left out, and one more of a part in the rows is not', () => {
+  const full = after(first, { kind: 'put', id: 0, parsed: parsed(1_000) });
+  expect(after(full, { kind: 'scan', id: undefined, sku: 'A' }).leftOut).toBe(1);
+  expect(after(full, { kind: 'scan', id: undefined, sku: 'P-7' })).toMatchObject({ leftOut: 0 });
+});
+
 test('more than a thousand rows do not fit, and how many were left out is known', () => {
   const full = after(first, { kind: 'put', id: 0, parsed: parsed(1_200) });
   expect(written(full)).toHaveLength(1_000);

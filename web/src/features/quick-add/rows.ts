@@ -1,6 +1,7 @@
 // The rows of quick-add as they are typed, and what may happen to them. The last row is always empty.
 
-import { type ParsedRow, quickAddLimits } from '@chipload/domain/quick-add';
+import { type ParsedRow, quickAddLimits, skuKey } from '@chipload/domain/quick-add';
+import { piecesOf } from '../catalogue/parts-to-add.ts';
 
 export type QuickRow = { readonly id: number; readonly sku: string; readonly quantity: string };
 
@@ -17,6 +18,8 @@ export type RowChange =
   | { readonly kind: 'finish' | 'remove'; readonly id: number }
   /** Rows that were pasted or read from a file, from the row with this id on. */
   | { readonly kind: 'put'; readonly id: number | undefined; readonly parsed: readonly ParsedRow[] }
+  /** One piece more of a part, in the row that has it, else in a new one: the row with this id while it is empty. */
+  | { readonly kind: 'scan'; readonly id: number | undefined; readonly sku: string }
   | { readonly kind: 'more' | 'clear' }
   /** Only these stay. */
   | { readonly kind: 'keep'; readonly ids: ReadonlySet<number> };
@@ -49,6 +52,8 @@ export function changeRows(state: Rows, change: RowChange): Rows {
       return withTail({ ...state, rows: state.rows.filter(({ id }) => id !== change.id) });
     case 'put':
       return putRows(state, change.id, change.parsed);
+    case 'scan':
+      return scanned(state, change.id, change.sku);
     case 'more':
       return appended(state, initialRows);
     case 'clear':
@@ -78,6 +83,17 @@ function putRows(state: Rows, id: number | undefined, parsed: readonly ParsedRow
     nextId: state.nextId + put.length,
     leftOut: parsed.length - put.length,
   });
+}
+
+/** A row whose quantity cannot be read is left as it is written. */
+function scanned(state: Rows, id: number | undefined, sku: string): Rows {
+  const row =
+    state.rows.find((one) => skuKey(one.sku) === skuKey(sku) && piecesOf(one.quantity) !== undefined) ??
+    state.rows.find((one) => one.id === id && isBlank(one)) ??
+    state.rows.find(isBlank);
+  if (row === undefined) return { ...state, leftOut: 1 };
+  const quantity = String((piecesOf(row.quantity) ?? 0) + 1);
+  return withTail({ ...withRow(state, row.id, { sku: isBlank(row) ? sku : row.sku, quantity }), leftOut: 0 });
 }
 
 /** At first ten rows, and always an empty one at the end while there is room. */

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { assetRoutes } from './assets.ts';
+
+/** A server with these files of a build, each with a compressed one beside it. */
+async function serverOf(...files: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  await mkdir(join(folder, 'assets'));
+  await Promise.all(
+    files.flatMap((file) => [file, `${file}.br`]).map((file) => writeFile(join(folder, file), 'x')),
+  );
+  const app = Fastify();
+  await assetRoutes(app, folder);
+  onTestFinished(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+  return app;
+}
+
+test('WebAssembly is sent compressed, as what it is, and is kept for ever', async () => {
+  const app = await serverOf('assets/reader-1a2b.wasm');
+  const url = '/app/assets/reader-1a2b.wasm';
+  const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(headers).toMatchObject({
+    'content-type': 'application/wasm',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test.each(['identity', 'br'])(
+  'a script may compile WebAssembly of the shop when it is a worker (%s)',
+  async (encoding) => {
+    const app = await serverOf('assets/worker-1a2b.js', 'assets/style-1a2b.css');
+    const policyOf = async (url: string) =>
+      (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers[
+        'content-security-policy'
+      ];
+    expect(await policyOf('/app/assets/worker-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policyOf('/app/assets/style-1a2b.css')).toBeUndefined();
+  },
+);

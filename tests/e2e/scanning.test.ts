@@ -1,0 +1,179 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { type Label, cameraArguments, putCameraAway, showLabel } from './fake-camera.ts';
+import { expect, test } from './fixtures.ts';
+import { open, trunkOf } from './visitor.ts';
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: async ({ launchOptions }, launchWith) => {
+    const added = [...cameraArguments, '--host-resolver-rules=MAP shop.test 127.0.0.1'];
+    await launchWith({ ...launchOptions, args: [...(launchOptions.args ?? []), ...added] });
+  },
+});
+
+test.afterAll(putCameraAway);
+
+const sku = (page: Page, row: number) => page.getByLabel(`Part number, row ${row}`, { exact: true });
+const quantity = (page: Page, row: number) => page.getByLabel(`Quantity, row ${row}`, { exact: true });
+const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' });
+
+const pageOf = (code: string) =>
+  `https://tools.example/app/products/${encodeURIComponent(encodeURIComponent(code))}`;
+
+/** Presses keys as a hand scanner does, one every 8 ms, however long the browser takes for each. */
+async function scanByHand(page: Page, text: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1_000;
+  for (const key of [...Array.from(text), end]) {
+    timestamp += 0.008;
+    const typed = { Enter: '\r', Tab: '' }[key] ?? key;
+    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: typed, timestamp });
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
+  }
+  await client.detach();
+}
+
+/** Opens the camera, and answers the place of what the shop says to the label before it. */
+async function scan(page: Page, label: Label) {
+  await showLabel(label);
+  await scanButton(page).click();
+  return page.getByRole('dialog').getByRole('status');
+}
+
+const done = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+
+/** What the picture is made from; it outlives the picture. */
+function track(page: Page) {
+  return page
+    .getByLabel('The camera’s picture')
+    .evaluateHandle(({ srcObject }: HTMLVideoElement) => (srcObject as MediaStream).getTracks()[0]!);
+}
+
+test('the camera puts a part into the rows, once for as long as it is in view, and is off afterwards', async ({
+  page,
+  shop,
+}) => {
+  const part = await shop.part();
+  await open(page, '/app/');
+  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+  const said = await scan(page, { format: 'Code128', text: part });
+  await expect(said).toContainText(part);
+  await expect(said).toContainText('1 piece');
+  await expect(said).toContainText('Square end mill 1/2 in');
+  const first = await track(page);
+  expect(await first.evaluate(({ readyState }) => readyState)).toBe('live');
+
+  const video = page.getByLabel('The camera’s picture');
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(3);
+  await expect(quantity(page, 1)).toHaveValue('1');
+  await done(page);
+  await expect(scanButton(page)).toBeFocused();
+  expect(await first.evaluate(({ readyState }) => readyState)).toBe('ended');
+
+  await expect(await scan(page, { format: 'Code128', text: part })).toContainText('2 pieces');
+  const second = await track(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/$/);
+  expect(await second.evaluate(({ readyState }) => readyState)).toBe('ended');
+});
+
+test('every kind of label is read, and one of no part is said to be so', async ({ page, shop }) => {
+  const parts = await Promise.all(['J/#%', 'J', 'J', 'J'].map((code) => shop.part({ code })));
+  const [paged = '', marked = '', plain = '', meant = ''] = parts;
+  await open(page, '/app/quick-add');
+  const labels: [Label, string][] = [
+    [{ format: 'QRCode', text: pageOf(paged) }, `${paged}1 piece`],
+    [
+      { format: 'DataMatrix', text: `(01)09506000134352(10)L7(240)${marked}`, options: 'gs1' },
+      `${marked}1 piece`,
+    ],
+    [{ format: 'Code39', text: plain }, `${plain}1 piece`],
+    [{ format: 'EAN13', text: '9506000134352' }, '9506000134352Invalid SKU'],
+    [{ format: 'UPCA', text: '614141123452' }, '614141123452Invalid SKU'],
+    [{ format: 'QRCode', text: 'https://tools.example/about' }, 'This code names no part'],
+    [{ format: 'Code128', text: `${meant}X` }, `${meant}XInvalid SKU`],
+  ];
+  for (const [label, words] of labels) {
+    await expect(await scan(page, label), label.format).toContainText(words);
+    await done(page);
+  }
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: `Did you mean ${meant}?` })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: meant })).toContainText(`${meant}1 piece`);
+  await expect(sku(page, 6)).toHaveValue(meant);
+  await expect(sku(page, 7)).toHaveValue('');
+});
+
+test('only the shop’s own pages get the camera, and none may compile WebAssembly', async ({ request }) => {
+  const headers = (await request.get('/app/quick-add')).headers();
+  expect(headers['permissions-policy']).toContain('camera=(self)');
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
+  expect(headers['content-security-policy']).not.toContain('wasm');
+});
+
+test.describe('where the camera may not be used', () => {
+  test.use({ permissions: [] });
+
+  test('the shop says so, and what to do', async ({ page, shop, faults }) => {
+    const part = await shop.part();
+    await open(page, '/app/quick-add');
+    await scan(page, { format: 'Code128', text: part });
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('The browser does not allow the camera');
+    await page.context().grantPermissions(['camera']);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText(part);
+
+    await open(page, `http://shop.test:${new URL(page.url()).port}/app/quick-add`);
+    await scanButton(page).click();
+    await expect(alert).toContainText('The camera needs a secure connection');
+    // The browser minds headers that mean nothing without https.
+    expect(faults.filter((fault) => !fault.includes('http://shop.test'))).toEqual([]);
+    faults.length = 0;
+  });
+});
+
+test('a hand scanner fills rows wherever the focus is, and a person’s typing stays what it is', async ({
+  page,
+  shop,
+}) => {
+  const [one, other] = [await shop.part(), await shop.part({ code: 'J /?' })];
+  await open(page, '/app/quick-add');
+  await scanByHand(page, one);
+  await expect(quantity(page, 1)).toHaveValue('1');
+  await scanByHand(page, pageOf(other), 'Tab');
+  await expect(sku(page, 2)).toHaveValue(other);
+  await page.getByRole('button', { name: 'Add Rows' }).focus();
+  await scanByHand(page, other);
+  await expect(quantity(page, 2)).toHaveValue('2');
+  await expect(sku(page, 11)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: other })).toContainText('2 pieces');
+
+  await quantity(page, 2).focus();
+  await scanByHand(page, one);
+  await expect(quantity(page, 2)).toHaveValue('2');
+  await expect(quantity(page, 1)).toHaveValue('2');
+  await expect(sku(page, 3)).toBeFocused();
+  await scanByHand(page, one);
+  await expect(quantity(page, 1)).toHaveValue('3');
+  await expect(sku(page, 3)).toBeFocused();
+
+  await page.keyboard.type('J-1', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(sku(page, 3)).toHaveValue('J-1');
+  await expect(sku(page, 4)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove row 3' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  const { bags } = await trunkOf(page);
+  const lines = bags.flatMap(({ items }: { items: { inventory_code: string; requested: number }[] }) =>
+    items.map((item) => [item.inventory_code, item.requested]),
+  );
+  expect(lines).toEqual([
+    [one, 3],
+    [other, 2],
+  ]);
+});

@@ -1,0 +1,107 @@
+import { Flashlight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type Sightings, readScan, sight } from '@chipload/domain/quick-add';
+import { m } from '@chipload/messages';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Camera, hasTorch, switchTorch } from './camera.ts';
+import { CameraFaultNotice } from './camera-fault-notice.tsx';
+import { useCamera } from './use-camera.ts';
+
+type Props = { readonly onCode: (text: string) => void };
+
+/** The camera’s picture with the frame to aim by. Each code that comes into view is told once. */
+export function CameraView({ onCode }: Props) {
+  const [attempt, setAttempt] = useState(1);
+  return <OneAttempt key={attempt} onCode={onCode} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function OneAttempt({ onCode, onRetry }: Props & { onRetry: () => void }) {
+  const sightings = useRef<Sightings>(new Map());
+  const [cameraId, setCameraId] = useState<string>();
+  const { video, state } = useCamera(cameraId, (text) => {
+    const seen = sight(sightings.current, readScan(text) ?? text, performance.now());
+    sightings.current = seen.sightings;
+    if (seen.counts) onCode(text);
+  });
+
+  return (
+    <>
+      {state.status === 'failed' && <CameraFaultNotice fault={state.fault} onRetry={onRetry} />}
+      <div
+        hidden={state.status === 'failed'}
+        className="relative h-[min(45dvh,22rem)] overflow-hidden rounded-panel bg-canvas"
+      >
+        <video
+          ref={video}
+          autoPlay
+          muted
+          playsInline
+          aria-label={m.quick_add_scan_picture()}
+          className="size-full object-cover"
+        />
+        {state.status === 'open' ? (
+          <div className="absolute inset-x-[10%] inset-y-[20%] rounded-panel border-2 border-[white] shadow-[0_0_0_100vmax_rgb(0_0_0/0.35)]" />
+        ) : (
+          <p className="absolute inset-0 grid place-items-center text-muted">{m.quick_add_scan_starting()}</p>
+        )}
+      </div>
+      {state.status === 'open' && (
+        <>
+          <p className="text-xs text-muted">{m.quick_add_scan_hint()}</p>
+          <CameraControls
+            key={state.stream.id}
+            stream={state.stream}
+            cameras={state.cameras}
+            onChoose={setCameraId}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A light where the camera has one, and a choice where there are several cameras. */
+function CameraControls({
+  stream,
+  cameras,
+  onChoose,
+}: {
+  stream: MediaStream;
+  cameras: readonly Camera[];
+  onChoose: (cameraId: string) => void;
+}) {
+  const [isLit, setLit] = useState(false);
+  const light = () => {
+    // A light that is refused, as by an empty battery, stays as it is.
+    switchTorch(stream, !isLit).then(
+      () => setLit(!isLit),
+      () => undefined,
+    );
+  };
+  if (cameras.length < 2 && !hasTorch(stream)) return null;
+  return (
+    <div className="flex gap-2">
+      {cameras.length > 1 && (
+        <Select
+          aria-label={m.quick_add_scan_camera()}
+          value={stream.getVideoTracks()[0]?.getSettings().deviceId}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {cameras.map(({ id, name }, index) => (
+            <option key={id} value={id}>
+              {name || m.quick_add_scan_camera_number({ number: index + 1 })}
+            </option>
+          ))}
+        </Select>
+      )}
+      {hasTorch(stream) && (
+        <Button aria-pressed={isLit} onClick={light}>
+          <Icon of={Flashlight} size={16} />
+          {m.quick_add_scan_light()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// Reads bar codes in pictures: by the browser itself where it can, else by a reader that is loaded for it.
+
+import { type FoundCode, codeFormats, nearestToMiddle } from './code-formats.ts';
+import { openWorkerReader } from './worker-reader.ts';
+
+export type CodeReader = {
+  /** The text of the code that is nearest to the middle of the picture. */
+  readonly read: (picture: HTMLVideoElement) => Promise<string | undefined>;
+  readonly close: () => void;
+};
+
+type Detector = { readonly detect: (picture: ImageBitmapSource) => Promise<readonly FoundCode[]> };
+
+declare global {
+  /** Not in every browser. */
+  var BarcodeDetector:
+    | { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<string[]> }
+    | undefined;
+}
+
+export async function openCodeReader(): Promise<CodeReader> {
+  const detector = await openDetector();
+  if (detector === undefined) return openWorkerReader();
+  return {
+    read: async (picture) =>
+      nearestToMiddle(await detector.detect(picture), picture.videoWidth, picture.videoHeight),
+    close: () => undefined,
+  };
+}
+
+/** The browser's own, when it knows these kinds of codes and works: what it needs may be missing on the device. */
+async function openDetector(): Promise<Detector | undefined> {
+  const { BarcodeDetector } = globalThis;
+  if (BarcodeDetector === undefined) return undefined;
+  try {
+    const known = await BarcodeDetector.getSupportedFormats();
+    if (!codeFormats.every((format) => known.includes(format))) return undefined;
+    const detector = new BarcodeDetector({ formats: codeFormats });
+    await detector.detect(new ImageData(1, 1));
+    return detector;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { m } from '@chipload/messages';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import { CameraView } from './camera-view.tsx';
+import type { Sum } from './verdict.ts';
+
+/** Scans part after part until it is closed; then the camera is off. */
+export function ScanDialog({
+  isOpen,
+  onClose,
+  onCode,
+  children,
+  sum: { good, pieces },
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onCode: (text: string) => void;
+  /** What became of the last code. */
+  children: ReactNode;
+  sum: Sum;
+}) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={m.quick_add_scan()}
+      footer={
+        <>
+          <p className="tabular flex flex-1 flex-wrap items-center gap-x-4 text-sm text-muted">
+            <span>{m.quick_add_lines({ count: good.length, shown: countText(good.length) })}</span>
+            <span>{m.quick_add_pieces({ count: pieces, shown: countText(pieces) })}</span>
+          </p>
+          <Button look="primary" onClick={onClose}>
+            {m.quick_add_scan_done()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <CameraView onCode={onCode} />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, ScanBarcode } from 'lucide-react';
+import { skuKey } from '@chipload/domain/quick-add';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { Notice } from '../../ui/notice.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import { RowStatus } from './row-status.tsx';
+import type { QuickRow } from './rows.ts';
+import type { Scan } from './use-scans.ts';
+import { type Values, verdictOf } from './verdict.ts';
+
+/** What was scanned last and what the shop says to it, seen and heard. */
+export function ScanOutcome(props: {
+  scan: Scan | undefined;
+  rows: readonly QuickRow[];
+  leftOut: number;
+  values: Values;
+  currency: Currency;
+  onChoose: (rowId: number, sku: string) => void;
+}) {
+  return (
+    <div role="status" data-scan-outcome>
+      {props.scan !== undefined && <Outcome {...props} scan={props.scan} />}
+    </div>
+  );
+}
+
+function Outcome({
+  scan: { text, sku },
+  rows,
+  leftOut,
+  values,
+  currency,
+  onChoose,
+}: Parameters<typeof ScanOutcome>[0] & { scan: Scan }) {
+  if (sku === undefined) {
+    return (
+      <Notice tone="bad" icon={CircleAlert} title={m.quick_add_scan_no_part()}>
+        <p className="line-clamp-2">{text}</p>
+      </Notice>
+    );
+  }
+  const row = rows.find((one) => skuKey(one.sku) === skuKey(sku));
+  if (row === undefined) {
+    if (leftOut === 0) return null;
+    return (
+      <Notice tone="partial" icon={CircleAlert} title={sku}>
+        <p>{m.quick_add_left_out({ count: leftOut, shown: countText(leftOut) })}</p>
+      </Notice>
+    );
+  }
+  const verdict = verdictOf(row, values);
+  const isRefused = ['unknown', 'not-sold', 'no-price'].includes(verdict.state);
+  return (
+    <Notice tone={isRefused ? 'bad' : 'neutral'} icon={isRefused ? CircleAlert : ScanBarcode} title={sku}>
+      {verdict.state === 'good' && (
+        <p className="tabular font-medium">
+          {m.quick_add_pieces({ count: verdict.pieces, shown: countText(verdict.pieces) })}
+        </p>
+      )}
+      <RowStatus verdict={verdict} currency={currency} onChoose={(chosen) => onChoose(row.id, chosen)} />
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Camera,
+  type CameraFault,
+  cameraFaultOf,
+  cameraObstacle,
+  listCameras,
+  openCamera,
+  stopCamera,
+} from './camera.ts';
+import { type CodeReader, openCodeReader } from './code-reader.ts';
+
+/** Between two pictures, so that a telephone stays cool. */
+const pauseMilliseconds = 60;
+const mostUnread = 10;
+
+type CameraState =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly stream: MediaStream; readonly cameras: readonly Camera[] }
+  | { readonly status: 'failed'; readonly fault: CameraFault };
+
+/** Shows the camera’s picture in the `video` and tells every code in it, for as long as the component stands; then the camera is off. */
+export function useCamera(cameraId: string | undefined, onCode: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>({ status: 'opening' });
+  const tell = useEffectEvent(onCode);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const fail = (fault: CameraFault) => {
+      if (!end.signal.aborted) setState({ status: 'failed', fault });
+      end.abort();
+    };
+    const show = async (picture: HTMLVideoElement) => {
+      const stream = await openCamera(cameraId);
+      whenAborted(end.signal, () => stopCamera(stream));
+      if (end.signal.aborted) return;
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('busy'));
+      picture.srcObject = stream;
+      const cameras = await listCameras();
+      if (!end.signal.aborted) setState({ status: 'open', stream, cameras });
+    };
+    const scan = async (picture: HTMLVideoElement) => {
+      // It comes while the person is asked for the camera.
+      const reader = openCodeReader();
+      whenAborted(end.signal, () => void reader.then(({ close }) => close()));
+      await show(picture).catch((error: unknown) => fail(cameraFaultOf(error)));
+      await watch(picture, await reader, end.signal, (text) => tell(text)).catch(() => fail('reader'));
+    };
+
+    const obstacle = cameraObstacle();
+    if (obstacle !== undefined) fail(obstacle);
+    else if (video.current !== null) void scan(video.current);
+    return () => end.abort();
+  }, [cameraId]);
+
+  return { video, state };
+}
+
+/** Reads picture after picture until the signal. One that cannot be read is passed over, many in a row are a fault. */
+async function watch(
+  picture: HTMLVideoElement,
+  reader: CodeReader,
+  signal: AbortSignal,
+  tell: (text: string) => void,
+): Promise<void> {
+  let unread = 0;
+  while (!signal.aborted) {
+    if (picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+      try {
+        const text = await reader.read(picture);
+        unread = 0;
+        if (text !== undefined && !signal.aborted) tell(text);
+      } catch (error) {
+        unread += 1;
+        if (unread === mostUnread) throw error;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
+}
+
+function whenAborted(signal: AbortSignal, work: () => void): void {
+  if (signal.aborted) work();
+  else signal.addEventListener('abort', work);
+}

@@ -1,0 +1,50 @@
+import { type Dispatch, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readScan } from '@chipload/domain/quick-add';
+import type { RowChange } from './rows.ts';
+import { useKeyboardScanner } from './use-keyboard-scanner.ts';
+
+/** What was scanned last; without a `sku` when it names no part. */
+export type Scan = { readonly text: string; readonly sku: string | undefined };
+
+/** Puts what is scanned into the rows, and keeps in mind what it was. */
+export function useScans(dispatch: Dispatch<RowChange>) {
+  const [last, setLast] = useState<Scan>();
+
+  const take = (text: string, rowId?: number) => {
+    const sku = readScan(text);
+    if (sku !== undefined) dispatch({ kind: 'scan', id: rowId, sku });
+    setLast({ text, sku });
+  };
+
+  useKeyboardScanner(({ text, box, before, endedBy }) => {
+    if (box === undefined) {
+      flushSync(() => take(text));
+      document.querySelector('[data-scan-outcome]')?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    const id = Number(box.closest<HTMLElement>('[data-row]')?.dataset['row']);
+    const kind = box.dataset['box'] === 'quantity' ? 'quantity' : 'sku';
+    flushSync(() => {
+      dispatch({ kind, id, text: before });
+      take(text, id);
+    });
+    if (endedBy === 'Enter') focusBlankRow();
+  });
+
+  return {
+    last,
+    take,
+    /** The part that was meant instead. */
+    mend: (rowId: number, sku: string) => {
+      dispatch({ kind: 'sku', id: rowId, text: sku });
+      setLast((scan) => scan && { ...scan, sku });
+    },
+    forget: () => setLast(undefined),
+  };
+}
+
+function focusBlankRow(): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-row] [data-box=sku]')];
+  boxes.find(({ value }) => value === '')?.focus();
+}
