@@ -29,6 +29,19 @@ const nearest = z.object({
   ),
 });
 
+const articleKind = z.enum(['blog-post', 'tech-page', 'coating', 'structure', 'lineup', 'page']);
+
+/** Something to read about what was searched for. */
+const foundArticle = z.object({
+  kind: articleKind,
+  slug: z.string().meta({ description: 'Of its page; the uuid of a structure' }),
+  title: z.string(),
+  excerpt: z
+    .array(z.object({ text: z.string(), is_match: z.boolean() }))
+    .meta({ description: 'A piece of its text, the words that were found in stretches of their own' }),
+  missing: z.array(z.string()).meta({ description: 'The words of the search that it does not have' }),
+});
+
 export const searchAnswer = z.object({
   query: z.string(),
   match: z.enum(['exact', 'code', 'words', 'near-code', 'nothing']).meta({
@@ -39,6 +52,9 @@ export const searchAnswer = z.object({
   ignored: z.array(z.string()).meta({ description: 'Words that nothing in the catalogue has' }),
   series: z.array(foundSeries),
   categories: z.array(foundCategory),
+  articles: z
+    .array(foundArticle)
+    .meta({ description: 'In the language of whoever looks; none for a part number' }),
   rows: z.array(listingRow),
   total: z.int(),
   page: z.int(),
@@ -57,6 +73,7 @@ export const searchSuggestion = z.discriminatedUnion('kind', [
     name: z.string(),
     series: z.object({ slug: z.string(), name: z.string() }),
   }),
+  foundArticle.pick({ slug: true, title: true }).extend({ kind: z.literal('article'), article: articleKind }),
 ]);
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
@@ -64,7 +81,7 @@ export const searchCalls = {
   search: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Parts, series and categories for a part number, a size or words',
+    summary: 'Parts, series, categories and articles for a part number, a size or words',
     access: 'anyone',
     query: z
       .object({ query: searchText.default('') })
@@ -75,7 +92,7 @@ export const searchCalls = {
   suggest: endpoint({
     method: 'GET',
     path: '/search/suggest',
-    summary: 'At most eight parts, series and categories for a text that is being typed',
+    summary: 'At most eight parts, series, categories and articles for a text that is being typed',
     access: 'anyone',
     query: z.object({ query: searchText.default('') }),
     reply: z.array(searchSuggestion),

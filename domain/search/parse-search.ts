@@ -24,10 +24,13 @@ const longestSearch = 200;
 
 /** Makes the reader of searches for a catalogue. */
 export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
-  const names = vocabulary.names
-    .filter(({ name }) => /\p{L}/u.test(name))
-    .map(({ name, slug }) => ({ slug, pattern: namePattern(name) }))
-    .toSorted((a, b) => b.pattern.source.length - a.pattern.source.length);
+  const names = Map.groupBy(
+    vocabulary.names
+      .filter(({ name }) => /\p{L}/u.test(name))
+      .map(({ name, slug }) => ({ slug, begins: nameKey(name).charAt(0), pattern: namePattern(name) }))
+      .toSorted((a, b) => b.pattern.source.length - a.pattern.source.length),
+    ({ begins }) => begins,
+  );
   const coatings = new Map(vocabulary.coatings.map((coating) => [nameKey(coating), coating]));
 
   const meaningOf = (word: string): Meaning | undefined => {
@@ -35,11 +38,10 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
     if (coating !== undefined) return { says: 'wish', wish: { kind: 'coating', coating } };
     return lexicon.get(word);
   };
+  const guessed = [...coatings.keys(), ...lexicon.keys()].filter((known) => known.length >= 4);
   const guess = (word: string): Meaning | undefined => {
     if (word.length < 4 || /\d/.test(word) || vocabulary.isKnownWord(word)) return undefined;
-    const near = [...coatings.keys(), ...lexicon.keys()].find(
-      (known) => known.length >= 4 && isOneSlipApart(known, word),
-    );
+    const near = guessed.find((known) => isOneSlipApart(known, word));
     return near === undefined ? undefined : meaningOf(near);
   };
 
@@ -64,10 +66,11 @@ type Unread =
 /** What begins at a place, and how many signs it takes; no piece where it says nothing. */
 type Found = { readonly piece: Unread | undefined; readonly length: number } | undefined;
 
-type Name = { readonly slug: string; readonly pattern: RegExp };
+/** The names of series by the sign that they begin with, the longest first. */
+type Names = ReadonlyMap<string, readonly { readonly slug: string; readonly pattern: RegExp }[]>;
 type MeaningOf = (word: string) => Meaning | undefined;
 
-function readPieces(shown: string, names: readonly Name[], meaningOf: MeaningOf, guess: MeaningOf): Piece[] {
+function readPieces(shown: string, names: Names, meaningOf: MeaningOf, guess: MeaningOf): Piece[] {
   const text = foldText(shown);
   const pieces: Piece[] = [];
   let place = 0;
@@ -95,8 +98,8 @@ function readPieces(shown: string, names: readonly Name[], meaningOf: MeaningOf,
   return pieces;
 }
 
-function nameAt(text: string, place: number, names: readonly Name[]): Found {
-  for (const { slug, pattern } of names) {
+function nameAt(text: string, place: number, names: Names): Found {
+  for (const { slug, pattern } of names.get(text.charAt(place).toLowerCase()) ?? []) {
     const match = at(pattern, text, place);
     if (match !== undefined) return wishFound({ kind: 'series', slug }, match.length);
   }
@@ -129,14 +132,16 @@ function measurePieceAt(text: string, place: number): Found {
   }
 }
 
+const firstWord = /[\p{L}\p{N}ø]+(?![\p{L}\p{N}#])/iuy;
+const nextWord = /[\s'-]+[\p{L}\p{N}ø]+(?![\p{L}\p{N}#])/iuy;
+
 /** The longest phrase of the trade that begins here. */
 function phraseAt(text: string, place: number, meaningOf: MeaningOf): Found {
   const words: string[] = [];
   let reached = place;
   let best: Found;
   while (words.length < longestPhrase) {
-    const between = words.length === 0 ? '' : "[\\s'-]+";
-    const match = at(new RegExp(`${between}([\\p{L}\\p{N}ø]+)(?![\\p{L}\\p{N}#])`, 'iuy'), text, reached);
+    const match = at(words.length === 0 ? firstWord : nextWord, text, reached);
     if (match === undefined) break;
     reached += match.length;
     words.push(foldWord(match.replace(/^[\s'-]+/, '')));

@@ -4,3 +4,5 @@ export * from './slips.ts';
 export * from './wish.ts';
 export * from './parse-search.ts';
 export * from './fits.ts';
+export * from './excerpt.ts';
+export * from './page-search.ts';

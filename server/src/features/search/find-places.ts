@@ -3,7 +3,7 @@
 import { isOneSlipApart, nameKey, wordsOf } from '@chipload/domain/search';
 import type { OutlineCategory, OutlineSeries } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
-import type { IndexedName, IndexedPart, SearchIndex } from './search-index.ts';
+import type { IndexedName, SearchIndex } from './search-index.ts';
 
 export type FoundSeries = { readonly series: OutlineSeries; readonly parts: number };
 export type FoundCategory = {
@@ -24,8 +24,10 @@ const most = { series: 4, categories: 6 } as const;
 export function findPlaces(index: SearchIndex, text: string, { parts, wishes }: Found): FoundPlaces {
   const asked = { key: nameKey(text), words: wordsOf(text) };
   const wished = new Set(wishes.flatMap((wish) => (wish.kind === 'series' ? [wish.slug] : [])));
-  const bySeries = countBy(parts, ({ seriesSlug }) => seriesSlug);
-  const byCategory = countBy(parts, ({ categoryId }) => categoryId);
+  const byCategory = countByCategory(index, parts);
+  const bySeries = new Map<string, number>();
+  for (const [{ series: of }, count] of byCategory)
+    bySeries.set(of.slug, (bySeries.get(of.slug) ?? 0) + count);
 
   const series = (index.outlines[0]?.series ?? []).map((one) => ({
     series: one,
@@ -36,11 +38,11 @@ export function findPlaces(index: SearchIndex, text: string, { parts, wishes }: 
     ),
   }));
   // What was found first stands first among the categories that only hold something.
-  const inOrder = [...byCategory.keys()].flatMap((id) => index.categoriesById.get(id) ?? []);
-  const others = [...index.categoriesById.values()].filter(({ id }) => !byCategory.has(id));
-  const categories = [...inOrder, ...others].map((category) => {
+  const all = [...(index.outlines[0]?.categoriesById.values() ?? [])];
+  const others = all.filter((category) => !byCategory.has(category));
+  const categories = [...byCategory.keys(), ...others].map((category) => {
     const names = (index.categoryNames.get(category.id) ?? []).map((name) => likeness(name, asked));
-    const held = byCategory.get(category.id) ?? 0;
+    const held = byCategory.get(category) ?? 0;
     return {
       category,
       parts: held,
@@ -70,9 +72,23 @@ function likeliest<Place extends { readonly likeness: number }>(places: readonly
   return places.filter(({ likeness: one }) => one > 0).toSorted((a, b) => b.likeness - a.likeness);
 }
 
-/** How many parts each key has; the keys come in the order of the parts. */
-function countBy<Key>(parts: readonly IndexedPart[], keyOf: (part: IndexedPart) => Key): Map<Key, number> {
-  const counts = new Map<Key, number>();
-  for (const part of parts) counts.set(keyOf(part), (counts.get(keyOf(part)) ?? 0) + 1);
-  return counts;
+/** How many of the parts each category has, in the order in which they are met. */
+function countByCategory(
+  { categories, categoryAt }: SearchIndex,
+  parts: Int32Array,
+): ReadonlyMap<OutlineCategory, number> {
+  const counts = new Int32Array(categories.length);
+  const met: number[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const category = categoryAt[parts[at] ?? 0] ?? 0;
+    const before = counts[category] ?? 0;
+    if (before === 0) met.push(category);
+    counts[category] = before + 1;
+  }
+  return new Map(
+    met.flatMap((number) => {
+      const category = categories[number];
+      return category === undefined ? [] : [[category, counts[number] ?? 0] as const];
+    }),
+  );
 }

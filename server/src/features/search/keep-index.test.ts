@@ -15,8 +15,8 @@ test('stock that could not be read is read the next time', async () => {
   const indexNow = keepSearchIndex(db, changes);
   const id = partIds.get('X4-1/2R-SQ') ?? 0;
   const available = async () => {
-    const { parts, placeById } = await indexNow();
-    return parts[placeById.get(id) ?? -1]?.available;
+    const index = await indexNow();
+    return index.available[index.placeById.get(id) ?? -1];
   };
   expect(await available()).toBe(10);
 

@@ -5,8 +5,10 @@ import {
   parseNotice,
   type ShelfChanges,
 } from '../catalogue/catalogue.service.ts';
-import { createSearchIndex, type SearchIndex } from './search-index.ts';
-import { listAvailable, listSearchableParts } from './search.repository.ts';
+import { setStock } from './columns.ts';
+import { createSearchIndex } from './create-index.ts';
+import type { SearchIndex } from './search-index.ts';
+import { listAvailable, readSearchableParts } from './search.repository.ts';
 
 /** The index as one process keeps it: made anew when parts change, with the stock of the moment. */
 export function keepSearchIndex(db: Database, changes: ShelfChanges): () => Promise<SearchIndex> {
@@ -24,12 +26,8 @@ export function keepSearchIndex(db: Database, changes: ShelfChanges): () => Prom
   });
 
   const read = async () => {
-    const [rows, english, french] = await Promise.all([
-      listSearchableParts(db),
-      outlineIn('en'),
-      outlineIn('fr'),
-    ]);
-    return createSearchIndex(rows, { en: english, fr: french });
+    const [english, french] = await Promise.all([outlineIn('en'), outlineIn('fr')]);
+    return createSearchIndex(readSearchableParts(db), { en: english, fr: french });
   };
   const restock = async () => {
     const index = indexes.peek('');
@@ -54,9 +52,9 @@ export function keepSearchIndex(db: Database, changes: ShelfChanges): () => Prom
   };
 }
 
-function setAvailable({ parts, placeById }: SearchIndex, partId: number, available: number): void {
-  const place = placeById.get(partId);
-  const part = place === undefined ? undefined : parts[place];
-  // Another object: what is known of the old one's facets is not true of it.
-  if (place !== undefined && part !== undefined) parts[place] = { ...part, available };
+function setAvailable(index: SearchIndex, partId: number, available: number): void {
+  const place = index.placeById.get(partId);
+  if (place === undefined) return;
+  index.available[place] = available;
+  setStock(index.columns, place, available);
 }

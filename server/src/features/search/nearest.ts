@@ -1,12 +1,12 @@
 // What lies nearest where nothing fulfils every wish: the rows that lack least, and the diameters on either side.
 
-import { facetSize, facetValues } from '@chipload/domain/catalogue';
 import { millimetresOff, type SearchedLength, type WantedSize, type Wish } from '@chipload/domain/search';
 import { inMillimetres } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
 import { sizeLabel } from '../catalogue/catalogue.service.ts';
 import type { Nearest } from './find-parts.ts';
-import type { IndexedPart } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
+import { respectOf } from './wish-marks.ts';
 
 export type NearDiameter = { readonly label: string; readonly query: string; readonly parts: number };
 
@@ -24,48 +24,67 @@ function sizeWish(wishes: readonly Wish[], isDiameter = false): SizeWish | undef
 
 type SizeWish = { readonly wish: Wish; readonly length: SearchedLength; readonly size: WantedSize };
 
-/** The nearest parts; where a size is missing, those that come closest to it first. */
-export function nearestParts({ parts, missing }: Nearest): readonly IndexedPart[] {
+/** So many of the nearest parts; where a size is missing, those that come closest to it first. */
+export function nearestParts(
+  { columns }: SearchIndex,
+  { parts, missing }: Nearest,
+  most: number,
+): Int32Array {
   const wanted = sizeWish(missing);
-  return wanted === undefined
-    ? parts
-    : parts
-        .map((part) => ({ part, off: Math.round(millimetresOff(part, wanted.length, wanted.size) * 1e3) }))
-        .toSorted((a, b) => a.off - b.off)
-        .map(({ part }) => part);
+  if (wanted === undefined) return parts.subarray(0, most);
+  const { kinds, kindAt } = columns[respectOf[wanted.length]];
+  const off = kinds.map((part) => Math.round(millimetresOff(part, wanted.length, wanted.size) * 1e3));
+  const offAt = (place: number) => off[kindAt[place] ?? 0] ?? Infinity;
+  const nearest: number[] = [];
+  for (const place of parts) {
+    const isFull = nearest.length === most;
+    if (isFull && offAt(place) >= offAt(nearest.at(-1) ?? place)) continue;
+    const at = nearest.findLastIndex((other) => offAt(other) <= offAt(place)) + 1;
+    nearest.splice(at, 0, place);
+    if (isFull) nearest.pop();
+  }
+  return Int32Array.from(nearest);
 }
 
 /** The diameters next to the one that is missing, among the nearest parts, each as a search of its own. */
 export function nearestDiameters(
+  { columns: { diameter } }: SearchIndex,
   { parts, missing }: Nearest,
   wishes: readonly Wish[],
   language: Language,
 ): NearDiameter[] {
   const wanted = sizeWish(missing, true);
   if (wanted === undefined) return [];
-  const middle = closest(parts, wanted.size);
-  const byDiameter = Map.groupBy(parts, (part) => facetValues(part).diameter);
-  const sizes = [...byDiameter]
-    .map(([value, group]) => ({ millimetres: Number(value), group }))
-    .toSorted((a, b) => a.millimetres - b.millimetres);
-  const smaller = sizes.filter(({ millimetres }) => millimetres < middle).slice(-diametersOnEachSide);
-  const larger = sizes.filter(({ millimetres }) => millimetres > middle).slice(0, diametersOnEachSide);
-  return [...smaller, ...larger].flatMap(({ group }) => {
-    const [part] = group;
-    const size = part && facetSize(part, 'diameter');
+  const counts = new Map<number, number>();
+  for (let at = 0; at < parts.length; at += 1) {
+    const place = parts[at] ?? 0;
+    const kind = diameter.kindAt[place] ?? 0;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const met = [...counts].flatMap(([kind, count]) => {
+    const part = diameter.kinds[kind];
+    const millimetres = Number(diameter.values[diameter.valueOf[kind] ?? -1]);
+    return part === undefined ? [] : [{ part, millimetres, size: diameter.sizes[kind], count }];
+  });
+  const middle = closest(
+    met.map(({ part }) => inMillimetres(part.cuttingDiameter, part.units)),
+    wanted.size,
+  );
+  const sizes = [...Map.groupBy(met, ({ millimetres }) => millimetres)].toSorted(([a], [b]) => a - b);
+  const smaller = sizes.filter(([millimetres]) => millimetres < middle).slice(-diametersOnEachSide);
+  const larger = sizes.filter(([millimetres]) => millimetres > middle).slice(0, diametersOnEachSide);
+  return [...smaller, ...larger].flatMap(([, alike]) => {
+    const size = alike[0]?.size;
     if (size === undefined) return [];
     const label = sizeLabel(size, language);
     const query = wishes.map((wish) => (wish === wanted.wish ? label : wish.text)).join(' ');
-    return [{ label, query, parts: group.length }];
+    return [{ label, query, parts: alike.reduce((sum, { count }) => sum + count, 0) }];
   });
 }
 
-/** Of the sizes that a bare number may mean, the one that comes closest to a part. */
-function closest(parts: readonly IndexedPart[], { millimetres }: WantedSize): number {
+/** Of the sizes that a bare number may mean, the one that comes closest to a diameter that is there. */
+function closest(diameters: readonly number[], { millimetres }: WantedSize): number {
   const off = (wanted: number) =>
-    parts.reduce(
-      (least, part) => Math.min(least, Math.abs(inMillimetres(part.cuttingDiameter, part.units) - wanted)),
-      Infinity,
-    );
+    diameters.reduce((least, diameter) => Math.min(least, Math.abs(diameter - wanted)), Infinity);
   return millimetres.toSorted((a, b) => off(a) - off(b))[0] ?? 0;
 }

@@ -2,16 +2,16 @@
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import type { Language } from '../../platform/language.ts';
-import type { OutlineCategory } from '../catalogue/catalogue.service.ts';
+import { type OutlineCategory, partPage } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
+import type { FoundPage } from './find-pages.ts';
 import type { FoundCategory, FoundPlaces, FoundSeries } from './find-places.ts';
-import type { IndexedPart, SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
-/** The page of a part; its code is encoded twice, since it may hold slashes. */
-export function pageOfPart(part: IndexedPart | undefined): string | null {
-  return part === undefined
-    ? null
-    : `/app/products/${encodeURIComponent(encodeURIComponent(part.inventoryCode))}`;
+/** The page of a part that was found. */
+export function pageOfPart({ codes }: SearchIndex, place: number | undefined): string | null {
+  const code = place === undefined ? undefined : codes[place];
+  return code === undefined ? null : partPage(code);
 }
 
 export function seriesHitOf(
@@ -23,6 +23,13 @@ export function seriesHitOf(
   return { slug, name, summary, parts };
 }
 
+export function articleHitOf({
+  isTitled: _isTitled,
+  ...article
+}: FoundPage): SearchAnswer['articles'][number] {
+  return article;
+}
+
 export function categoryHitOf(
   index: SearchIndex,
   { category, parts }: FoundCategory,
@@ -32,21 +39,23 @@ export function categoryHitOf(
   return { slug, name, summary, series: { slug: series.slug, name: series.name }, parts };
 }
 
-const most = { suggestions: 8, series: 2, categories: 2 } as const;
+export const mostSuggestions = 8;
+const most = { series: 2, categories: 2, articles: 2 } as const;
 
 type ToSuggest = {
   readonly found: Found;
   readonly places: FoundPlaces;
+  readonly pages: readonly FoundPage[];
   readonly language: Language;
   readonly describe: (
-    parts: readonly IndexedPart[],
+    parts: Int32Array,
   ) => Promise<readonly { inventory_code: string; description: string }[]>;
 };
 
-/** At most eight: names first, since few letters mean them, then parts. A whole number is only itself. */
+/** At most eight: names first, since few letters mean them, then parts, then titles. A whole number is only itself. */
 export async function suggestionsOf(
   index: SearchIndex,
-  { found, places, language, describe }: ToSuggest,
+  { found, places, pages, language, describe }: ToSuggest,
 ): Promise<SearchSuggestion[]> {
   const isNumber = found.match === 'exact' || found.match === 'near-code';
   const series = (isNumber ? [] : places.series.slice(0, most.series)).map((one): SearchSuggestion => {
@@ -60,12 +69,16 @@ export async function suggestionsOf(
       const { slug, name, series: of } = inLanguage(index, category, language);
       return { kind: 'category', slug, name, series: { slug: of.slug, name: of.name } };
     });
-  const room = most.suggestions - series.length - categories.length;
+  const articles = pages
+    .filter(({ isTitled }) => isTitled)
+    .slice(0, most.articles)
+    .map(({ kind, slug, title }): SearchSuggestion => ({ kind: 'article', article: kind, slug, title }));
+  const room = mostSuggestions - series.length - categories.length - articles.length;
   const parts = (await describe(found.parts.slice(0, room))).map((part): SearchSuggestion => ({
     kind: 'part',
     ...part,
   }));
-  return [...series, ...categories, ...parts];
+  return [...series, ...categories, ...parts, ...articles];
 }
 
 function inLanguage(index: SearchIndex, category: OutlineCategory, language: Language): OutlineCategory {

@@ -1,10 +1,23 @@
-// What a search looks through. One query, whatever the size of the catalogue.
+// What a search looks through.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
 
-/** Every part of a listed category with its sizes, words and free stock. */
-export async function listSearchableParts(db: Database) {
+/** Every part of a listed category with its sizes, words and free stock, so many at a time: nobody holds all of them. */
+export async function* readSearchableParts(db: Database): AsyncGenerator<SearchableRow[]> {
+  let last = 0;
+  let rows: SearchableRow[];
+  do {
+    rows = await listSearchableParts(db, last);
+    last = rows.at(-1)?.id ?? last;
+    yield rows;
+  } while (rows.length === partsAtATime);
+}
+
+const partsAtATime = 2_000;
+
+async function listSearchableParts(db: Database, after: number) {
   return db
     .selectFrom('parts')
     .innerJoin('categories', 'categories.id', 'parts.category_id')
@@ -41,6 +54,9 @@ export async function listSearchableParts(db: Database) {
     ])
     .where('categories.is_listed', '=', true)
     .where('series.is_listed', '=', true)
+    .where('parts.id', '>', after)
+    .orderBy('parts.id')
+    .limit(partsAtATime)
     .execute();
 }
 
@@ -57,4 +73,29 @@ export async function listAvailable(
     .where('part_id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
   return new Map(rows.map(({ part_id, available }) => [part_id, available]));
+}
+
+/** The kinds of documents that have a page, or a place on one, to be led to. */
+export const pageKinds = ['blog-post', 'tech-page', 'coating', 'structure', 'lineup', 'page'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** Everything that is to be read, in one language. */
+export async function listSearchablePages(db: Database, language: Language) {
+  return db
+    .selectFrom('documents')
+    .select([
+      'uuid',
+      'slug',
+      sql<PageKind>`kind`.as('kind'),
+      sql<string>`coalesce(texts -> ${language}::text ->> 'title', texts -> ${language}::text ->> 'name', '')`.as(
+        'title',
+      ),
+      sql<string>`coalesce(texts -> ${language}::text ->> 'subtitle', '')`.as('subtitle'),
+      sql<string>`coalesce(texts -> ${language}::text ->> 'body', '')`.as('body'),
+    ])
+    .where('kind', 'in', pageKinds)
+    .orderBy(sql`array_position(${[...pageKinds]}::text[], kind)`)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
 }

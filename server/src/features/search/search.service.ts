@@ -1,33 +1,36 @@
 // Search as one process answers it. The door of the feature.
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
-import {
-  facetCounts,
-  filterRows,
-  pageOf,
-  type Query,
-  type SortKey,
-  sortKeys,
-  sortRows,
-} from '@chipload/domain/catalogue';
+import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import {
   createShelf,
   envelopeOf,
   keyOf,
   listUnitPrices,
-  offersOf,
   type Reader,
   type ShelfChanges,
   wantedOf,
   wireFacetOf,
 } from '../catalogue/catalogue.service.ts';
+import { countFacets, filterOf, filterPlaces } from './count-facets.ts';
+import { type FindPages, type FoundPage, keepPages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
 import { findPlaces } from './find-places.ts';
 import { keepSearchIndex } from './keep-index.ts';
+import { keepRows, type ListRows } from './keep-rows.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
-import type { IndexedPart, SearchIndex } from './search-index.ts';
-import { categoryHitOf, pageOfPart, seriesHitOf, suggestionsOf } from './search.presenter.ts';
+import { createPace } from './pace.ts';
+import { sortByNumber, sortPlaces } from './part-order.ts';
+import { noPlaces, type SearchIndex } from './search-index.ts';
+import {
+  articleHitOf,
+  categoryHitOf,
+  mostSuggestions,
+  pageOfPart,
+  seriesHitOf,
+  suggestionsOf,
+} from './search.presenter.ts';
 
 /** Searches and suggestions are whole envelopes in JSON. */
 export type Search = {
@@ -41,9 +44,23 @@ export type Search = {
 const megabyte = 1_048_576;
 const mostNearestRows = 12;
 
+/** What the process keeps for a reader. */
+type Kept = {
+  readonly index: SearchIndex;
+  readonly findPages: FindPages;
+  readonly listRows: ListRows;
+};
+
 /** One for each process; two on one database answer alike. */
 export function createSearch({ db, changes }: { db: Database; changes: ShelfChanges }): Search {
   const indexNow = keepSearchIndex(db, changes);
+  const pagesIn = keepPages(db, changes);
+  const listRows = keepRows(db, changes);
+  const kept = async ({ language }: Reader): Promise<Kept> => ({
+    index: await indexNow(),
+    findPages: await pagesIn(language),
+    listRows,
+  });
   // Any change may concern any answer: counts of stock, prices, what is found at all.
   const answers = createShelf<Buffer>({
     changes,
@@ -53,11 +70,19 @@ export function createSearch({ db, changes }: { db: Database; changes: ShelfChan
   });
 
   return {
-    prepare: async () => void (await indexNow()),
+    prepare: async () => {
+      const [index] = await Promise.all([indexNow(), pagesIn('en'), pagesIn('fr')]);
+      // A loop that was never run is ten times as slow: the first buyer shall not notice.
+      const pace = createPace();
+      for (const code of index.codes.slice(0, 3)) {
+        findParts(index, `${code}${code.at(-1)}`);
+        await pace();
+      }
+    },
 
     search: async (text, query, reader) => {
       const typed = text.trim();
-      const answer = async () => answerOf(db, await indexNow(), typed, query, reader);
+      const answer = async () => answerOf(db, await kept(reader), typed, query, reader);
       // A company may have prices of its own.
       if (reader.customer) return envelopeOf(await answer());
       const key = `${reader.language} ${reader.currency} ${wantedKey(query)} ${typed}`;
@@ -67,7 +92,7 @@ export function createSearch({ db, changes }: { db: Database; changes: ShelfChan
     suggest: async (text, reader) => {
       const typed = text.trim();
       const key = `${reader.language} suggest ${typed}`;
-      const read = async () => envelopeOf(await suggest(db, await indexNow(), typed, reader));
+      const read = async () => envelopeOf(await suggest(await kept(reader), typed, reader));
       return answers.peek(key) ?? answers.get(key, read);
     },
   };
@@ -86,67 +111,88 @@ function facetsIn(query: Query): Query {
 
 async function answerOf(
   db: Database,
-  index: SearchIndex,
+  { index, findPages, listRows }: Kept,
   text: string,
   query: Query,
   reader: Reader,
 ): Promise<SearchAnswer> {
   const { language } = reader;
+  const { columns, ids } = index;
   const found = findParts(index, text);
-  const wanted = wantedOf(query, found.parts);
-  const filtered = filterRows(found.parts, wanted.filter);
-  const ordered = await inOrder(db, filtered, query, reader);
-  const { rows, page, pageCount, total } = pageOf(ordered, wanted.page, wanted.rowsPerPage);
-  const near = found.nearest === undefined ? [] : nearestParts(found.nearest).slice(0, mostNearestRows);
-  const offers = await offersOf(
-    db,
-    [...rows, ...near].map(({ id }) => id),
+  const asked = parseFilters(query);
+  const filter = filterOf(columns, found.parts, asked.filter);
+  const ordered = await inOrder(db, index, filterPlaces(columns, found.parts, filter), query, reader);
+  const { rows, page, pageCount, total } = pageOf([...ordered], asked.page, wantedOf(query, []).rowsPerPage);
+  const near = found.nearest === undefined ? noPlaces : nearestParts(index, found.nearest, mostNearestRows);
+  const rowsById = await listRows(
+    [...rows, ...near].map((place) => ids[place] ?? 0),
     reader,
   );
-  const wireRows = (parts: readonly IndexedPart[]) => parts.flatMap(({ id }) => offers.get(id)?.row ?? []);
+  const wireRows = (places: Iterable<number>) =>
+    [...places].flatMap((place) => rowsById.get(ids[place] ?? 0) ?? []);
   const places = findPlaces(index, text, found);
 
   return {
     query: text,
     match: found.match,
-    redirect_to: found.match === 'exact' ? pageOfPart(found.parts[0]) : null,
+    redirect_to: found.match === 'exact' ? pageOfPart(index, found.parts[0]) : null,
     understood: found.wishes.map(({ kind, text: words }) => ({ kind, text: words })),
     ignored: [...found.ignored],
     series: places.series.map((one) => seriesHitOf(index, one, language)),
     categories: places.categories.map((one) => categoryHitOf(index, one, language)),
+    articles: pagesBeside(found, text, findPages).map(articleHitOf),
     rows: wireRows(rows),
     total,
     page,
     pages: pageCount,
-    facets: facetCounts(found.parts, wanted.filter).map((facet) => wireFacetOf(facet, language)),
+    facets: countFacets(columns, found.parts, filter).map((facet) => wireFacetOf(facet, language)),
     nearest:
       found.nearest === undefined
         ? null
         : {
             missing: found.nearest.missing.map((wish) => wish.text),
             rows: wireRows(near),
-            diameters: nearestDiameters(found.nearest, found.wishes, language),
+            diameters: nearestDiameters(index, found.nearest, found.wishes, language),
           },
   };
+}
+
+/** Who types the number of a part, or its beginning, wants nothing to read. */
+function pagesBeside({ match }: Found, text: string, findPages: FindPages): readonly FoundPage[] {
+  return match === 'exact' || match === 'code' ? [] : findPages(text);
 }
 
 /** As they were found, the best first, unless another order was chosen. */
 async function inOrder(
   db: Database,
-  parts: readonly IndexedPart[],
+  index: SearchIndex,
+  places: Int32Array,
   query: Query,
   reader: Reader,
-): Promise<readonly IndexedPart[]> {
+): Promise<Int32Array> {
   const by = orderOf(query);
-  if (by === undefined) return parts;
+  if (by === undefined) return places;
   const direction = String(query['sort']).startsWith('-') ? 'descending' : 'ascending';
-  if (by !== 'price') return sortRows(parts, { by, direction });
-  const prices = await listUnitPrices(
-    db,
-    parts.map(({ id }) => id),
-    reader,
-  );
-  return sortRows(parts, { by, direction }, ({ id }) => prices.get(id));
+  if (by !== 'price') return sortPlaces(index, places, by, direction);
+  const prices = await pricesOf(db, index, places, reader);
+  return sortByNumber(index, places, (place) => prices.get(index.ids[place] ?? 0), direction);
+}
+
+const pricesAtATime = 2_000;
+
+/** What a piece costs whoever looks: some parts at a time, since others wait while answers are read. */
+async function pricesOf(
+  db: Database,
+  { ids }: SearchIndex,
+  places: Int32Array,
+  reader: Reader,
+): Promise<ReadonlyMap<number, number>> {
+  const prices = new Map<number, number>();
+  for (let from = 0; from < places.length; from += pricesAtATime) {
+    const some = Array.from(places.subarray(from, from + pricesAtATime), (place) => ids[place] ?? 0);
+    for (const [id, cents] of await listUnitPrices(db, some, reader)) prices.set(id, cents);
+  }
+  return prices;
 }
 
 /** Found parts have an order of their own: also that of the diameters must be chosen. */
@@ -156,27 +202,25 @@ function orderOf(query: Query): SortKey | undefined {
 }
 
 async function suggest(
-  db: Database,
-  index: SearchIndex,
+  { index, findPages, listRows }: Kept,
   text: string,
   reader: Reader,
 ): Promise<SearchSuggestion[]> {
   if (text === '') return [];
   const found = findParts(index, text);
-  const nearest = found.nearest === undefined ? [] : nearestParts(found.nearest);
+  const nearest =
+    found.nearest === undefined ? noPlaces : nearestParts(index, found.nearest, mostSuggestions);
   return suggestionsOf(index, {
     found: found.parts.length > 0 ? found : ({ ...found, parts: nearest } satisfies Found),
     places: findPlaces(index, text, found),
+    pages: pagesBeside(found, text, findPages),
     language: reader.language,
     describe: async (parts) => {
-      const offers = await offersOf(
-        db,
-        parts.map(({ id }) => id),
-        reader,
-      );
-      return parts.map(({ id, inventoryCode }) => ({
-        inventory_code: inventoryCode,
-        description: offers.get(id)?.description ?? '',
+      const ids = Array.from(parts, (place) => index.ids[place] ?? 0);
+      const rows = await listRows(ids, reader);
+      return Array.from(parts, (place) => ({
+        inventory_code: index.codes[place] ?? '',
+        description: rows.get(index.ids[place] ?? 0)?.description ?? '',
       }));
     },
   });

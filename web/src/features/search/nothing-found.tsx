@@ -10,10 +10,17 @@ import { PartsForm } from '../catalogue/parts-form.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 
 /** No part is all that was asked for: what comes nearest, or where to look instead. */
-export function NothingFound({ found: { query, nearest } }: { found: SearchAnswer }) {
+export function NothingFound({ found: { query, nearest, articles } }: { found: SearchAnswer }) {
   if (nearest === null) {
+    const said =
+      articles.length === 0
+        ? { title: m.search_nothing_title({ query }), body: m.search_nothing_body() }
+        : {
+            title: m.search_nothing_but_articles_title({ query }),
+            body: m.search_nothing_but_articles_body({ count: articles.length }),
+          };
     return (
-      <EmptyState icon={SearchX} title={m.search_nothing_title({ query })} body={m.search_nothing_body()}>
+      <EmptyState icon={SearchX} {...said}>
         <Link to="/app/products" className={buttonClass()}>
           {m.search_all_products()}
         </Link>

@@ -11,6 +11,7 @@ import { commonType } from '../catalogue/columns.ts';
 import { ListedParts } from '../catalogue/listed-parts.tsx';
 import { foundListingOf } from '../catalogue/listing-search.ts';
 import { encodeProductCode } from '../catalogue/product-code.ts';
+import { articlesId, FoundArticles } from './found-articles.tsx';
 import { FoundPlaces } from './found-places.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -34,6 +35,9 @@ function Found({ search }: { search: SearchPageQuery }) {
   const { data: found, isPlaceholderData, refetch } = useQuery(searchQuery(api, search));
   if (found === undefined) return <SearchFailed onRetry={() => void refetch()} />;
   const [part] = found.rows;
+  const hasParts = found.match !== 'nothing';
+  // Parts come first, unless they left words out that the articles have.
+  const areArticlesFirst = !hasParts || (found.ignored.length > 0 && found.articles[0]?.missing.length === 0);
   if (found.match === 'exact' && part !== undefined && !isPlaceholderData) {
     // The first screen is led on by the route; from here on, another text is the same screen.
     return (
@@ -44,9 +48,15 @@ function Found({ search }: { search: SearchPageQuery }) {
     <>
       <HowItWasMeant found={found} />
       <FoundPlaces series={found.series} categories={found.categories} />
-      {found.match === 'nothing' ? (
-        <NothingFound found={found} />
-      ) : (
+      {!areArticlesFirst && found.articles.length > 0 && (
+        <p className="mb-4 text-sm">
+          <a href={`#${articlesId}`} className="text-accent underline-offset-2 hover:underline">
+            {m.search_articles_count({ count: found.articles.length })}
+          </a>
+        </p>
+      )}
+      {areArticlesFirst && <FoundArticles articles={found.articles} />}
+      {hasParts ? (
         <ListedParts
           listed={found}
           caption={m.search_caption({ query: found.query })}
@@ -56,7 +66,10 @@ function Found({ search }: { search: SearchPageQuery }) {
           isOld={isPlaceholderData}
           empty={null}
         />
+      ) : (
+        <NothingFound found={found} />
       )}
+      {!areArticlesFirst && <FoundArticles articles={found.articles} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { articleAddress, articleKindText } from './article-link.ts';
 import { encodeProductCode } from '../catalogue/product-code.ts';
 
 /** The address of a suggestion's page, as the router takes it. */
@@ -19,6 +20,8 @@ export function addressOf(suggestion: SearchSuggestion) {
         to: '/app/products/series/$seriesSlug/categories/$categorySlug',
         params: { seriesSlug: suggestion.series.slug, categorySlug: suggestion.slug },
       } as const;
+    case 'article':
+      return articleAddress(suggestion.article, suggestion.slug);
   }
 }
 
@@ -35,6 +38,8 @@ export function wordsOfSuggestion(suggestion: SearchSuggestion): {
       return { name: suggestion.name, kind: m.search_kind_series(), detail: '' };
     case 'category':
       return { name: suggestion.name, kind: m.search_kind_category(), detail: suggestion.series.name };
+    case 'article':
+      return { name: suggestion.title, kind: articleKindText(suggestion.article), detail: '' };
   }
 }
 
@@ -47,5 +52,7 @@ export function keyOfSuggestion(suggestion: SearchSuggestion): string {
       return `series ${suggestion.slug}`;
     case 'category':
       return `category ${suggestion.series.slug} ${suggestion.slug}`;
+    case 'article':
+      return `${suggestion.article} ${suggestion.slug}`;
   }
 }

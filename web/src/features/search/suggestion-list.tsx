@@ -76,7 +76,7 @@ function Option({
       onPointerMove={onPoint}
       className={`flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1 pointer-coarse:min-h-11 ${isActive ? 'bg-accent-tint' : ''}`}
     >
-      <span className="tabular shrink-0 font-medium">{name}</span>
+      <span className={`tabular font-medium ${detail === '' ? 'min-w-0 truncate' : 'shrink-0'}`}>{name}</span>
       <span className="min-w-0 flex-1 truncate text-muted">{detail}</span>
       <span className="shrink-0 text-xs text-muted">{kind}</span>
     </div>

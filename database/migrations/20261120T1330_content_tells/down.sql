@@ -1,0 +1,1 @@
+drop trigger documents_tell on documents;

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createPageSearch, type PageSearch, type PageText } from './page-search.ts';
+
+const thinning: PageText = {
+  title: 'Chip thinning: what to program',
+  subtitle: 'At a small radial depth the chip is thinner than the feed per tooth.',
+  blocks: [
+    'In a full slot the two are the same.',
+    'The factor is one line of arithmetic, and corners are where it misleads: the engagement grows there, and with it the load.',
+  ],
+};
+const wear: PageText = {
+  title: 'How an edge wears',
+  subtitle: 'Flank wear, crater wear, chipping.',
+  blocks: ['A chip that welds to the edge tears carbide out of it.', 'Dureté après trempe: 4140 at 50 HRC.'],
+};
+const drills: PageText = {
+  title: 'Drill points',
+  subtitle: '',
+  blocks: ['A point of 140° in stainless steel.'],
+};
+const { find } = searchOf([thinning, wear, drills]);
+const pagesFor = (typed: string) => find(typed, 5).map(({ page }) => page);
+
+test('a word in the title comes before the same word in the text', () => {
+  expect(pagesFor('chip')).toEqual([0, 1]);
+  expect(pagesFor('wear')).toEqual([1]);
+  expect(pagesFor('drills')).toEqual([2]);
+});
+
+test('accents, capitals, plurals and words of a question make no difference', () => {
+  expect(pagesFor('durete')).toEqual([1]);
+  expect(pagesFor('DURETÉ APRÈS TREMPE')).toEqual([1]);
+  expect(pagesFor('how does the edges wear?')).toEqual([1]);
+});
+
+test('a word may still be growing, and may have a slip', () => {
+  expect(pagesFor('chip thi')).toEqual([0]);
+  expect(pagesFor('engagment')).toEqual([0]);
+});
+
+test('every word is in the page where any page has them all; else those that lack least say what they lack', () => {
+  expect(find('chip thinning corners', 5)).toMatchObject([{ page: 0, missing: [] }]);
+  expect(find('chip crater polishing', 5)).toMatchObject([{ page: 1, missing: ['polishing'] }]);
+  expect(pagesFor('chip zyxwv qwert')).toEqual([]);
+});
+
+test('a page is titled when its title has every word', () => {
+  expect(find('chip thinning', 5)[0]).toMatchObject({ isTitled: true });
+  expect(find('chip load', 5)[0]).toMatchObject({ isTitled: false });
+});
+
+test('the excerpt shows the words that were found, cut between words', () => {
+  expect(find('point stainless', 5)[0]?.excerpt).toEqual([
+    { text: 'A ', isMatch: false },
+    { text: 'point', isMatch: true },
+    { text: ' of 140° in ', isMatch: false },
+    { text: 'stainless', isMatch: true },
+    { text: ' steel.', isMatch: false },
+  ]);
+  const long = searchOf([{ ...drills, blocks: [`${'a b '.repeat(100)}helix ${'c d '.repeat(100)}`] }]);
+  const [hit] = long.find('helix', 5);
+  const shown = hit?.excerpt.map(({ text }) => text).join('') ?? '';
+  expect(shown).toMatch(/^… (?:a|b).* helix .*(?:c|d) …$/);
+  expect(shown.length).toBeLessThan(190);
+});
+
+test.each(['', ' ', 'x', '1/2', '½', '###', '4', 'the of and', 'x'.repeat(300)])(
+  '%j means no page',
+  (typed) => {
+    expect(find(typed, 5)).toEqual([]);
+  },
+);
+
+test('an excerpt is a piece of its page, whatever was typed', () => {
+  const words = 'chip thinning corner edge wear drill point stainless 140 dureté zz'.split(' ');
+  const typed = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((some) => some.join(' '));
+  fc.assert(
+    fc.property(fc.oneof(typed, fc.string()), (text) => {
+      for (const { page, excerpt } of find(text, 3)) {
+        const { subtitle = '', blocks = [] } = [thinning, wear, drills][page] ?? {};
+        const shown = excerpt.map((stretch) => stretch.text).join('');
+        const piece = shown.replace(/^… /, '').replace(/ …$/, '');
+        expect([subtitle, ...blocks].some((own) => own.includes(piece))).toBe(true);
+      }
+    }),
+  );
+});
+
+function searchOf(pages: readonly PageText[]): PageSearch {
+  const search = createPageSearch();
+  for (const page of pages) search.add(page);
+  return search;
+}

@@ -1,0 +1,125 @@
+// The facets of what was found, counted in columns: the same as the domain counts in rows, at a hundredth of the time.
+
+import {
+  type Facet,
+  type FacetName,
+  facetNames,
+  type FacetOption,
+  type ListingFilter,
+  reachMm,
+  type SizeText,
+} from '@chipload/domain/catalogue';
+import { type Columns, type FacetColumn, flagsOf } from './columns.ts';
+
+/** The values that were chosen in one facet. */
+type Choice = { readonly name: FacetName; readonly column: FacetColumn; readonly isChosen: Uint8Array };
+
+/** A filter as columns know it. */
+export type ColumnFilter = {
+  readonly filter: ListingFilter;
+  readonly choices: readonly Choice[];
+  /** For each kind of reach whether it is deep enough; undefined where any is. */
+  readonly isDeepEnough: Uint8Array | undefined;
+};
+
+/** Without the values that none of the parts found has, such as those of an old link. */
+export function filterOf(columns: Columns, places: Int32Array, asked: ListingFilter): ColumnFilter {
+  const facets = facetNames.flatMap((name) => {
+    const values = asked.facets[name] ?? [];
+    const found = values.length === 0 ? new Set<string>() : valuesAt(columns[name], places);
+    const known = values.filter((value) => found.has(value));
+    return known.length === 0 ? [] : [[name, known] as const];
+  });
+  const choices = facets.map(([name, values]) => {
+    const { valueOf, values: all } = columns[name];
+    const isChosen = Uint8Array.from(valueOf, (value) => (values.includes(all[value] ?? '') ? 1 : 0));
+    return { name, column: columns[name], isChosen };
+  });
+  const { minimumReachMm } = asked;
+  return {
+    filter: { ...asked, facets: Object.fromEntries(facets) },
+    choices,
+    isDeepEnough:
+      minimumReachMm === undefined
+        ? undefined
+        : flagsOf(columns.reach, (part) => reachMm(part) >= minimumReachMm - 1e-6),
+  };
+}
+
+/** The parts that satisfy a filter, in their order. */
+export function filterPlaces(columns: Columns, places: Int32Array, filter: ColumnFilter): Int32Array {
+  if (filter.choices.length === 0 && filter.isDeepEnough === undefined) return places;
+  return places.filter((place) => isLeft(columns, filter, place));
+}
+
+/** A facet counts the parts that the choices in the other facets leave. */
+export function countFacets(columns: Columns, places: Int32Array, filter: ColumnFilter): Facet[] {
+  const counts = facetNames.map((name) => ({
+    name,
+    column: columns[name],
+    ofKind: new Int32Array(columns[name].kinds.length),
+    /** Kinds as they are met. */
+    met: new Array<number>(),
+  }));
+  const left = filterPlaces(columns, places, filter);
+  for (const {
+    name,
+    column: { kindAt },
+    ofKind,
+    met,
+  } of counts) {
+    const isChosen = filter.choices.some((choice) => choice.name === name);
+    const counted = isChosen ? filterPlaces(columns, places, withoutChoice(filter, name)) : left;
+    for (let at = 0; at < counted.length; at += 1) {
+      const kind = kindAt[counted[at] ?? 0] ?? 0;
+      const before = ofKind[kind] ?? 0;
+      if (before === 0) met.push(kind);
+      ofKind[kind] = before + 1;
+    }
+  }
+  return counts.flatMap(({ name, column, ofKind, met }) => {
+    const options = optionsOf(column, ofKind, met, filter.filter.facets[name] ?? []);
+    return options.length === 0 ? [] : [{ name, options }];
+  });
+}
+
+/** Values in their order with their counts; of each system of units the way of writing that is met first. */
+function optionsOf(
+  { values, valueOf, sizes, kinds }: FacetColumn,
+  ofKind: Int32Array,
+  met: readonly number[],
+  selected: readonly string[],
+): FacetOption[] {
+  const tallies = new Map<number, { count: number; sizes: SizeText[] }>();
+  for (const kind of met) {
+    const value = valueOf[kind] ?? -1;
+    const tally = tallies.get(value) ?? { count: 0, sizes: [] };
+    tallies.set(value, tally);
+    tally.count += ofKind[kind] ?? 0;
+    const size = sizes[kind];
+    const isWritten = tally.sizes.some(({ units }) => units === kinds[kind]?.units);
+    if (size !== undefined && !isWritten) tally.sizes.push(size);
+  }
+  return values.flatMap((value, number) => {
+    const tally = tallies.get(number);
+    const isSelected = selected.includes(value);
+    if (tally === undefined && !isSelected) return [];
+    return [{ value, count: tally?.count ?? 0, isSelected, sizes: tally?.sizes ?? [] }];
+  });
+}
+
+function valuesAt({ kindAt, valueOf, values }: FacetColumn, places: Int32Array): Set<string> {
+  const found = new Uint8Array(values.length);
+  for (const place of places) found[valueOf[kindAt[place] ?? 0] ?? -1] = 1;
+  return new Set(values.filter((_value, number) => found[number] === 1));
+}
+
+function withoutChoice(filter: ColumnFilter, name: FacetName): ColumnFilter {
+  return { ...filter, choices: filter.choices.filter((choice) => choice.name !== name) };
+}
+
+function isLeft(columns: Columns, { choices, isDeepEnough }: ColumnFilter, place: number): boolean {
+  if (isDeepEnough !== undefined && isDeepEnough[columns.reach.kindAt[place] ?? 0] !== 1) return false;
+  for (const { column, isChosen } of choices) if (isChosen[column.kindAt[place] ?? 0] !== 1) return false;
+  return true;
+}

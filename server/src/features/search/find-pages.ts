@@ -1,0 +1,53 @@
+// What is written about what was searched for: posts, technical pages, coatings, materials, lineups.
+
+import type { SearchAnswer } from '@chipload/contract';
+import { createPageSearch, type PageHit } from '@chipload/domain/search';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import { createShelf, type ShelfChanges } from '../catalogue/catalogue.service.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import { createPace } from './pace.ts';
+import { listSearchablePages } from './search.repository.ts';
+
+type Article = SearchAnswer['articles'][number];
+export type FoundPage = Article & Pick<PageHit, 'isTitled'>;
+export type FindPages = (text: string) => readonly FoundPage[];
+
+const mostPages = 6;
+
+/** The finder of a language's pages as one process keeps it: made anew when they change. */
+export function keepPages(db: Database, changes: ShelfChanges): (language: Language) => Promise<FindPages> {
+  const finders = createShelf<FindPages>({
+    changes,
+    maximumBytes: 1_000,
+    bytesOf: () => 1, // one for each language, whatever it weighs
+    isConcerned: (notice) => notice.subject === 'all',
+  });
+  return async (language) => finders.peek(language) ?? finders.get(language, () => readPages(db, language));
+}
+
+async function readPages(db: Database, language: Language): Promise<FindPages> {
+  const pages = await listSearchablePages(db, language);
+  const search = createPageSearch();
+  const pace = createPace();
+  for (const { title, subtitle, body } of pages) {
+    search.add({ title, subtitle, blocks: htmlBlocks(body) });
+    await pace();
+  }
+  return (text) =>
+    search.find(text, mostPages).flatMap(({ page, isTitled, missing, excerpt }) => {
+      const found = pages[page];
+      if (found === undefined) return [];
+      const { kind, slug, uuid, title } = found;
+      return [
+        {
+          kind,
+          slug: kind === 'structure' ? uuid : slug,
+          title,
+          missing: [...missing],
+          excerpt: excerpt.map(({ text: words, isMatch }) => ({ text: words, is_match: isMatch })),
+          isTitled,
+        },
+      ];
+    });
+}

@@ -1,0 +1,33 @@
+import { isOneSlipApart } from '@chipload/domain/search';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+import { createSortedTexts, numbersByPrefix, numbersInOrder, numbersWithSlip } from './sorted-texts.ts';
+
+const text = fc.string({ unit: fc.constantFrom('X', '4', '-', '1', 'é'), maxLength: 5 });
+
+test('texts are found by their beginning and with a slip as if each were looked at', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(text), text, async (texts, typed) => {
+      const sorted = await createSortedTexts(texts, createPace());
+      const numbers = [...texts.keys()];
+      expect([...numbersByPrefix(sorted, typed)].toSorted((a, b) => a - b)).toEqual(
+        numbers.filter((number) => texts[number]?.startsWith(typed)),
+      );
+      expect(numbersWithSlip(sorted, typed)).toEqual(
+        numbers.filter((number) => isOneSlipApart(texts[number] ?? '', typed)),
+      );
+    }),
+  );
+});
+
+test('runs that are merged are in order, equal texts as they came', async () => {
+  const texts = Array.from({ length: 5_000 }, (_none, number) => String((number * 7_919) % 1_000));
+  const order = await numbersInOrder(texts, createPace());
+  const expected = [...texts.keys()].toSorted((a, b) => compare(texts[a], texts[b]) || a - b);
+  expect([...order]).toEqual(expected);
+});
+
+function compare(a = '', b = ''): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,35 @@
+// Which categories cut which materials.
+
+import type { MaterialGroup } from '@chipload/domain/search';
+import type { Outline } from '../catalogue/catalogue.service.ts';
+
+/** For the categories that cut a material their suitability by category: 1 for a main application. */
+export type SuitableFor = (group: MaterialGroup, stem: string | undefined) => ReadonlyMap<number, number>;
+
+/** Looks through the materials of an outline in every language, once for each material that is asked for. */
+export function createSuitability(outlines: readonly Outline[]): SuitableFor {
+  const known = new Map<string, ReadonlyMap<number, number>>();
+  return (group, stem) => {
+    const key = `${group} ${stem ?? ''}`;
+    const suitable = known.get(key) ?? suitabilities(outlines, group, stem);
+    known.set(key, suitable);
+    return suitable;
+  };
+}
+
+function suitabilities(
+  outlines: readonly Outline[],
+  group: MaterialGroup,
+  stem: string | undefined,
+): ReadonlyMap<number, number> {
+  const best = new Map<number, number>();
+  for (const { categoriesById } of outlines) {
+    for (const { id, materials } of categoriesById.values()) {
+      for (const { symbol, name, suitability } of materials) {
+        const isMeant = symbol.startsWith(group) && (stem === undefined || name.toLowerCase().includes(stem));
+        if (isMeant) best.set(id, Math.max(best.get(id) ?? 0, suitability));
+      }
+    }
+  }
+  return best;
+}

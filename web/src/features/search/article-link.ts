@@ -1,0 +1,42 @@
+// Where something to read stands, and what it is called.
+
+import type { SearchAnswer } from '@chipload/contract';
+import { m } from '@chipload/messages';
+
+export type FoundArticle = SearchAnswer['articles'][number];
+
+/** The address of a found article's page, as the router takes it. */
+export function articleAddress(kind: FoundArticle['kind'], slug: string) {
+  switch (kind) {
+    case 'blog-post':
+      return { to: '/app/content/blog/$slug', params: { slug } } as const;
+    case 'tech-page':
+      return { to: '/app/content/tech/$slug', params: { slug } } as const;
+    case 'coating':
+      return { to: '/app/content/coatings', hash: slug } as const;
+    case 'structure':
+      return { to: '/app/products/structure/$uuid', params: { uuid: slug } } as const;
+    case 'lineup':
+      return { to: '/app/products/lineups/$endpoint', params: { endpoint: slug } } as const;
+    case 'page':
+      return { to: slug === 'services' ? '/services' : '/about' } as const;
+  }
+}
+
+/** What kind of article it is. */
+export function articleKindText(kind: FoundArticle['kind']): string {
+  switch (kind) {
+    case 'blog-post':
+      return m.search_kind_blog_post();
+    case 'tech-page':
+      return m.search_kind_tech_page();
+    case 'coating':
+      return m.search_kind_coating();
+    case 'structure':
+      return m.search_kind_structure();
+    case 'lineup':
+      return m.search_kind_lineup();
+    case 'page':
+      return m.search_kind_page();
+  }
+}

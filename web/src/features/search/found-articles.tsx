@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { Badge } from '../../ui/badge.tsx';
+import { articleAddress, articleKindText, type FoundArticle } from './article-link.ts';
+
+/** Where the articles stand on the page of the search. */
+export const articlesId = 'found-articles';
+
+/** What there is to read about it: title, kind, and a piece of the text with the words that were found. */
+export function FoundArticles({ articles }: { articles: readonly FoundArticle[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby={articlesId} className="my-6 max-w-text">
+      <h2 id={articlesId} className="mb-1 scroll-mt-20 font-semibold">
+        {m.search_articles()}
+      </h2>
+      <ul className="divide-y">
+        {articles.map(({ kind, slug, title, excerpt, missing }) => (
+          <li key={`${kind} ${slug}`} className="py-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link
+                {...articleAddress(kind, slug)}
+                className="inline-flex min-h-6 items-center font-medium text-accent underline-offset-2 hover:underline"
+              >
+                {title}
+              </Link>
+              <Badge>{articleKindText(kind)}</Badge>
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {excerpt.map(({ text, is_match: isMatch }, place) =>
+                isMatch ? (
+                  // Stretches have no names; their places never change.
+                  <mark key={place} className="bg-accent-tint font-medium text-ink">
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            </p>
+            {missing.length > 0 && (
+              <p className="mt-1 text-xs text-muted">
+                {m.search_articles_lack({ words: missing.join(', ') })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
