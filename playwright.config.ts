@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['SHOP_URL'],
     locale: 'en-CA',
+    // Journeys stand between the page and the shop; installable.test.ts lets the worker in.
+    serviceWorkers: 'block',
     // A trace makes a journey up to three times as long; `--trace on` records the one that is looked into.
     screenshot: 'only-on-failure',
     launchOptions: {

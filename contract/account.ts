@@ -74,6 +74,9 @@ export const creditApplication = z.object({
   requested_limit: cents,
   submitted_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  granted_limit: cents.nullable().meta({ description: 'Null unless it is approved' }),
+  granted_terms_days: z.int().nullable().meta({ description: 'Null unless it is approved' }),
+  decline_reason: z.string().meta({ description: 'Empty unless it is declined' }),
 });
 export type CreditApplication = z.infer<typeof creditApplication>;
 

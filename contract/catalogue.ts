@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, price, tool } from './wire.ts';
+import { cents, day, price, tool } from './wire.ts';
 
 export const productMaterial = z.object({
   name: z.string(),
@@ -21,6 +21,9 @@ export const listingRow = z.object({
   list_price: cents.optional(),
   special_price: cents.optional(),
   available: z.int(),
+  expected_on: day
+    .optional()
+    .meta({ description: 'Out of stock: the day from which new orders can be served, where it is known' }),
   series: z.string(),
   status: z.enum(['active', 'discontinued', 'superseded']),
   tool,
@@ -79,10 +82,17 @@ export const product = z.object({
   origin: z.string(),
   materials: z.array(productMaterial),
   available: z.int(),
+  arrivals: z
+    .array(z.object({ expected_on: day, quantity: z.int() }))
+    .meta({ description: 'Pieces on their way that nobody waits for yet' }),
   price,
   list_price: cents.optional(),
   special_price: cents.optional(),
   price_breaks: z.array(z.object({ from_quantity: z.int(), price: cents })),
+  discount: z
+    .object({ uuid: z.uuid(), valid_until: day })
+    .optional()
+    .meta({ description: 'The offer whose price this is' }),
 });
 export type Product = z.infer<typeof product>;
 

@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
 import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
+import { discountCalls } from './discounts.ts';
 import type { Endpoint, Method, Reply, Sent } from './endpoint.ts';
 import { orderCalls } from './orders.ts';
 import { productListCalls } from './product-lists.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...checkoutCalls,
   ...orderCalls,
   ...contentCalls,
+  ...discountCalls,
   ...reportCalls,
   ...searchCalls,
   ...quickAddCalls,

@@ -4,7 +4,7 @@ import { shippingTypes } from '@chipload/domain/checkout';
 import { orderStates } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { address, cents, currency, taxLine } from './wire.ts';
+import { address, cents, currency, day, taxLine } from './wire.ts';
 
 export const orderLine = z.object({
   uuid: z.uuid(),
@@ -16,6 +16,9 @@ export const orderLine = z.object({
   allocated: z.int(),
   shipped: z.int(),
   backordered: z.int(),
+  expected_on: day.nullable().meta({
+    description: 'As promised at placing: the backordered pieces are here by then; null: not known',
+  }),
 });
 
 export const order = z.object({

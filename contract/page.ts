@@ -1,6 +1,7 @@
 // What the server hands to the page renderer of the web build, and what it gets back.
 // The server knows the web only as this function; the web knows the server only as `call`.
 
+import type { ShownUnits } from '@chipload/domain/tools';
 import type { User } from './wire.ts';
 
 export type PageRequest = {
@@ -9,6 +10,8 @@ export type PageRequest = {
   readonly nonce: string;
   readonly language: 'en' | 'fr';
   readonly currency: 'CAD' | 'USD';
+  /** In which units the reader wants sizes. */
+  readonly units: ShownUnits;
   readonly user: User;
   readonly csrfToken: string;
   /** A code of a message to show once, such as `trunk-merged`. */
@@ -24,6 +27,9 @@ export type PageRequest = {
     body?: unknown;
   }) => Promise<{ status: number; body: unknown }>;
 };
+
+/** The header of a rendered page that says the pattern of its route, such as `/app/products/$code`; it goes no further than the server. */
+export const pageRouteHeader = 'x-page-route';
 
 /** Renders one page; the status is 404 for unknown places and 3xx with `location` for redirects. */
 export type RenderPage = (request: PageRequest) => Promise<Response>;

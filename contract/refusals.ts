@@ -10,6 +10,7 @@ export const refusals = {
   'not-allowed': 403,
   'currency-fixed': 403,
   'not-found': 404,
+  'offer-ended': 404,
   'stale-trunk': 409,
   'total-changed': 409,
   'stock-changed': 409,

@@ -4,7 +4,7 @@ import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
 import { bagTypes } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { address, cents, currency, price, quantity, taxLine, tool } from './wire.ts';
+import { address, cents, currency, day, price, quantity, taxLine, tool } from './wire.ts';
 
 const uuid = z.uuid();
 const sku = z.string().trim().min(1).max(60);
@@ -15,6 +15,10 @@ export const item = z.object({
   description: z.string(),
   requested: z.int(),
   stocked: z.int(),
+  expected_on: day.nullable().meta({
+    description:
+      'The day by which every backordered piece is here; null: not known, or nothing is backordered',
+  }),
   price,
   list_price: cents.optional(),
   total: cents,

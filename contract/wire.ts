@@ -11,6 +11,9 @@ export const price = z.union([cents, z.literal('invalid')]);
 /** The quantities from which a piece costs less, the first one included. */
 export const priceBreaks = z.array(z.object({ from_quantity: z.int(), price: cents }));
 
+/** A day of the shop's calendar, yyyy-MM-dd. */
+export const day = z.iso.date();
+
 export const currency = z.enum(['CAD', 'USD']);
 export const language = z.enum(['en', 'fr']);
 

@@ -65,6 +65,29 @@ test('sample people are let in only where the sample shop is on', async () => {
   expect(await verifyPassword('chipload-sample-1', hash)).toBe(true);
 });
 
+test('offers are loaded with the address of each, and a dry run tells none', async () => {
+  const { folder, remove } = await writeFolder({
+    'offers.csv': lines(
+      'offer,title_en,title_fr,valid_from,valid_until,for_whom',
+      'trial,Trial,Essai,,2099-12-31,companies',
+      'over,Over,Fini,2020-01-01,2020-01-31,everyone',
+    ),
+    'offer-companies.csv': lines('offer,company', 'trial,Grand River'),
+    'offer-parts.csv': lines('offer,inventory_code,percent_off', 'trial,X4-1/2R-SQ,10', 'over,X4-1/2R-SQ,10'),
+  });
+  const dry = await shop(['import-offers', folder, '--dry-run']);
+  expect(dry).toMatchObject({ code: 0, said: expect.not.stringContaining('/app/discounts/') });
+  expect(await db.selectFrom('discounts').select('id').execute()).toEqual([]);
+
+  const { code, said } = await shop(['import-offers', folder]);
+  await remove();
+  expect(code).toBe(0);
+  const offers = await db.selectFrom('discounts').select(['code', 'uuid']).orderBy('code').execute();
+  expect(offers).toMatchObject([{ code: 'over' }, { code: 'trial' }]);
+  expect(said).toContain(`/app/discounts/${offers[1]!.uuid}`);
+  expect(said).not.toContain(offers[0]!.uuid);
+});
+
 test('an operator lets somebody in with the password on standard input', async () => {
   const words = [
     'create-customer',

@@ -2,20 +2,28 @@
 
 import { type Command, UsageFault } from './commands/command.ts';
 import { createCustomer } from './commands/create-customer.ts';
+import { creditApplications } from './commands/credit-applications.ts';
+import { decideCredit } from './commands/decide-credit.ts';
 import { doctor } from './commands/doctor.ts';
 import { importCatalogue } from './commands/import-catalogue.ts';
 import { importContent } from './commands/import-content.ts';
+import { importOffers } from './commands/import-offers.ts';
 import { importPeople } from './commands/import-people.ts';
 import { importSpecialPrices } from './commands/import-special-prices.ts';
 import { migrate } from './commands/migrate.ts';
+import { pack } from './commands/pack.ts';
 
 const commands: readonly Command[] = [
   migrate,
   importCatalogue,
   importSpecialPrices,
   importPeople,
+  importOffers,
   importContent,
   createCustomer,
+  creditApplications,
+  decideCredit,
+  pack,
   doctor,
 ];
 

@@ -101,20 +101,41 @@ function isInEveryPage(file: string): boolean {
   return /^(assets\/)?(foundation|ui|rolldown-runtime)\b/.test(file);
 }
 
-/** Leaves only the sentences of its language in a browser's build: a change of language loads the page anew. */
+/**
+ * Leaves only the sentences of its language in a browser's build, and nothing that chooses between languages: a change of
+ * language loads the page anew.
+ */
 function oneLanguage(): Plugin {
   const choice = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
+  const languageOf = (environment: string) => languages.find((one) => clientOf(one) === environment);
   return {
     name: 'one-language',
     apply: 'build',
+    load: {
+      filter: { id: /messages\/compiled\.gen\/runtime\.js$/ },
+      handler() {
+        const language = languageOf(this.environment.name);
+        return language === undefined ? undefined : runtimeOf(language);
+      },
+    },
     transform: {
       filter: { id: /messages\/compiled\.gen\/messages\/.+\.js$/, code: choice },
       handler(code) {
-        const language = languages.find((one) => clientOf(one) === this.environment.name);
+        const language = languageOf(this.environment.name);
         return language === undefined
           ? undefined
           : { code: code.replace(choice, `'${language}'`), map: null };
       },
     },
   };
+}
+
+function runtimeOf(language: Language): string {
+  return [
+    `export const baseLocale = '${defaultLanguage}';`,
+    `export const locales = ${JSON.stringify(languages)};`,
+    `export const experimentalStaticLocale = '${language}';`,
+    'export const getLocale = () => experimentalStaticLocale;',
+    'export const overwriteGetLocale = () => undefined;',
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 // A row of a category's table, and the values by which it can be found in the facets.
 
-import { formatInchDecimal, formatLength, inMillimetres } from '../tools/tools.ts';
+import { formatInchDecimal, formatLength, inMillimetres, lengthKey } from '../tools/tools.ts';
 import type { Tool, ToolUnits } from '../tools/tools.ts';
 
 /** A part as a category lists it: the tool with its code. Descriptions and prices stay with the caller. */
@@ -52,11 +52,11 @@ export function facetValues(part: ListingPart): FacetValues {
   if (before !== undefined) return before;
   const values: FacetValues = {
     units: part.units,
-    diameter: lengthValue(part.cuttingDiameter, part.units),
+    diameter: lengthKey(part.cuttingDiameter, part.units),
     flutes: String(part.flutes),
-    'cutting-length': lengthValue(part.cuttingLength, part.units),
-    'overall-length': lengthValue(part.overallLength, part.units),
-    shank: lengthValue(part.shankDiameter, part.units),
+    'cutting-length': lengthKey(part.cuttingLength, part.units),
+    'overall-length': lengthKey(part.overallLength, part.units),
+    shank: lengthKey(part.shankDiameter, part.units),
     corner: cornerValue(part),
     coating: part.coating ?? uncoated,
     form: part.shankForm ?? 'HA',
@@ -81,10 +81,6 @@ export function reachMm(part: ListingPart): number {
   return inMillimetres(Math.max(part.usableLength ?? part.cuttingLength, part.neckLength ?? 0), part.units);
 }
 
-function lengthValue(value: number, units: ToolUnits): string {
-  return String(Math.round(inMillimetres(value, units) * 1e4) / 1e4);
-}
-
 function lengthUnder(part: ListingPart, facet: FacetName): number | undefined {
   if (facet === 'diameter') return part.cuttingDiameter;
   if (facet === 'cutting-length') return part.cuttingLength;
@@ -96,10 +92,10 @@ function lengthUnder(part: ListingPart, facet: FacetName): number | undefined {
 function cornerValue(part: ListingPart): string | undefined {
   if (part.type !== 'end-mill') return undefined;
   if (part.profile === 'radius' && part.cornerRadius !== undefined) {
-    return `r${lengthValue(part.cornerRadius, part.units)}`;
+    return `r${lengthKey(part.cornerRadius, part.units)}`;
   }
   if (part.profile === 'chamfer' && part.cornerChamfer !== undefined) {
-    return `c${lengthValue(part.cornerChamfer, part.units)}`;
+    return `c${lengthKey(part.cornerChamfer, part.units)}`;
   }
   return part.profile;
 }

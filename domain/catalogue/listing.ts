@@ -177,7 +177,8 @@ function split(value: string): readonly [kind: string, number: number] {
   return match === null ? [value, 0] : [match[1] ?? '', Number(match[2])];
 }
 
-function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): number | string | undefined {
+/** What a row is sorted by; undefined where it has no such value. */
+export function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): number | string | undefined {
   switch (by) {
     case 'code':
       return row.inventoryCode;

@@ -1,3 +1,4 @@
+export { arrivedOn, freeArrivals, type Arrival } from './arrivals.ts';
 export {
   expectedShipments,
   type ExpectedShipment,

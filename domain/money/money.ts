@@ -11,4 +11,4 @@ export {
   type Money,
 } from './amount.ts';
 export { allocate } from './allocate.ts';
-export { rateScale, share } from './share.ts';
+export { rateScale, share, shareOfCents } from './share.ts';

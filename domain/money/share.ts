@@ -10,11 +10,16 @@ export const rateScale = 100_000;
  * exactly what was charged. Throws a RangeError unless the rate is whole and not negative.
  */
 export function share(amount: Money, ratePerHundredThousand: number): Money {
+  return money(shareOfCents(amount.cents, ratePerHundredThousand), amount.currency);
+}
+
+/** The same of whole cents in a currency that goes without saying. */
+export function shareOfCents(amountCents: number, ratePerHundredThousand: number): number {
   if (!Number.isSafeInteger(ratePerHundredThousand) || ratePerHundredThousand < 0) {
     throw new RangeError(`Not a whole number of hundred-thousandths: ${ratePerHundredThousand}`);
   }
 
-  const { quotient, remainder } = proportion(Math.abs(amount.cents), ratePerHundredThousand, rateScale);
+  const { quotient, remainder } = proportion(Math.abs(amountCents), ratePerHundredThousand, rateScale);
   const cents = remainder * 2 >= rateScale ? quotient + 1 : quotient;
-  return money(amount.cents < 0 ? -cents : cents, amount.currency);
+  return amountCents < 0 ? -cents : cents;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { lineTotal, nextBreak, unitPrice } from './pricing.ts';
+import { bestOf, lineTotal, nextBreak, unitPrice } from './pricing.ts';
 
 const breaks = [
   { fromQuantity: 1, cents: 4_837 },
@@ -11,6 +11,12 @@ const breaks = [
 ];
 
 const cents = fc.integer({ min: 0, max: 1e7 });
+const rate = fc.integer({ min: 0, max: 100_000 });
+const agreed = fc.record({
+  specialCents: fc.option(cents, { nil: undefined }),
+  discountCents: fc.option(cents, { nil: undefined }),
+  discountRate: fc.option(rate, { nil: undefined }),
+});
 const entry = fc.record({
   breaks: fc
     .uniqueArray(fc.record({ fromQuantity: fc.integer({ min: 2, max: 100 }), cents }), {
@@ -20,6 +26,7 @@ const entry = fc.record({
     .chain((more) => cents.map((list) => [{ fromQuantity: 1, cents: list }, ...more])),
   specialCents: fc.option(cents, { nil: undefined }),
   discountCents: fc.option(cents, { nil: undefined }),
+  discountRate: fc.option(rate, { nil: undefined }),
 });
 const quantities = fc.integer({ min: 1, max: 200 });
 
@@ -69,9 +76,62 @@ test('a special price alone is a price', () => {
   });
 });
 
+test('a discount by a rate is taken off the list price of one piece, half a cent up', () => {
+  expect(unitPrice({ breaks, discountRate: 15_000, quantity: 1 })).toEqual({
+    cents: 4_111, // 4,111.45
+    listCents: 4_837,
+    source: 'discount',
+  });
+  expect(
+    unitPrice({ breaks: [{ fromQuantity: 1, cents: 101 }], discountRate: 50_000, quantity: 1 }),
+  ).toMatchObject({
+    cents: 51, // 50.5
+  });
+});
+
+test('a rate and a quantity break never add up', () => {
+  expect(unitPrice({ breaks, discountRate: 5_000, quantity: 10 })).toMatchObject({
+    cents: 4_547,
+    source: 'break',
+  });
+  expect(unitPrice({ breaks, discountRate: 20_000, quantity: 50 })).toMatchObject({
+    cents: 3_870,
+    source: 'discount',
+  });
+});
+
+test('a rate of no list price is no price', () => {
+  expect(unitPrice({ breaks: [], discountRate: 15_000, quantity: 1 })).toBe('invalid');
+  expect(unitPrice({ breaks: [], specialCents: 900, discountRate: 15_000, quantity: 1 })).toMatchObject({
+    cents: 900,
+  });
+});
+
+test('what everybody may have and what a company has agreed on give the better one of each', () => {
+  expect(
+    bestOf({ discountCents: 900, discountRate: 5_000 }, { specialCents: 950, discountRate: 7_000 }),
+  ).toEqual({
+    specialCents: 950,
+    discountCents: 900,
+    discountRate: 7_000,
+  });
+});
+
+test('a buyer pays the lower one of what everybody may have and what only they may have', () => {
+  fc.assert(
+    fc.property(entry, agreed, quantities, ({ breaks: list, ...everybody }, own, quantity) => {
+      const both = unitPrice({ breaks: list, ...bestOf(everybody, own), quantity });
+      const apart = [everybody, own].map((one) => unitPrice({ breaks: list, ...one, quantity }));
+      const lowest = Math.min(...apart.map((price) => (price === 'invalid' ? Infinity : price.cents)));
+      expect(both).toMatchObject({ cents: lowest });
+    }),
+  );
+});
+
 test('a price that is no whole number of cents is a fault', () => {
   expect(() => unitPrice({ breaks: [{ fromQuantity: 1, cents: 9.99 }], quantity: 1 })).toThrow(RangeError);
   expect(() => unitPrice({ breaks, specialCents: -1, quantity: 1 })).toThrow(RangeError);
+  expect(() => unitPrice({ breaks, discountRate: 100_001, quantity: 1 })).toThrow(RangeError);
 });
 
 test('seven pieces are three short of saving five percent', () => {

@@ -1,3 +1,4 @@
+import { rateScale, shareOfCents } from '../money/money.ts';
 import type { PriceEntry } from './price-entry.ts';
 
 /** Why a unit price is what it is. */
@@ -13,8 +14,9 @@ export type UnitPrice = {
 /**
  * The price of one piece when so many are bought, or `invalid` when the part has no price in the currency.
  * Breaks, the special price and the discount never add up: the lowest wins, and among equal ones the
- * most general. A larger quantity never costs more for each piece.
- * Throws a RangeError for a price that is not a whole number of cents or is negative.
+ * most general. A discount by a rate is taken off the list price of one piece, half a cent up, whatever
+ * the quantity. A larger quantity never costs more for each piece.
+ * Throws a RangeError for a price that is not a whole number of cents or is negative, and for a rate above the whole.
  */
 export function unitPrice(wanted: PriceEntry & { readonly quantity: number }): UnitPrice | 'invalid' {
   const offers = offersFor(wanted);
@@ -32,6 +34,7 @@ function offersFor({
   breaks,
   specialCents,
   discountCents,
+  discountRate,
   quantity,
 }: PriceEntry & { quantity: number }): Offer[] {
   const applicable = breaks
@@ -43,6 +46,9 @@ function offersFor({
   }));
   if (specialCents !== undefined) offers.push({ source: 'special', cents: specialCents });
   if (discountCents !== undefined) offers.push({ source: 'discount', cents: discountCents });
+  const [list] = offers;
+  if (discountRate !== undefined && list?.source === 'list')
+    offers.push({ source: 'discount', cents: shareOfCents(list.cents, rateScale - discountRate) });
 
   for (const { source, cents } of offers) {
     if (!Number.isSafeInteger(cents) || cents < 0)

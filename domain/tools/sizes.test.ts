@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { formatInchDecimal, formatInches, formatMillimetres, parseSize, showLength } from './sizes.ts';
+import { formatInchDecimal, formatInches, formatMillimetres, parseSize } from './sizes.ts';
 
 test('a 64th of an inch is written as a fraction in its lowest terms', () => {
   expect([0.5, 1.25, 29 / 64, 0.4531, 3, 1 / 64].map(formatInches)).toEqual([
@@ -31,13 +31,6 @@ test('nonsense fractions are never made of metric sizes', () => {
 
 test('millimetres have no trailing zeros', () => {
   expect([12, 12.7, 5.5, 0.127, 20].map(formatMillimetres)).toEqual(['12', '12.7', '5.5', '0.127', '20']);
-});
-
-test('a size in its own units is never converted; in other units it is rounded and marked', () => {
-  expect(showLength(0.5, 'inch', 'inch')).toEqual({ text: '1/2', units: 'inch', isConverted: false });
-  expect(showLength(0.5, 'inch', 'metric')).toEqual({ text: '12.7', units: 'metric', isConverted: true });
-  expect(showLength(10, 'metric', 'inch')).toEqual({ text: '.3937', units: 'inch', isConverted: true });
-  expect(showLength(12.7, 'metric', 'inch')).toEqual({ text: '.500', units: 'inch', isConverted: true });
 });
 
 test.each([

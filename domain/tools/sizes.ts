@@ -49,20 +49,6 @@ export function formatLength(value: number, units: ToolUnits): string {
   return units === 'inch' ? formatInches(value) : formatMillimetres(value);
 }
 
-/** A length as it is to be shown, and whether it was converted from the units the tool was designed in. */
-export type ShownLength = { readonly text: string; readonly units: ToolUnits; readonly isConverted: boolean };
-
-/**
- * A length in the units the reader chose. The value in its own units is never re-rounded; a converted one
- * is a decimal of four (inch) or three (mm) places and marked, so that nobody takes it for the nominal size.
- */
-export function showLength(value: number, own: ToolUnits, wanted: ToolUnits): ShownLength {
-  if (own === wanted) return { text: formatLength(value, own), units: own, isConverted: false };
-  const converted = convertLength(value, own, wanted);
-  const text = wanted === 'inch' ? formatInchDecimal(converted) : formatMillimetres(converted);
-  return { text, units: wanted, isConverted: true };
-}
-
 /** A length in other units, not rounded. */
 export function convertLength(value: number, from: ToolUnits, to: ToolUnits): number {
   if (from === to) return value;

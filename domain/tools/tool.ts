@@ -99,6 +99,11 @@ export function inMillimetres(value: number, units: ToolUnits): number {
   return units === 'inch' ? value * millimetresPerInch : value;
 }
 
+/** A length of a tool in inches, whatever the tool's own units. */
+export function inInches(value: number, units: ToolUnits): number {
+  return units === 'inch' ? value : value / millimetresPerInch;
+}
+
 /** The diameter where the flutes of a tapered tool end; DC of every other tool. In the tool's units. */
 export function largestCuttingDiameter(tool: Tool): number {
   if (tool.taperAngle === undefined) return tool.cuttingDiameter;

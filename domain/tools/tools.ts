@@ -1,9 +1,12 @@
 // What a cutting tool is: dimensions and their symbols, sizes as text, weight, tolerances, and its picture.
 export * from './tool.ts';
+export * from './shown-units.ts';
+export * from './volume.ts';
 export * from './weight.ts';
 export * from './tolerance.ts';
 export * from './gauge-sizes.ts';
 export * from './sizes.ts';
+export * from './shown-length.ts';
 export * from './dimensions.ts';
 export * from './shank.ts';
 export { threadPitch } from './cutting-end.ts';

@@ -1,3 +1,4 @@
+import { arrivedOn } from '../checkout/checkout.ts';
 import { money, zero, type Currency } from '../money/money.ts';
 import { lineTotal, nextBreak, unitPrice } from '../pricing/pricing.ts';
 import type { PricedItem, TrunkBag, TrunkItem } from './priced-trunk.ts';
@@ -29,9 +30,10 @@ export function priceItems(bags: readonly TrunkBag[], currency: Currency): Price
 type ItemCase = { readonly currency: Currency; readonly quantity: number; readonly stocked: number };
 
 function priceItem(item: TrunkItem, { currency, quantity, stocked }: ItemCase): PricedItem {
-  const { uuid, inventoryCode, requested, prices } = item;
+  const { uuid, inventoryCode, requested, prices, arrivals = [] } = item;
   const backordered = backorderQuantity({ requested, stocked });
-  const line = { uuid, inventoryCode, requested, stocked, backordered };
+  const expectedOn = arrivedOn(backordered, arrivals);
+  const line = { uuid, inventoryCode, requested, stocked, backordered, expectedOn };
 
   const unit = unitPrice({ ...prices, quantity });
   if (unit === 'invalid') {

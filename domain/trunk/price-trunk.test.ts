@@ -104,6 +104,14 @@ test('an item shows its price, its list price, its stock and the next break', ()
   });
 });
 
+test('a line that must be waited for says until when, as far as enough is on its way', () => {
+  const arrivals = [{ expectedOn: '2026-12-04', quantity: 8 }];
+  const dayOf = (requested: number) =>
+    priceTrunk(trunkOf([standards(item('A', requested, 1_000, { available: 12, arrivals }))])).bags[0]
+      ?.items[0]?.expectedOn;
+  expect([12, 20, 21].map(dayOf)).toEqual([undefined, '2026-12-04', undefined]);
+});
+
 test('the same part in two bags shares its stock and reaches its break together', () => {
   const breaks = [
     { fromQuantity: 1, cents: 1_000 },

@@ -1,4 +1,4 @@
-import type { Freight, FreightTable, ShippingMethod } from '../checkout/checkout.ts';
+import type { Arrival, Freight, FreightTable, ShippingMethod } from '../checkout/checkout.ts';
 import type { Currency, Money } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
 import type { NextBreak, PriceEntry, PriceSource } from '../pricing/pricing.ts';
@@ -14,6 +14,8 @@ export type TrunkItem = {
   readonly prices: PriceEntry;
   /** Pieces that nobody else has taken. */
   readonly available: number;
+  /** Pieces on their way that nobody waits for yet. */
+  readonly arrivals?: readonly Arrival[] | undefined;
   readonly isDiscontinued?: boolean | undefined;
 };
 
@@ -47,6 +49,8 @@ export type PricedItem = {
   readonly requested: number;
   readonly stocked: number;
   readonly backordered: number;
+  /** The day (yyyy-MM-dd) by which every backordered piece is here, if known. */
+  readonly expectedOn: string | undefined;
   readonly price: Money | 'invalid';
   readonly listPrice: Money | undefined;
   readonly priceSource: PriceSource | undefined;

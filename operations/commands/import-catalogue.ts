@@ -5,6 +5,7 @@ import { importUsage, runImport } from './import-command.ts';
 export const importCatalogue: Command = {
   name: 'import-catalogue',
   usage: importUsage,
-  about: 'Loads series, categories, materials, parts, prices, stock and settings.json of a folder',
+  about:
+    'Loads series, categories, materials, parts, prices, stock, its arrivals and settings.json of a folder',
   run: (words) => runImport(words, () => ({ files: catalogueFiles, hasSettings: true })),
 };

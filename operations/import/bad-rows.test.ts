@@ -127,6 +127,16 @@ test.each([
   ['stock.csv', 'X4-1/2R-SQ,-1', 'row 2, on_hand: -1 is too small. Write 0 or more.'],
   ['stock.csv', 'X4-1/2R-SQ,many', 'row 2, on_hand: "many" is not a whole number.'],
   [
+    'stock-arrivals.csv',
+    'X4-1/2R-SQ,04/12/2026,5',
+    'row 2, expected_on: "04/12/2026" is not a day. Write year, month and day, such as 2026-11-20.',
+  ],
+  [
+    'stock-arrivals.csv',
+    'X4-1/2R-SQ,2026-12-04,0',
+    'row 2, expected_quantity: 0 is too small. Write 1 or more.',
+  ],
+  [
     'materials.csv',
     'P1,P,blue,Steel,Acier',
     'row 2, colour: "blue" is not a colour. Write it as #RRGGBB, such as #0063A7.',

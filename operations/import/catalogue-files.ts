@@ -4,6 +4,7 @@ import { materialsFile } from './files/materials.ts';
 import { partsFile } from './files/parts.ts';
 import { pricesFile } from './files/prices.ts';
 import { seriesFile } from './files/series.ts';
+import { stockArrivalsFile } from './files/stock-arrivals.ts';
 import { stockFile } from './files/stock.ts';
 import type { TableFile } from './table-file.ts';
 
@@ -15,5 +16,6 @@ export const catalogueFiles: readonly TableFile[] = [
   categoryMaterialsFile,
   partsFile,
   pricesFile,
+  stockArrivalsFile,
   stockFile,
 ];

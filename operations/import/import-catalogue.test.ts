@@ -115,6 +115,27 @@ test('stock is never counted below what orders wait for', async () => {
   expect((await count(2)).wasKept).toBe(true);
 });
 
+test('the file of arrivals is everything that is on its way: what it no longer names is taken off', async () => {
+  expect(await arrivals()).toEqual([
+    ['X4-1/4R-SQ', '2999-01-08', 20],
+    ['X4-1/4R-SQ', '2999-02-05', 40],
+  ]);
+  const header = 'inventory_code,expected_on,expected_quantity';
+  const report = await importFiles({
+    'stock-arrivals.csv': lines(header, 'X4-1/4R-SQ,2999-02-05,30', 'X4-1/2R-SQ,2999-01-08,5'),
+  });
+  expect(report.files).toEqual([{ file: 'stock-arrivals.csv', rows: 2, added: 1, changed: 2 }]);
+  expect(await arrivals()).toEqual([
+    ['X4-1/2R-SQ', '2999-01-08', 5],
+    ['X4-1/4R-SQ', '2999-02-05', 30],
+  ]);
+
+  await importFiles({ 'stock.csv': smallFiles['stock.csv'] });
+  expect(await arrivals()).toHaveLength(2);
+  await importFiles({ 'stock-arrivals.csv': lines(header) });
+  expect(await arrivals()).toEqual([]);
+});
+
 test('what a category is no longer made for is taken off', async () => {
   await importFiles({
     'category-materials.csv': lines('series_slug,category_slug,symbol,suitability', 'x-mill-4,square,P1,0'),
@@ -177,6 +198,14 @@ async function stockOf(code: string) {
   return rows[0];
 }
 
+async function arrivals() {
+  const { rows } = await sql<{ inventory_code: string; expected_on: string; quantity: number }>`
+    select inventory_code, expected_on, quantity from stock_arrivals join parts on parts.id = part_id order by 1, 2`.execute(
+    db,
+  );
+  return rows.map(({ inventory_code, expected_on, quantity }) => [inventory_code, expected_on, quantity]);
+}
+
 async function lastEvent() {
   return db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
@@ -197,6 +226,7 @@ async function everything(): Promise<string> {
     'prices',
     'stock',
     'stock_moves',
+    'stock_arrivals',
     'audit_events',
   ];
   const contents = tables.map(

@@ -34,6 +34,11 @@ export const smallFiles = {
     'X4-1/2R-SQ,USD,36.00,',
     'X4-1/4R-SQ,CAD,20.05,',
   ),
+  'stock-arrivals.csv': lines(
+    'inventory_code,expected_on,expected_quantity',
+    'X4-1/4R-SQ,2999-01-08,20',
+    'X4-1/4R-SQ,2999-02-05,40',
+  ),
   'stock.csv': lines('inventory_code,on_hand', 'X4-1/2R-SQ,12', 'X4-1/4R-SQ,0'),
   'settings.json': '{ "minimum_order": { "CAD": "75.00" } }',
 } as const;

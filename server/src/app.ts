@@ -16,6 +16,7 @@ import { documentFileRoutes } from './features/content/document-files.routes.ts'
 import { accountRoutes } from './features/customers/account.routes.ts';
 import { ownAddressCheck } from './features/customers/address-service.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
+import { discountRoutes } from './features/discounts/discounts.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
 import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
@@ -26,6 +27,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import type { Search } from './features/search/search.service.ts';
 import type { Settings } from './features/settings/settings.service.ts';
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { starredRoutes } from './features/starred/starred.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
@@ -34,9 +36,12 @@ import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
 import { assetRoutes } from './platform/http/assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { installableRoutes } from './platform/http/installable.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { measureRequests } from './platform/telemetry/metrics.ts';
 import type { ReportError } from './platform/telemetry/report-error.ts';
+import type { Sentry } from './platform/telemetry/sentry.ts';
+import { createTraces } from './platform/telemetry/traces.ts';
 
 export type ShopParts = {
   readonly configuration: Configuration;
@@ -44,6 +49,8 @@ export type ShopParts = {
   readonly version: string;
   readonly log: FastifyBaseLogger;
   readonly reportError: ReportError;
+  /** Left out where the operator has named none. */
+  readonly sentry?: Sentry | undefined;
   readonly metrics: Registry;
   readonly db: Database;
   readonly pool: Pool;
@@ -52,7 +59,11 @@ export type ShopParts = {
   readonly settings: Settings;
   readonly gateway: CardGateway;
   /** Left out where only the API is wanted. */
-  readonly web?: { readonly render: RenderPage; readonly clientFolder?: string };
+  readonly web?: {
+    readonly render: RenderPage;
+    readonly clientFolder?: string;
+    readonly serviceWorker?: string;
+  };
   readonly isStopping?: () => boolean;
 };
 
@@ -61,8 +72,11 @@ const requestsPerMinute = 1_200;
 
 /** Builds the server without listening; tests send it requests by `inject`. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
-  const { configuration, version, log, metrics, db, pool, catalogue, settings, gateway, web } = parts;
+  const { configuration, version, log, reportError, sentry, metrics, db, pool } = parts;
+  const { catalogue, settings, gateway, web } = parts;
+  const { siteName, publicUrl: origin } = configuration;
   const vault = configuration.hasSampleShop ? gateway.vault : undefined;
+  const trace = sentry && createTraces({ sentry });
   const insideMark = randomBytes(16).toString('hex');
 
   const app = Fastify({
@@ -78,7 +92,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
-    hsts: configuration.publicUrl.startsWith('https:'),
+    hsts: origin.startsWith('https:'),
   });
   if (configuration.hasRateLimit) {
     await app.register(rateLimit, {
@@ -91,8 +105,9 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
+      trace?.(api);
       await describeApi(api, version);
-      await prepareApi(api, { db, origin: configuration.publicUrl, reportError: parts.reportError });
+      await prepareApi(api, { db, origin, reportError });
       customerRoutes(api, {
         db,
         acceptsSamplePeople: configuration.hasSampleShop,
@@ -103,6 +118,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       sandboxRoutes(api, { db, vault });
       catalogueRoutes(api, { db, catalogue });
       contentRoutes(api, { db, catalogue });
+      discountRoutes(api, { db });
       trunkRoutes(api, { db, settings });
       checkoutRoutes(api, { db, settings, gateway });
       orderRoutes(api, { db });
@@ -111,7 +127,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       purchaseHistoryRoutes(api, { db, settings });
       productListRoutes(api, { db, settings });
       searchRoutes(api, { db, search: parts.search });
-      reportRoutes(api, { db });
+      reportRoutes(api, { db, sentry });
     },
     { prefix: '/api' },
   );
@@ -119,16 +135,12 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   documentFileRoutes(app, { db });
   if (web) {
     if (web.clientFolder) await assetRoutes(app, web.clientFolder);
-    await app.register(async (pages) =>
-      pageRoutes(pages, {
-        db,
-        render: web.render,
-        siteName: configuration.siteName,
-        version: version,
-        origin: configuration.publicUrl,
-        insideMark,
-      }),
-    );
+    await app.register(async (pages) => {
+      trace?.(pages);
+      await pageRoutes(pages, { db, render: web.render, siteName, version, origin, insideMark, reportError });
+      installableRoutes(pages, { siteName, serviceWorker: web.serviceWorker });
+    });
+    await app.register(async (map) => sitemapRoutes(map, { db, siteName, origin, reportError }));
   }
   return app;
 }

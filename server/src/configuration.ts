@@ -25,7 +25,8 @@ const variables = z.object({
     },
   ),
   PUBLIC_URL: variable(z.url({ protocol: /^https?$/ }).optional(), {
-    about: 'The address under which buyers see the shop, used in mails; default http://localhost:PORT',
+    about:
+      'The address under which buyers see the shop, used in mails and told to search engines; default http://localhost:PORT',
     allowed: 'an address that begins with http:// or https://',
   }),
   SITE_NAME: variable(z.string().max(60).default('Chipload Tools'), {
@@ -88,7 +89,8 @@ const variables = z.object({
     allowed: `one of ${logLevels.join(', ')}`,
   }),
   SENTRY_DSN: variable(z.url({ protocol: /^https?$/ }).optional(), {
-    about: 'Where faults are reported besides the log: a Sentry, or anything that speaks its protocol',
+    about:
+      'Where faults are reported besides the log, and one request in four is traced: a Sentry, or anything that speaks its protocol',
     allowed: 'an address like https://key@host/project',
     isSecret: true,
   }),

@@ -18,6 +18,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
 import { countJobs, createMetrics } from './platform/telemetry/metrics.ts';
 import { createErrorReporter } from './platform/telemetry/report-error.ts';
+import { createSentry } from './platform/telemetry/sentry.ts';
 import { loadSampleShop } from './sample-shop.ts';
 import { stopWhenTold } from './stop.ts';
 import { loadWebBuild, loadWebSources, shopVersion } from './web-build.ts';
@@ -49,7 +50,9 @@ async function openShop(): Promise<string> {
   const configuration = readConfiguration();
   const version = shopVersion();
   const log = createLogger(configuration);
-  const reportError = createErrorReporter({ ...configuration, log, release: version });
+  const { sentryDsn: dsn, environment } = configuration;
+  const sentry = dsn === undefined ? undefined : createSentry({ dsn, environment, release: version, log });
+  const reportError = createErrorReporter({ log, sentry });
   const onTrouble = (sentence: string) => log.warn(sentence);
 
   const { url: databaseUrl, leave } = await reachDatabase(configuration, onTrouble);
@@ -104,6 +107,7 @@ async function openShop(): Promise<string> {
     settings,
     gateway,
     reportError,
+    sentry,
     web,
     isStopping: () => isStopping,
   });

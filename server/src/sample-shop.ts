@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const commands = [
   ['import-catalogue', 'sample-shop'],
   ['import-people', 'sample-shop'],
+  ['import-offers', 'sample-shop'],
   ['import-content', 'sample-shop'],
 ] as const;
 

@@ -1,6 +1,7 @@
 // Where the pages come from: the web build, or Vite while the shop is being built.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '@chipload/contract/page';
 import middie, { type Handler as MiddlewareHandler } from '@fastify/middie';
@@ -12,6 +13,8 @@ export type Web = {
   readonly render: RenderPage;
   /** The files of the build; undefined while Vite serves the sources. */
   readonly clientFolder?: string;
+  /** The script that works beside the pages of the build. */
+  readonly serviceWorker?: string;
 };
 
 /** The build. React reads NODE_ENV when it is loaded, so the environment must be settled before. */
@@ -19,7 +22,15 @@ export async function loadWebBuild(): Promise<Web> {
   const entry = new URL('web/dist/server/entry-server.js', root);
   if (!existsSync(entry)) throw new Error('The web build is missing: run `npm run build`');
   const { renderPage } = (await import(entry.href)) as { renderPage: RenderPage };
-  return { render: renderPage, clientFolder: fileURLToPath(new URL('web/dist/client', root)) };
+  const clientFolder = fileURLToPath(new URL('web/dist/client', root));
+  return { render: renderPage, clientFolder, serviceWorker: readServiceWorker(clientFolder) };
+}
+
+/** The service worker of the build. Every build has another: the names of its files are made of what they hold. */
+function readServiceWorker(clientFolder: string): string {
+  const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).toSorted();
+  const build = createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 16);
+  return `const build = '${build}';\n${readFileSync(new URL('web/service-worker.js', root), 'utf8')}`;
 }
 
 type DevServer = {

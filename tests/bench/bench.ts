@@ -1,32 +1,48 @@
 // `npm run bench`: figures of the production build with the embedded database and the sample shop, as a table and as JSON.
+// `--only search,quick-add` measures some of the parts, `--browser` is short for `--only browser`: what a real browser says.
 // The load runs on the same cores as the shop; figures of different machines or moments do not compare.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
-import { createBuyers } from './buyers.ts';
+import { measureBrowser } from './browser/measure-browser.ts';
 import { firstRouteKilobytes } from './first-route.ts';
 import { measureImport } from './import.ts';
-import { type Figures, type Load, measure, measurePlacing, measureWork } from './load.ts';
+import type { Figures } from './load.ts';
 import { memoryMegabytes } from './memory.ts';
+import { measureOrders } from './orders.ts';
+import { measureQuickAdd } from './quick-add.ts';
+import { measureReads } from './reads.ts';
 import { printFacts, printFigures } from './report.ts';
-import { categoryPath, tenCodes } from './ten-codes.ts';
-import { visit } from './visitor.ts';
+import { measureSearches } from './searches.ts';
+
+/** What can be measured alone; the browser takes minutes and has to be asked for. */
+const parts = ['reads', 'orders', 'search', 'quick-add', 'import', 'browser'] as const;
+type Part = (typeof parts)[number];
 
 const { values: options } = parseArgs({
   options: {
+    only: { type: 'string', default: parts.filter((part) => part !== 'browser').join(',') },
+    browser: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '5' },
+    /** How often Lighthouse looks at each page; the median counts. */
+    runs: { type: 'string', default: '5' },
     output: { type: 'string', default: 'node_modules/.cache/bench.json' },
   },
 });
+const wanted = options.browser ? ['browser'] : options.only.split(',');
+const unknown = wanted.filter((name) => !parts.some((part) => part === name));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: ${parts.join(', ')}`);
+const isWanted = (part: Part) => wanted.includes(part);
 const seconds = Number(options.seconds);
-const connections = [1, 8, 32];
 const environment = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
 
 const folder = await createDataFolder();
 const facts: Record<string, string> = { cores: String(cpus().length), node: process.version };
 const figures: Figures[] = [];
+const scores: Record<string, unknown> = {};
 try {
   const first = await startShopProcess({ dataFolder: folder.path, environment });
   facts['first start, with the sample shop'] = `${(first.startedInMilliseconds / 1000).toFixed(2)} s`;
@@ -37,42 +53,12 @@ try {
     facts['second start'] = `${(shop.startedInMilliseconds / 1000).toFixed(2)} s`;
     facts['memory idle'] = `${await memoryMegabytes(shop.url)} MB`;
     facts['JavaScript of the first route'] = `${await firstRouteKilobytes(shop.url)} kB gz`;
-
-    const codes = await tenCodes(shop.url);
-    const buyers = await createBuyers(shop, 32);
-    const guests = await Promise.all(Array.from({ length: 32 }, () => visit(shop.url)));
-    await Promise.all(buyers.map((buyer) => buyer.prepare(codes)));
-
-    const loads: Load[] = [
-      { what: 'category, 50 rows', url: `${shop.url}/api${categoryPath}` },
-      { what: 'product', url: `${shop.url}/api/products/${encodeURIComponent(codes[0] ?? '')}` },
-      { what: 'trunk of 10 lines', url: `${shop.url}/api/trunk`, visitors: buyers },
-      {
-        what: 'add to trunk',
-        url: `${shop.url}/api/trunk/add`,
-        method: 'POST',
-        body: { sku: codes[0], quantity: 1 },
-        visitors: guests,
-      },
-      { what: 'page: home', url: `${shop.url}/app/` },
-      { what: 'page: category', url: `${shop.url}/app${categoryPath}` },
-      {
-        what: 'page: product',
-        url: `${shop.url}/app/products/${encodeURIComponent(encodeURIComponent(codes[0] ?? ''))}`,
-      },
-    ].map((load) => ({ ...load, seconds }) as Load);
-    for (const load of loads) for (const count of connections) figures.push(await measure(load, count));
-
-    await Promise.all(buyers.map((buyer) => buyer.place()));
-    for (const count of connections) {
-      const workers = buyers.slice(0, count).map((buyer) => async () => {
-        await buyer.prepare(codes);
-        await buyer.place();
-      });
-      figures.push(await measureWork('checkout of 10 lines, whole', workers, seconds));
-    }
-    figures.push(await measurePlacing(buyers, codes, seconds));
+    if (isWanted('reads')) figures.push(...(await measureReads(shop, seconds)));
+    if (isWanted('orders')) figures.push(...(await measureOrders(shop, seconds)));
+    if (isWanted('search')) figures.push(...(await measureSearches(shop.url)));
+    if (isWanted('quick-add')) figures.push(...(await measureQuickAdd(shop.url)));
     facts['memory after load'] = `${await memoryMegabytes(shop.url)} MB`;
+    if (isWanted('browser')) Object.assign(scores, await measureBrowser(shop, Number(options.runs)));
   } finally {
     await shop.stop();
   }
@@ -80,13 +66,13 @@ try {
   await folder.remove();
 }
 
-for (const parts of [6_000, 100_000]) {
-  const { seconds: taken, peakMegabytes } = await measureImport(parts);
-  facts[`import of ${parts.toLocaleString('en-CA')} parts`] =
+for (const count of isWanted('import') ? [6_000, 100_000] : []) {
+  const { seconds: taken, peakMegabytes } = await measureImport(count);
+  facts[`import of ${count.toLocaleString('en-CA')} parts`] =
     `${taken.toFixed(1)} s, at most ${peakMegabytes} MB`;
 }
 
 printFacts(facts);
-printFigures(figures);
-await mkdir('node_modules/.cache', { recursive: true });
-await writeFile(options.output, JSON.stringify({ facts, figures }, null, 2));
+if (figures.length > 0) printFigures(figures);
+await mkdir(dirname(options.output), { recursive: true });
+await writeFile(options.output, JSON.stringify({ facts, figures, ...scores }, null, 2));

@@ -12,10 +12,10 @@ export type Buyer = Visitor & {
 };
 
 /** Registers so many buyers and gives their companies credit without end. */
-export async function createBuyers(shop: ShopProcess, count: number): Promise<Buyer[]> {
+export async function createBuyers(shop: ShopProcess, count: number, name: string): Promise<Buyer[]> {
   const visitors: Visitor[] = [];
   for (let number = 0; number < count; number += 1)
-    visitors.push(await register(shop.url, `Bench Tool ${number}`));
+    visitors.push(await register(shop.url, `Bench ${name} ${number}`));
   await giveCredit(shop.dataFolder);
   return visitors.map(buyerOf);
 }
@@ -27,7 +27,7 @@ async function giveCredit(dataFolder: string): Promise<void> {
   await db
     .updateTable('companies')
     .set({ credit_limit_cents: 1_000_000_000_000, is_approved: true })
-    .where('name', 'like', 'Bench Tool %')
+    .where('name', 'like', 'Bench %')
     .execute();
   await close();
   await leave();
@@ -35,8 +35,9 @@ async function giveCredit(dataFolder: string): Promise<void> {
 
 function buyerOf(visitor: Visitor): Buyer {
   const send = async (method: string, path: string, body: unknown) => {
-    const { status, data } = await visitor.call(method, path, body);
-    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(data)}`);
+    const answer = await visitor.call(method, path, body);
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.data)}`);
   };
   return {
     ...visitor,

@@ -13,7 +13,13 @@ export type Figures = {
   readonly refused: number;
 };
 
-export type Load = {
+/** One buyer alone, a few, and many at once. */
+export const connections = [1, 8, 32];
+
+/** One request for a time, or many requests, each once. */
+export type Load = RepeatedLoad | { readonly what: string; readonly urls: readonly string[] };
+
+type RepeatedLoad = {
   readonly what: string;
   readonly url: string;
   readonly method?: 'GET' | 'POST';
@@ -24,11 +30,43 @@ export type Load = {
 };
 
 /** Runs the load; every answer must be a success. */
-export async function measure(load: Load, connections: number): Promise<Figures> {
-  let next = 0;
+export async function measure(load: Load, count: number): Promise<Figures> {
   const result = await autocannon({
+    connections: count,
+    ...('urls' in load ? eachOnce(load.urls) : again(load)),
+  });
+  return {
+    what: load.what,
+    connections: count,
+    perSecond: result['2xx'] / result.duration,
+    p50Milliseconds: result.latency.p50,
+    p97Milliseconds: result.latency.p97_5,
+    p99Milliseconds: result.latency.p99,
+    refused: result.non2xx + result.errors,
+  };
+}
+
+function eachOnce(urls: readonly string[]): autocannon.Options {
+  let next = 0;
+  return {
+    url: urls[0] ?? '',
+    amount: urls.length,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { pathname, search } = new URL(urls[next % urls.length] ?? '');
+          next += 1;
+          return { ...request, path: `${pathname}${search}` };
+        },
+      },
+    ],
+  };
+}
+
+function again(load: RepeatedLoad): autocannon.Options {
+  let next = 0;
+  return {
     url: load.url,
-    connections,
     duration: load.seconds,
     method: load.method ?? 'GET',
     ...(load.body !== undefined && { body: JSON.stringify(load.body) }),
@@ -39,31 +77,23 @@ export async function measure(load: Load, connections: number): Promise<Figures>
         ...(visitor && { cookie: visitor.cookie, 'x-csrf-token': visitor.csrfToken }),
       });
     },
-  });
-  return {
-    what: load.what,
-    connections,
-    perSecond: result.requests.average,
-    p50Milliseconds: result.latency.p50,
-    p97Milliseconds: result.latency.p97_5,
-    p99Milliseconds: result.latency.p99,
-    refused: result.non2xx + result.errors,
   };
 }
 
-/** The same work done by so many at once for a time; `work` is one whole unit, such as a checkout. */
+/** The same work done by so many at once, for a time or so often by each; `work` is one whole unit, such as a checkout. */
 export async function measureWork(
   what: string,
   workers: readonly (() => Promise<void>)[],
-  seconds: number,
+  until: { readonly seconds: number } | { readonly times: number },
 ): Promise<Figures> {
   const taken: number[] = [];
   let refused = 0;
-  const end = performance.now() + seconds * 1000;
   const begunAt = performance.now();
+  const isOver = (times: number) =>
+    'times' in until ? times >= until.times : performance.now() >= begunAt + until.seconds * 1000;
   await Promise.all(
     workers.map(async (work) => {
-      while (performance.now() < end) {
+      for (let times = 0; !isOver(times); times += 1) {
         const at = performance.now();
         try {
           await work();

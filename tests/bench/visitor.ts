@@ -1,9 +1,17 @@
 // Somebody with a session: what a browser remembers between its calls.
 
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+
 export type Visitor = {
   readonly cookie: string;
   readonly csrfToken: string;
-  call(method: string, path: string, body?: unknown): Promise<{ status: number; data: unknown }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ readonly status: number; readonly data: unknown }>;
 };
 
 /** Opens a page as a browser would, and keeps its cookies and CSRF token. */
@@ -17,19 +25,31 @@ export async function visit(shopUrl: string, known = ''): Promise<Visitor> {
     cookie,
     csrfToken,
     call: async (method, path, body) => {
-      const response = await fetch(`${shopUrl}/api${path}`, {
-        method,
-        headers: {
-          cookie,
-          'x-csrf-token': csrfToken,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+      const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
+      const { status, text } = await send(`${shopUrl}/api${path}`, { method, headers }, JSON.stringify(body));
+      return {
+        status,
+        get data() {
+          const answer = JSON.parse(text) as { data?: unknown };
+          return answer.data ?? answer;
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const answer = (await response.json()) as { data?: unknown };
-      return { status: response.status, data: answer.data ?? answer };
+      };
     },
   };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** What `fetch` does at a third of its cost: the load shares the cores with the shop. */
+async function send(
+  url: string,
+  options: { readonly method: string; readonly headers: Record<string, string> },
+  body: string | undefined,
+): Promise<{ status: number; text: string }> {
+  const sent = request(url, { ...options, agent });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, text: await textOf(response) };
 }
 
 /** Opens an account for a company in Ontario and answers its customer; the token changes at sign-in. */

@@ -79,6 +79,28 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   await expect(main.getByRole('row', { name: number })).toBeVisible();
 });
 
+test('an address that cannot be saved keeps its window open, and every failure is reported', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  await signIn(page, await shop.buyer());
+  await open(page, '/customer/account/addresses');
+  await page.route('**/api/account/addresses', (route) =>
+    route.fulfill({ status: 555, json: { code: 'address-service-failed', message: '' } }),
+  );
+  await page.getByRole('button', { name: 'Add an Address' }).click();
+  const dialog = page.getByRole('dialog');
+  const report = page.waitForRequest('**/api/client-errors');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Something went wrong. Please try again.');
+  expect((await report).postDataJSON()).toMatchObject({
+    message: 'Address save: 555 address-service-failed',
+    url: '/customer/account/addresses',
+  });
+  expect(faults.splice(0)).toHaveLength(1); // the browser complains of the 555
+});
+
 test('a forgotten password is set anew by the link of a mail, which works once', async ({ page, shop }) => {
   const buyer = await shop.buyer();
   await open(page, '/login');

@@ -2,10 +2,12 @@
 // to change a price. Everybody and everything is new, so that journeys at the same time do not meet.
 
 import { randomUUID } from 'node:crypto';
+import { type CreditDecision, decideApplication } from '@chipload/server/credit-applications';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { hashPassword } from '@chipload/server/password';
 import { insertPerson } from '../../operations/import/people.repository.ts';
+import { endDiscount, insertDiscount } from '../support/small-discount.ts';
 
 export type Buyer = { readonly email: string; readonly name: string; readonly company: string };
 
@@ -28,6 +30,16 @@ type PartWish = {
   readonly cad?: number | null;
   readonly usd?: number | null;
   readonly onHand?: number;
+  /** Pieces on their way, by day. */
+  readonly arrivals?: Readonly<Record<string, number>>;
+};
+
+type OfferWish = {
+  readonly part: string;
+  /** Canadian cents for a piece. */
+  readonly cents: number;
+  /** Left out: for everyone. */
+  readonly buyer?: Pick<Buyer, 'email'>;
 };
 
 export type BackOffice = {
@@ -35,7 +47,12 @@ export type BackOffice = {
   readonly buyer: (wish?: BuyerWish) => Promise<Buyer>;
   /** Puts a new part on the shelf and answers its code. */
   readonly part: (wish?: PartWish) => Promise<string>;
+  /** Decides the application for credit of a buyer's company. */
+  readonly decideCredit: (buyer: Pick<Buyer, 'email'>, decision: CreditDecision) => Promise<void>;
   readonly changePrice: (code: string, cadCents: number) => Promise<void>;
+  /** Makes an offer that holds today, for everyone or for the company of a buyer, and answers its uuid. */
+  readonly offer: (wish: OfferWish) => Promise<string>;
+  readonly endOffer: (uuid: string) => Promise<void>;
   /** How many orders the company of a buyer has placed. */
   readonly countOrders: (buyer: Pick<Buyer, 'email'>) => Promise<number>;
 };
@@ -45,6 +62,15 @@ export function createBackOffice(db: Database): BackOffice {
   return {
     buyer: async (wish = {}) => insertBuyer(db, wish, await passwordHash),
     part: (wish = {}) => insertPart(db, wish),
+    decideCredit: async ({ email }, decision) => {
+      const { id } = await db
+        .selectFrom('credit_applications')
+        .innerJoin('customers', 'customers.id', 'credit_applications.customer_id')
+        .select('credit_applications.id')
+        .where('customers.email', '=', email)
+        .executeTakeFirstOrThrow();
+      await decideApplication(db, id, decision);
+    },
     changePrice: async (code, cadCents) => {
       await sql`
         update prices set cents = ${[cadCents]}::bigint[]
@@ -52,6 +78,8 @@ export function createBackOffice(db: Database): BackOffice {
         db,
       );
     },
+    offer: (wish) => insertOffer(db, wish),
+    endOffer: (uuid) => endDiscount(db, uuid),
     countOrders: async ({ email }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from orders
@@ -117,7 +145,7 @@ async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string):
 
 async function insertPart(
   db: Database,
-  { code: beginning = 'J', cad = 100_00, usd = 80_00, onHand = 100 }: PartWish,
+  { code: beginning = 'J', cad = 100_00, usd = 80_00, onHand = 100, arrivals = {} }: PartWish,
 ): Promise<string> {
   const code = `${beginning}-${randomUUID().slice(0, 8).toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
@@ -128,6 +156,12 @@ async function insertPart(
     from categories where slug = 'shelf' returning id`.execute(db);
   const id = rows[0]!.id;
   await sql`insert into stock (part_id, on_hand) values (${id}, ${onHand})`.execute(db);
+  for (const [expectedOn, quantity] of Object.entries(arrivals)) {
+    await db
+      .insertInto('stock_arrivals')
+      .values({ part_id: id, expected_on: expectedOn, quantity })
+      .execute();
+  }
   for (const [currency, cents] of [
     ['CAD', cad],
     ['USD', usd],
@@ -138,4 +172,24 @@ async function insertPart(
       values (${id}, ${currency}, '2020-01-01', ${[1]}::integer[], ${[cents]}::bigint[])`.execute(db);
   }
   return code;
+}
+
+async function insertOffer(db: Database, { part, cents, buyer }: OfferWish): Promise<string> {
+  const { id: partId } = await db
+    .selectFrom('parts')
+    .select('id')
+    .where('inventory_code', '=', part)
+    .executeTakeFirstOrThrow();
+  const customer =
+    buyer &&
+    (await db
+      .selectFrom('customers')
+      .select('company_id')
+      .where('email', '=', buyer.email)
+      .executeTakeFirstOrThrow());
+  return insertDiscount(db, {
+    parts: [{ partId, cents }],
+    until: 9,
+    ...(customer && { companyIds: [customer.company_id] }),
+  });
 }

@@ -82,6 +82,10 @@ test('a price that changed while the buyer was looking is said with both totals 
 
   await expect(checkout.getByRole('alert')).toContainText('The total has changed');
   await expect(checkout.getByRole('alert')).toContainText('It was $1,050.00 and is now $1,155.00.');
+  await expect(checkout.getByRole('alert').getByRole('listitem')).toHaveText([
+    `${part}, price of a piece: $1,000.00, now $1,100.00`,
+    'Taxes: $50.00, now $55.00',
+  ]);
   expect(await shop.countOrders(buyer)).toBe(0);
   expect(await trunkOf(page)).toMatchObject({ total: 1_155_00 });
 

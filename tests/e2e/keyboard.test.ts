@@ -106,8 +106,58 @@ test('the first key leads past the header', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-/** Presses Tab until the place has the focus, which must be seen wherever it goes. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+test('the second key leads past the filters to the parts, where there are parts', async ({ page }) => {
+  await open(page, '/app/products/series/x-mill-4/categories/inch-square');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the parts' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('textbox', { name: /^Quantity of/ }).first();
+  expect(await tabTo(page, first)).toBeLessThan(16);
+
+  await open(page, '/about');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
+});
+
+test('what is missing in a form is said by the shop, and the focus goes to the first field to mend', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('E-mail: This field is required.');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+
+  await open(page, '/register');
+  await tabTo(page, page.getByLabel('Name', { exact: true }));
+  await page.keyboard.type('Ada Turner');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Company: This field is required.');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('a part is searched for and starred by the keys alone', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer());
+  await open(page, '/app/search');
+  await tabTo(page, page.getByRole('combobox'));
+  await page.keyboard.type('1/2 ball');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/query=1(%2F|\/)2(\+|%20)ball/);
+  const star = page.getByRole('button', { name: /^Star / }).first();
+  await tabTo(page, star);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: /^Unstar / })).toHaveCount(1);
+  await open(page, '/app/starred-products');
+  await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(1);
+});
+
+/** Presses Tab until the place has the focus, which must be seen wherever it goes; answers how often. */
+async function tabTo(page: Page, target: Locator): Promise<number> {
   await isLive(page);
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 200; presses += 1) {
@@ -119,7 +169,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       return { isThere: focused === element, unseen: isSeen ? '' : focused.outerHTML };
     });
     expect(unseen, 'the focus cannot be seen').toBe('');
-    if (isThere) return;
+    if (isThere) return presses + 1;
   }
   throw new Error('The focus never came there');
 }

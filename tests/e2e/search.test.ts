@@ -51,7 +51,6 @@ test('a search by size is narrowed, ordered and put in the cart; its address say
   await open(page, '/app/search?query=1%2F2+4+flute');
   const parts = page.getByRole('region', { name: 'Parts' });
   await expect(page).toHaveTitle('1/2 4 flute - Search - Chipload Tools');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(parts.getByRole('rowheader').first()).toHaveText('X4-1/2S-SQ');
 
   await page

@@ -10,11 +10,24 @@ export async function open(page: Page, path: string): Promise<void> {
   await isLive(page);
 }
 
+/** What React hangs on an element, as far as it is asked here. */
+type Fiber = {
+  readonly return: Fiber | null;
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+};
+
 /** Resolves once React has taken over the page: until then a click does what it does without JavaScript. */
 export async function isLive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#content') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(() => {
+    const content = Object.entries<Fiber>(
+      (document.querySelector('#content') ?? {}) as Record<string, Fiber>,
+    );
+    let fiber = content.find(([key]) => key.startsWith('__reactFiber'))?.[1];
+    while (fiber?.return) fiber = fiber.return;
+    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+  // What listens to the window begins after the next painting.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

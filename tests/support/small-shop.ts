@@ -65,6 +65,8 @@ export type NewPart = {
   readonly cad?: readonly number[] | null;
   readonly usd?: readonly number[] | null;
   readonly onHand?: number;
+  /** Pieces on their way, by day. */
+  readonly arrivals?: Readonly<Record<string, number>>;
   readonly status?: 'active' | 'discontinued';
 };
 
@@ -163,7 +165,7 @@ function buildBuying(db: Database, { settings, gateway, addressService }: Buying
 
 async function insertPart(
   db: Database,
-  { code, cad = [10_000], usd = [8_000], onHand = 100, status = 'active' }: NewPart,
+  { code, cad = [10_000], usd = [8_000], onHand = 100, arrivals = {}, status = 'active' }: NewPart,
 ) {
   const { rows } = await sql<{ id: number }>`
     insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
@@ -173,6 +175,12 @@ async function insertPart(
     returning id`.execute(db);
   const id = rows[0]!.id;
   await sql`insert into stock (part_id, on_hand) values (${id}, ${onHand})`.execute(db);
+  for (const [expectedOn, quantity] of Object.entries(arrivals)) {
+    await db
+      .insertInto('stock_arrivals')
+      .values({ part_id: id, expected_on: expectedOn, quantity })
+      .execute();
+  }
   for (const [currency, cents] of [
     ['CAD', cad],
     ['USD', usd],

@@ -5,33 +5,42 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfiguration } from '../../server/src/configuration.ts';
-import { createCatalogue } from '../../server/src/features/catalogue/catalogue.service.ts';
+import { createCatalogue, type ShelfChanges } from '../../server/src/features/catalogue/catalogue.service.ts';
 import { createSearch } from '../../server/src/features/search/search.service.ts';
 import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts';
 import { createErrorReporter } from '../../server/src/platform/telemetry/report-error.ts';
+import type { Sentry } from '../../server/src/platform/telemetry/sentry.ts';
 
 /** Keeps nothing: every answer is read afresh. */
 const deaf = { isListening: false, subscribe: () => undefined };
 
-type Parts = { readonly log: Logger; readonly settings: Settings; readonly gateway: CardGateway };
+type Parts = {
+  readonly log: Logger;
+  readonly settings: Settings;
+  readonly gateway: CardGateway;
+  readonly sentry?: Sentry;
+  /** Left out: nothing is kept. */
+  readonly changes?: ShelfChanges;
+};
 
 export async function buildWholeShop(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { log, settings, gateway }: Parts,
+  { log, settings, gateway, sentry, changes = deaf }: Parts,
 ): Promise<FastifyInstance> {
   return buildApp({
     configuration: readConfiguration({}),
     version: '0',
     log,
-    reportError: createErrorReporter({ log, sentryDsn: undefined, release: '0', environment: 'test' }),
+    reportError: createErrorReporter({ log, sentry }),
     metrics: createMetrics(pool),
     db,
     pool,
-    catalogue: createCatalogue({ db, changes: deaf }),
-    search: createSearch({ db, changes: deaf }),
+    catalogue: createCatalogue({ db, changes }),
+    search: createSearch({ db, changes }),
     settings,
     gateway,
+    sentry,
   });
 }

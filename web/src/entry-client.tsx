@@ -2,6 +2,7 @@
 
 import './app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { speakIn } from '@chipload/messages/locale';
 import { showNotice } from './features/customers/notices.ts';
@@ -9,9 +10,12 @@ import { createApi } from './platform/api/api.ts';
 import { browserTransport } from './platform/api/browser-transport.ts';
 import { reloadOnceForNewDeployment } from './platform/errors/preload-errors.ts';
 import { reportErrors } from './platform/errors/report-errors.ts';
-import { announceFailure } from './platform/notifications/announce-failure.ts';
+import { announceFailure, announceOtherUser } from './platform/notifications/announce-failure.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';
 import { readPage } from './platform/page/page.ts';
+import { forgetServersWords } from './platform/page/servers-words.ts';
+import { registerServiceWorker } from './platform/page/service-worker.ts';
+import { createUnitsChoice, unitsCookie } from './platform/page/units-choice.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { createSession } from './platform/session/session.ts';
 import { rememberUser, rememberedUser } from './platform/session/user-cache.ts';
@@ -20,7 +24,6 @@ import { createShopRouter } from './router.tsx';
 const page = readPage(
   (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
   document.documentElement.lang,
-  location.origin,
   () => rememberedUser(localStorage),
 );
 speakIn(() => page.language);
@@ -29,24 +32,38 @@ rememberUser(localStorage, page.user);
 const notifications = createNotifications();
 showNotice(notifications, page.notice);
 const session = createSession(page, (user) => rememberUser(localStorage, user));
+const units = createUnitsChoice(page.units, (chosen) => {
+  document.cookie = unitsCookie(chosen, location.protocol);
+});
+const queryClient = createQueryClient();
 const api = createApi({
   transport: browserTransport,
   csrfToken: page.csrfToken,
+  userId: () => session.present().user.id,
   onUser: session.setUser,
+  onOtherUser: (user) => {
+    announceOtherUser(notifications, user);
+    // To show a guest's page would close what a customer has typed.
+    if (user.isGuest) return;
+    session.setUser(user);
+    void queryClient.invalidateQueries();
+  },
   onHttpError: (refused) => announceFailure(notifications, refused),
   onOtherError: (error) => announceFailure(notifications, error),
 });
 
-reloadOnceForNewDeployment();
+registerServiceWorker();
 const report = reportErrors(api, page.version);
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const router = createShopRouter(
-  { api, queryClient: createQueryClient(), page, session, notifications },
-  nonce,
-);
-hydrateRoot(document, <RouterClient router={router} />, {
-  onCaughtError: report,
-  onUncaughtError: report,
-  onRecoverableError: report,
+const router = createShopRouter({ api, queryClient, page, session, units, notifications }, nonce);
+reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
+forgetServersWords(router);
+// As a transition, so that whoever taps or types meanwhile does not wait for the whole page.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />, {
+    onCaughtError: report,
+    onUncaughtError: report,
+    onRecoverableError: report,
+  });
 });

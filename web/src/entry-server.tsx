@@ -3,12 +3,13 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
-import type { PageRequest, RenderPage } from '@chipload/contract/page';
+import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
 import { type Language, defaultLanguage, speakIn } from '@chipload/messages/locale';
 import { showNotice } from './features/customers/notices.ts';
 import { createApi } from './platform/api/api.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';
 import { readManifest } from './platform/page/manifest.ts';
+import { createUnitsChoice } from './platform/page/units-choice.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { createSession } from './platform/session/session.ts';
 import { createShopRouter } from './router.tsx';
@@ -26,13 +27,14 @@ export const renderPage: RenderPage = (request) =>
       createRouter: () => createShopRouter(contextOf(request), request.nonce),
       getRouterManifest: () => manifests[request.language],
     });
-    return handle(({ router, responseHeaders }) =>
-      renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-    );
+    return handle(({ router, responseHeaders }) => {
+      responseHeaders.set(pageRouteHeader, router.state.matches.at(-1)?.fullPath ?? '');
+      return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    });
   });
 
 function contextOf({ call, nonce: _nonce, url: _url, ...page }: PageRequest) {
-  const { user, currency, csrfToken, notice } = page;
+  const { user, currency, units, csrfToken, notice } = page;
   const notifications = createNotifications();
   showNotice(notifications, notice);
   return {
@@ -43,6 +45,7 @@ function contextOf({ call, nonce: _nonce, url: _url, ...page }: PageRequest) {
     queryClient: createQueryClient(),
     page: { ...page, year: new Date().getFullYear() },
     session: createSession({ user, currency }, () => undefined),
+    units: createUnitsChoice(units, () => undefined),
     notifications,
   };
 }

@@ -17,7 +17,8 @@ export function createShopRouter(context: RouterContext, nonce?: string) {
     context,
     // The home of the shop is `/app/`, with its slash.
     trailingSlash: 'preserve',
-    origin: context.page.origin,
+    // In the browser it is where the page came from, whatever its address is to others.
+    ...(import.meta.env.SSR && { origin: context.page.origin }),
     // Queries are what forms and people write, not JSON.
     parseSearch: parseQueryText,
     stringifySearch: formatQueryText,

@@ -17,6 +17,7 @@ import { Route as AppIndexRouteImport } from './routes/app/index.tsx'
 import { Route as App404RouteImport } from './routes/app/404.tsx'
 import { Route as AppCartRouteImport } from './routes/app/cart.tsx'
 import { Route as AppChooseCurrencyRouteImport } from './routes/app/choose-currency.tsx'
+import { Route as AppCompareRouteImport } from './routes/app/compare.tsx'
 import { Route as AppFrequentlyPurchasedRouteImport } from './routes/app/frequently-purchased.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
@@ -27,6 +28,7 @@ import { Route as AppContentIndexRouteImport } from './routes/app/content.index.
 import { Route as AppContentCoatingsRouteImport } from './routes/app/content.coatings.tsx'
 import { Route as AppContentTeamRouteImport } from './routes/app/content.team.tsx'
 import { Route as AppDevComponentsRouteImport } from './routes/app/dev.components.tsx'
+import { Route as AppDiscountsUuidRouteImport } from './routes/app/discounts.$uuid.tsx'
 import { Route as AppProductsIndexRouteImport } from './routes/app/products.index.tsx'
 import { Route as AppProductsCodeRouteImport } from './routes/app/products.$code.tsx'
 import { Route as AppProductsStructuresRouteImport } from './routes/app/products.structures.tsx'
@@ -91,6 +93,11 @@ const AppChooseCurrencyRoute = AppChooseCurrencyRouteImport.update({
   path: '/app/choose-currency',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCompareRoute = AppCompareRouteImport.update({
+  id: '/app/compare',
+  path: '/app/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppFrequentlyPurchasedRoute = AppFrequentlyPurchasedRouteImport.update({
   id: '/app/frequently-purchased',
   path: '/app/frequently-purchased',
@@ -139,6 +146,11 @@ const AppContentTeamRoute = AppContentTeamRouteImport.update({
 const AppDevComponentsRoute = AppDevComponentsRouteImport.update({
   id: '/app/dev/components',
   path: '/app/dev/components',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppDiscountsUuidRoute = AppDiscountsUuidRouteImport.update({
+  id: '/app/discounts/$uuid',
+  path: '/app/discounts/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
@@ -275,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/app/404': typeof App404Route
   '/app/cart': typeof AppCartRoute
   '/app/choose-currency': typeof AppChooseCurrencyRoute
+  '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -285,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/app/content/coatings': typeof AppContentCoatingsRoute
   '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
+  '/app/discounts/$uuid': typeof AppDiscountsUuidRoute
   '/app/products/$code': typeof AppProductsCodeRoute
   '/app/products/structures': typeof AppProductsStructuresRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
@@ -318,6 +332,7 @@ export interface FileRoutesByTo {
   '/app/404': typeof App404Route
   '/app/cart': typeof AppCartRoute
   '/app/choose-currency': typeof AppChooseCurrencyRoute
+  '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -328,6 +343,7 @@ export interface FileRoutesByTo {
   '/app/content/coatings': typeof AppContentCoatingsRoute
   '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
+  '/app/discounts/$uuid': typeof AppDiscountsUuidRoute
   '/app/products/$code': typeof AppProductsCodeRoute
   '/app/products/structures': typeof AppProductsStructuresRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
@@ -362,6 +378,7 @@ export interface FileRoutesById {
   '/app/404': typeof App404Route
   '/app/cart': typeof AppCartRoute
   '/app/choose-currency': typeof AppChooseCurrencyRoute
+  '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
@@ -372,6 +389,7 @@ export interface FileRoutesById {
   '/app/content/coatings': typeof AppContentCoatingsRoute
   '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
+  '/app/discounts/$uuid': typeof AppDiscountsUuidRoute
   '/app/products/$code': typeof AppProductsCodeRoute
   '/app/products/structures': typeof AppProductsStructuresRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
@@ -407,6 +425,7 @@ export interface FileRouteTypes {
     | '/app/404'
     | '/app/cart'
     | '/app/choose-currency'
+    | '/app/compare'
     | '/app/frequently-purchased'
     | '/app/quick-add'
     | '/app/search'
@@ -417,6 +436,7 @@ export interface FileRouteTypes {
     | '/app/content/coatings'
     | '/app/content/team'
     | '/app/dev/components'
+    | '/app/discounts/$uuid'
     | '/app/products/$code'
     | '/app/products/structures'
     | '/customer/account/addresses'
@@ -450,6 +470,7 @@ export interface FileRouteTypes {
     | '/app/404'
     | '/app/cart'
     | '/app/choose-currency'
+    | '/app/compare'
     | '/app/frequently-purchased'
     | '/app/quick-add'
     | '/app/search'
@@ -460,6 +481,7 @@ export interface FileRouteTypes {
     | '/app/content/coatings'
     | '/app/content/team'
     | '/app/dev/components'
+    | '/app/discounts/$uuid'
     | '/app/products/$code'
     | '/app/products/structures'
     | '/customer/account/addresses'
@@ -493,6 +515,7 @@ export interface FileRouteTypes {
     | '/app/404'
     | '/app/cart'
     | '/app/choose-currency'
+    | '/app/compare'
     | '/app/frequently-purchased'
     | '/app/quick-add'
     | '/app/search'
@@ -503,6 +526,7 @@ export interface FileRouteTypes {
     | '/app/content/coatings'
     | '/app/content/team'
     | '/app/dev/components'
+    | '/app/discounts/$uuid'
     | '/app/products/$code'
     | '/app/products/structures'
     | '/customer/account/addresses'
@@ -537,6 +561,7 @@ export interface RootRouteChildren {
   App404Route: typeof App404Route
   AppCartRoute: typeof AppCartRoute
   AppChooseCurrencyRoute: typeof AppChooseCurrencyRoute
+  AppCompareRoute: typeof AppCompareRoute
   AppFrequentlyPurchasedRoute: typeof AppFrequentlyPurchasedRoute
   AppQuickAddRoute: typeof AppQuickAddRoute
   AppSearchRoute: typeof AppSearchRoute
@@ -547,6 +572,7 @@ export interface RootRouteChildren {
   AppContentCoatingsRoute: typeof AppContentCoatingsRoute
   AppContentTeamRoute: typeof AppContentTeamRoute
   AppDevComponentsRoute: typeof AppDevComponentsRoute
+  AppDiscountsUuidRoute: typeof AppDiscountsUuidRoute
   AppProductsCodeRoute: typeof AppProductsCodeRoute
   AppProductsStructuresRoute: typeof AppProductsStructuresRoute
   CustomerAccountAddressesRoute: typeof CustomerAccountAddressesRoute
@@ -631,6 +657,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppChooseCurrencyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/compare': {
+      id: '/app/compare'
+      path: '/app/compare'
+      fullPath: '/app/compare'
+      preLoaderRoute: typeof AppCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/frequently-purchased': {
       id: '/app/frequently-purchased'
       path: '/app/frequently-purchased'
@@ -699,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/app/dev/components'
       fullPath: '/app/dev/components'
       preLoaderRoute: typeof AppDevComponentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/discounts/$uuid': {
+      id: '/app/discounts/$uuid'
+      path: '/app/discounts/$uuid'
+      fullPath: '/app/discounts/$uuid'
+      preLoaderRoute: typeof AppDiscountsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/products/': {
@@ -873,6 +913,7 @@ const rootRouteChildren: RootRouteChildren = {
   App404Route: App404Route,
   AppCartRoute: AppCartRoute,
   AppChooseCurrencyRoute: AppChooseCurrencyRoute,
+  AppCompareRoute: AppCompareRoute,
   AppFrequentlyPurchasedRoute: AppFrequentlyPurchasedRoute,
   AppQuickAddRoute: AppQuickAddRoute,
   AppSearchRoute: AppSearchRoute,
@@ -883,6 +924,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppContentCoatingsRoute: AppContentCoatingsRoute,
   AppContentTeamRoute: AppContentTeamRoute,
   AppDevComponentsRoute: AppDevComponentsRoute,
+  AppDiscountsUuidRoute: AppDiscountsUuidRoute,
   AppProductsCodeRoute: AppProductsCodeRoute,
   AppProductsStructuresRoute: AppProductsStructuresRoute,
   CustomerAccountAddressesRoute: CustomerAccountAddressesRoute,

@@ -3,7 +3,7 @@ import { dollars, inventoryCode, oneOf, required, text } from '../columns.ts';
 import { type TableFile, twice, unknown } from '../table-file.ts';
 
 /** A company is named by its code, or by its name when only one has it. */
-const companyIds = sql`
+export const companyIds = sql`
   select id from companies where code = staged.company
   union all
   select min(id) from companies

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { Page } from './page/page.ts';
+import type { UnitsChoice } from './page/units-choice.ts';
 import type { Session } from './session/session.ts';
 
 /** What every route and screen may ask for: `useShop()` in a component, `context` in a loader. */
@@ -10,5 +11,6 @@ export type RouterContext = {
   readonly queryClient: QueryClient;
   readonly page: Page;
   readonly session: Session;
+  readonly units: UnitsChoice;
   readonly notifications: Notifications;
 };

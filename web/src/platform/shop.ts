@@ -2,6 +2,7 @@
 
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import type { ShownUnits } from '@chipload/domain/tools';
 import type { Notification } from './notifications/notifications.ts';
 import type { Present } from './session/session.ts';
 
@@ -14,6 +15,12 @@ export function useShop() {
 export function usePresent(): Present {
   const { session } = useShop();
   return useSyncExternalStore(session.subscribe, session.present, session.present);
+}
+
+/** In which units the reader wants sizes; renders again when they choose others. */
+export function useShownUnits(): ShownUnits {
+  const { units } = useShop();
+  return useSyncExternalStore(units.subscribe, units.shown, units.shown);
 }
 
 /** The notifications now on the screen. */

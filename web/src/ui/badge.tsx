@@ -20,7 +20,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`tabular inline-flex h-6 items-center gap-1.5 rounded-control px-2 text-xs font-medium whitespace-nowrap ${tones[tone]}`}
+      className={`tabular inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-control px-2 py-0.5 text-xs font-medium sm:whitespace-nowrap ${tones[tone]}`}
     >
       {colour !== undefined && (
         <svg aria-hidden="true" viewBox="0 0 8 8" className="size-2 shrink-0">

@@ -17,15 +17,15 @@ const looks = {
 };
 
 const sizes = {
-  small: 'h-8 px-2.5 pointer-coarse:h-11',
-  normal: 'h-10 px-4 pointer-coarse:h-11',
+  small: 'min-h-8 px-2.5 pointer-coarse:min-h-11',
+  normal: 'min-h-10 px-4 pointer-coarse:min-h-11',
 };
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ look = 'secondary', size = 'normal' }: Look = {}): string {
   return (
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium whitespace-nowrap ' +
-    'transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed ' +
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center text-sm font-medium sm:whitespace-nowrap ' +
+    'transition-colors print:hidden disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed ' +
     `aria-disabled:opacity-50 ${looks[look]} ${sizes[size]}`
   );
 }
@@ -72,7 +72,7 @@ export function IconButton({
       title={label}
       className={
         'inline-grid size-9 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-hover ' +
-        `hover:text-ink disabled:opacity-50 pointer-coarse:size-11 ${className ?? ''}`
+        `hover:text-ink disabled:opacity-50 pointer-coarse:size-11 print:hidden ${className ?? ''}`
       }
       {...rest}
     />

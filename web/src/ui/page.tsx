@@ -21,8 +21,9 @@ export function Page({
     <>
       {trail !== undefined && <div className="page-width pt-3 text-sm text-muted">{trail}</div>}
       <div className="sticky top-0 z-20 border-b bg-paper print:static">
-        <div className="page-width flex h-(--title-height) items-center gap-4">
-          <h1 className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">
+        {/* Where there is no room beside the title, it is whole, and the actions stand below it. */}
+        <div className="page-width flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:h-(--title-height) sm:flex-nowrap">
+          <h1 className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere sm:flex-1 sm:truncate">
             {short === title ? (
               title
             ) : (
@@ -36,7 +37,7 @@ export function Page({
         </div>
       </div>
       <div
-        className={`page-width py-6 ${sidebar === undefined ? '' : 'grid items-start gap-8 lg:grid-cols-[1fr_22rem]'}`}
+        className={`page-width py-6 ${sidebar === undefined ? '' : 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem]'}`}
       >
         <div className="min-w-0">{children}</div>
         {sidebar !== undefined && (

@@ -11,7 +11,7 @@ export function Table({
   ...rest
 }: ComponentProps<'table'> & { caption: string }) {
   return (
-    <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+    <div className="relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
       <table className={`w-full border-separate border-spacing-0 text-sm ${className ?? ''}`} {...rest}>
         <caption className="sr-only">{caption}</caption>
         {children}
@@ -34,7 +34,7 @@ export function HeadCell({
     <th
       scope="col"
       className={
-        'sticky top-(--title-height) max-md:top-0 z-10 h-9 border-b border-line-strong bg-paper px-2 align-bottom text-xs ' +
+        'sticky top-(--title-height) max-md:top-0 z-10 print:static h-9 border-b border-line-strong bg-paper px-2 align-bottom text-xs ' +
         `font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 ${numeric ? 'text-right' : 'text-left'} ${className ?? ''}`
       }
       {...rest}

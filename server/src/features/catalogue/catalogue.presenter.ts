@@ -1,25 +1,32 @@
 // The catalogue in the names of the wire.
 
 import type { ListingRow, Product, WireTool } from '@chipload/contract';
-import { type UnitPrice, unitPrice } from '@chipload/domain/pricing';
+import { arrivedOn } from '@chipload/domain/checkout';
+import { type PriceEntry, type UnitPrice, unitPrice } from '@chipload/domain/pricing';
+import { agreedOf, type AgreedRow, type PartDiscount } from './agreed-prices.repository.ts';
+import { arrivalsOf } from './arrivals.repository.ts';
 import type { PartRow, ProductRow, ToolRow } from './catalogue.repository.ts';
 import type { OutlineCategory } from './outline.ts';
 
-/** A row of a list, at the price for everybody. */
+/** A row of a list, at the price of one piece. */
 export function listingRowOf(row: PartRow, series: string): ListingRow {
+  const expectedOn = arrivedOn(1, arrivalsOf(row.incoming));
   return {
     inventory_code: row.inventory_code,
     description: row.description,
-    ...pricesOf(unitPrice({ breaks: breaksOf(row), quantity: 1 })),
+    ...pricesOf(unitPrice({ ...priceEntryOf(row), quantity: 1 })),
     available: row.available,
+    ...(expectedOn !== undefined && { expected_on: expectedOn }),
     series,
     status: statusOf(row.status),
     tool: toolOf(row),
   };
 }
 
-/** The page of one part; `specialCents` is the price agreed with the company that looks. */
-export function productOf(row: ProductRow, category: OutlineCategory, specialCents?: number): Product {
+/** The page of one part. */
+export function productOf(row: ProductRow, category: OutlineCategory): Product {
+  const prices = priceEntryOf(row);
+  const price = unitPrice({ ...prices, quantity: 1 });
   return {
     inventory_code: row.inventory_code,
     edp: row.edp,
@@ -34,9 +41,29 @@ export function productOf(row: ProductRow, category: OutlineCategory, specialCen
     origin: row.origin,
     materials: [...category.materials],
     available: row.available,
-    ...pricesOf(unitPrice({ breaks: breaksOf(row), specialCents, quantity: 1 })),
-    price_breaks: priceBreaksOf(row, specialCents),
+    arrivals: arrivalsOf(row.on_its_way).map(({ expectedOn, quantity }) => ({
+      expected_on: expectedOn,
+      quantity,
+    })),
+    ...pricesOf(price),
+    price_breaks: priceBreaksOf(prices),
+    discount: price === 'invalid' ? undefined : discountOf(price, prices.breaks, row.discounts ?? []),
   };
+}
+
+/** The discount that makes the price what it is; of several, the one that lasts longest. */
+function discountOf(
+  { cents, source }: UnitPrice,
+  breaks: PriceEntry['breaks'],
+  discounts: readonly PartDiscount[],
+): Product['discount'] {
+  if (source !== 'discount') return undefined;
+  const found = discounts.find((one) => {
+    const agreed = agreedOf({ special_cents: null, discount_cents: one.cents, discount_rate: one.rate });
+    const price = unitPrice({ breaks, ...agreed, quantity: 1 });
+    return price !== 'invalid' && price.cents === cents;
+  });
+  return found && { uuid: found.uuid, valid_until: found.valid_until };
 }
 
 /** The sizes of a tool; columns and wire have the same names. */
@@ -68,31 +95,36 @@ export function toolOf(row: ToolRow): WireTool {
   };
 }
 
-/** List and special price stand beside the price only where the special one is what the buyer pays. */
+/** List and special price stand beside the price only where one agreed on or discounted is what the buyer pays. */
 export function pricesOf(
   price: UnitPrice | 'invalid',
 ): Pick<ListingRow, 'price' | 'list_price' | 'special_price'> {
   if (price === 'invalid') return { price };
-  if (price.source !== 'special') return { price: price.cents };
-  const { cents, listCents } = price;
+  const { cents, listCents, source } = price;
+  if (source === 'list' || source === 'break') return { price: cents };
   // A part that only this company can buy has no list price to compare with.
   return { price: cents, ...(listCents > cents && { list_price: listCents }), special_price: cents };
 }
 
 /** The quantities from which a piece costs this buyer less, the first one included. */
-export function priceBreaksOf(row: PartRow, specialCents: number | undefined): Product['price_breaks'] {
-  const breaks = breaksOf(row);
-  const steps =
-    breaks.length === 0 && specialCents !== undefined ? [1] : breaks.map((step) => step.fromQuantity);
+export function priceBreaksOf(entry: PriceEntry): Product['price_breaks'] {
+  // Also what has no list price may have been agreed on.
+  const steps = entry.breaks.length === 0 ? [1] : entry.breaks.map((step) => step.fromQuantity);
   const prices = steps.flatMap((quantity) => {
-    const price = unitPrice({ breaks, specialCents, quantity });
+    const price = unitPrice({ ...entry, quantity });
     return price === 'invalid' ? [] : [{ from_quantity: quantity, price: price.cents }];
   });
   return prices.filter(({ price }, index) => index === 0 || price < (prices[index - 1]?.price ?? 0));
 }
 
-function breaksOf({ from_quantities, cents }: Pick<PartRow, 'from_quantities' | 'cents'>) {
-  return (from_quantities ?? []).map((fromQuantity, index) => ({ fromQuantity, cents: cents?.[index] ?? 0 }));
+/** What a part may cost whoever looks. */
+export function priceEntryOf(row: AgreedRow & Pick<PartRow, 'from_quantities' | 'cents'>): PriceEntry {
+  const { from_quantities: fromQuantities, cents } = row;
+  const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({
+    fromQuantity,
+    cents: cents?.[index] ?? 0,
+  }));
+  return { breaks, ...agreedOf(row) };
 }
 
 function statusOf(status: string): ListingRow['status'] {

@@ -5,6 +5,8 @@ import type { Database, Tables } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { shopTimeZone } from '../../platform/shop-day.ts';
+import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-prices.repository.ts';
+import { incoming, type Incoming } from './arrivals.repository.ts';
 
 /** Whether the shop has anything to sell. */
 export async function hasParts(db: Database): Promise<boolean> {
@@ -82,7 +84,22 @@ export async function listMaterials(db: Database, symbols: readonly string[], la
     .execute();
 }
 
-/** The lowest price of one piece in every category, in cents; a category without a price in the currency is missing. */
+/** What the parts cost for which everybody may have a discount, with their categories. */
+export async function listDiscountedParts(db: Database, currency: Currency) {
+  return db
+    .selectFrom('parts')
+    .innerJoin(agreedOnAny({ currency, companyId: undefined }).as('agreed'), 'agreed.part_id', 'parts.id')
+    .leftJoinLateral(
+      () => priceNow(db, currency),
+      (join) => join.onTrue(),
+    )
+    .select(['category_id', 'price.from_quantities', 'price.cents'])
+    .select(['special_cents', 'discount_cents', 'discount_rate'])
+    .where('status', '=', 'active')
+    .execute();
+}
+
+/** The lowest list price of one piece in every category, in cents; a category without a price in the currency is missing. */
 export async function listFromPrices(db: Database, currency: Currency) {
   return db
     .selectFrom('parts')
@@ -96,13 +113,13 @@ export async function listFromPrices(db: Database, currency: Currency) {
     .execute();
 }
 
-/** All parts of a category with price and stock, in the order of their codes. */
+/** All parts of a category with stock and the price for everybody, in the order of their codes. */
 export async function listCategoryParts(
   db: Database,
   categoryId: number,
   { currency, language }: { currency: Currency; language: Language },
 ) {
-  return selectParts(db, currency, language)
+  return selectParts(db, { currency, language, companyId: undefined })
     .where('parts.category_id', '=', categoryId)
     .orderBy('parts.inventory_code')
     .execute();
@@ -111,38 +128,16 @@ export async function listCategoryParts(
 export type PartRow = Awaited<ReturnType<typeof listCategoryParts>>[number];
 
 /** One part with price and stock, and the category it stands in. */
-export async function findPart(
-  db: Database,
-  partId: number,
-  { currency, language }: { currency: Currency; language: Language },
-) {
-  return selectParts(db, currency, language)
+export async function findPart(db: Database, partId: number, reader: PartReader) {
+  return selectParts(db, reader)
     .select(['parts.edp', 'parts.superseded_by', 'parts.weight_grams', 'parts.hs_code', 'parts.origin'])
-    .select(['parts.category_id'])
+    .select(['parts.category_id', incoming(sql`parts.id`).as('on_its_way')])
+    .select(discountsOn(sql`parts.id`, reader).as('discounts'))
     .where('parts.id', '=', partId)
     .executeTakeFirst();
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findPart>>>;
-
-/** The special prices of a company among the parts of a category, in cents by part; approved companies only. */
-export async function listSpecialPrices(
-  db: Database,
-  wanted: { companyId: number; currency: Currency } & ({ categoryId: number } | { partId: number }),
-): Promise<Map<number, number>> {
-  let query = db
-    .selectFrom('special_prices')
-    .innerJoin('companies', 'companies.id', 'special_prices.company_id')
-    .innerJoin('parts', 'parts.id', 'special_prices.part_id')
-    .select(['special_prices.part_id', 'special_prices.cents'])
-    .where('special_prices.company_id', '=', wanted.companyId)
-    .where('special_prices.currency', '=', wanted.currency)
-    .where('companies.is_approved', '=', true);
-  if ('partId' in wanted) query = query.where('special_prices.part_id', '=', wanted.partId);
-  else query = query.where('parts.category_id', '=', wanted.categoryId);
-  const rows = await query.execute();
-  return new Map(rows.map((row) => [row.part_id, row.cents]));
-}
 
 /** The parts whose codes or EDP numbers have one of these keys (`codeKey` of the domain makes them as the column is made). */
 export async function listPartsByKey(db: Database, keys: readonly string[]) {
@@ -187,15 +182,19 @@ const toolColumns = [
 
 export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[number]>;
 
-/** Parts with sizes, stock and today's price in a currency. */
-export function selectParts(db: Database, currency: Currency, language: Language) {
+/** In which language parts are described, and whose prices they have. */
+export type PartReader = PriceReader & { readonly language: Language };
+
+/** Parts with sizes, stock and what they cost whoever looks today. */
+export function selectParts(db: Database, { language, ...reader }: PartReader) {
   return db
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .leftJoinLateral(
-      () => priceNow(db, currency),
+      () => priceNow(db, reader.currency),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(agreedOn(sql`parts.id`, reader).as('agreed'), (join) => join.onTrue())
     .select(toolColumns.map((column) => `parts.${column}` as const))
     .select([
       'parts.id',
@@ -204,7 +203,14 @@ export function selectParts(db: Database, currency: Currency, language: Language
       sql<string>`parts.descriptions ->> ${language}::text`.as('description'),
       'price.from_quantities',
       'price.cents',
+      'agreed.special_cents',
+      'agreed.discount_cents',
+      'agreed.discount_rate',
       sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'),
+      // A list names a day only where nothing is there.
+      sql<Incoming>`case when coalesce(stock.on_hand - stock.allocated, 0) = 0 then ${incoming(sql`parts.id`)} end`.as(
+        'incoming',
+      ),
     ]);
 }
 

@@ -10,15 +10,17 @@ import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
 import type { ShelfChanges } from './shelf.ts';
 
+export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.repository.ts';
+export { arrivalsOf, incoming, type Incoming, listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
-export { type Offer, offersOf, priceAt, resolveOffers } from './offers.ts';
-export { listUnitPrices } from './offers.repository.ts';
+export { listedOffersOf, listUnitPrices, type Offer, offersOf, priceAt, resolveOffers } from './offers.ts';
 export { envelopeOf } from './answers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
-export { keyOf, wantedOf } from './listing.ts';
+export { keyOf, listingPageOf, wantedOf } from './listing.ts';
 export { parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
+export { partPage } from './part-page.ts';
 export { createShelf, type ShelfChanges } from './shelf.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
 export {

@@ -1,20 +1,20 @@
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
-import { facetCounts } from '@chipload/domain/catalogue';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type CategorySlugs, envelopeOf, type Reader, type Sources } from './answers.ts';
 import { createBoundedMap } from './bounded-map.ts';
-import { listCategoryParts, listSpecialPrices } from './catalogue.repository.ts';
-import { wireFacetOf } from './facet-labels.ts';
+import { listOwnAgreements } from './agreed-prices.repository.ts';
+import { listCategoryParts } from './catalogue.repository.ts';
 import {
   keyOf,
   type ListedPart,
   listedPartOf,
+  listingPageOf,
   pageWanted,
   type Wanted,
   wantedOf,
-  withSpecialPrice,
+  withAgreedPrices,
 } from './listing.ts';
 import { concernsPart } from './notice.ts';
 import type { OutlineCategory } from './outline.ts';
@@ -64,20 +64,20 @@ export function createCategoryAnswers({
     return rowsByCategory.peek(place) ?? (await rowsByCategory.get(place, () => readRows(slugs, reader)));
   };
 
-  /** The parts with what the company that looks has agreed on; undefined when that is nothing. */
-  const withAgreedPrices = async ({ category, parts }: Rows, { customer, currency }: Reader) => {
+  /** The parts with what only the company that looks may have; undefined when that is nothing. */
+  const withOwnPrices = async ({ category, parts }: Rows, { customer, currency }: Reader) => {
     if (!customer) return undefined;
-    const agreed = { companyId: customer.companyId, currency, categoryId: category.id };
-    const specials = await listSpecialPrices(db, agreed);
-    return specials.size === 0
+    const buyer = { companyId: customer.companyId, currency };
+    const agreements = await listOwnAgreements(db, buyer, { categoryId: category.id });
+    return agreements.size === 0
       ? undefined
-      : parts.map((part) => withSpecialPrice(part, specials.get(part.id)));
+      : parts.map((part) => withAgreedPrices(part, agreements.get(part.id)));
   };
 
   return {
     listRows: async (slugs, reader) => {
       const rows = await rowsOf(slugs, reader);
-      const parts = (await withAgreedPrices(rows, reader)) ?? rows.parts;
+      const parts = (await withOwnPrices(rows, reader)) ?? rows.parts;
       const everything = { ...wantedOf({}, parts), rowsPerPage: Math.max(1, parts.length) };
       return pageWanted(parts, everything).rows.map((row) => row.wire);
     },
@@ -86,7 +86,7 @@ export function createCategoryAnswers({
       const rows = await rowsOf(slugs, reader);
       const { category } = rows;
       const wanted = wantedOf(query, rows.parts);
-      const parts = await withAgreedPrices(rows, reader);
+      const parts = await withOwnPrices(rows, reader);
       if (parts) return answerOf(category, parts, wanted, reader.language);
 
       const key = `${rows.reading} ${keyOf(wanted)}`;
@@ -109,7 +109,6 @@ function answerOf(
   wanted: Wanted,
   language: Language,
 ): Buffer {
-  const { rows, page, pageCount, total } = pageWanted(parts, wanted);
   const data: Reply<typeof catalogueCalls.getCategory> = {
     slug,
     name,
@@ -117,11 +116,7 @@ function answerOf(
     tool_type,
     series: { slug: series.slug, name: series.name },
     materials: [...materials],
-    rows: rows.map((row) => row.wire),
-    total,
-    page,
-    pages: pageCount,
-    facets: facetCounts(parts, wanted.filter).map((facet) => wireFacetOf(facet, language)),
+    ...listingPageOf(parts, wanted, language),
   };
   return envelopeOf(data);
 }

@@ -1,7 +1,8 @@
 // The table of a category: rows as the rules of the domain know them, beside what goes on the wire.
 
-import type { ListingRow } from '@chipload/contract';
+import type { Facet, ListingRow } from '@chipload/contract';
 import {
+  facetCounts,
   filterRows,
   formatFilters,
   type ListingPart,
@@ -12,12 +13,14 @@ import {
   sortRows,
   withKnownValues,
 } from '@chipload/domain/catalogue';
-import { unitPrice } from '@chipload/domain/pricing';
+import { type AgreedPrices, bestOf, type PriceEntry, unitPrice } from '@chipload/domain/pricing';
 import type { ToolProfile, ToolType } from '@chipload/domain/tools';
-import { listingRowOf, pricesOf } from './catalogue.presenter.ts';
+import type { Language } from '../../platform/language.ts';
+import { listingRowOf, priceEntryOf, pricesOf } from './catalogue.presenter.ts';
 import type { PartRow } from './catalogue.repository.ts';
+import { wireFacetOf } from './facet-labels.ts';
 
-export type ListedPart = ListingPart & { readonly wire: ListingRow };
+export type ListedPart = ListingPart & { readonly wire: ListingRow; readonly prices: PriceEntry };
 
 /** Which part of a listing is wanted; what the address holds beside filters, sort and page. */
 export type Wanted = ListingState & { readonly rowsPerPage: number };
@@ -40,6 +43,27 @@ export function keyOf(wanted: Wanted): string {
   return JSON.stringify([formatFilters(wanted), wanted.rowsPerPage]);
 }
 
+/** A page of a listing as it goes on the wire. */
+export type ListingPage = {
+  readonly rows: ListingRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly facets: Facet[];
+};
+
+/** The page that is wanted, with what may be chosen beside it. */
+export function listingPageOf(parts: readonly ListedPart[], wanted: Wanted, language: Language): ListingPage {
+  const { rows, page, pageCount, total } = pageWanted(parts, wanted);
+  return {
+    rows: rows.map((row) => row.wire),
+    total,
+    page,
+    pages: pageCount,
+    facets: facetCounts(parts, wanted.filter).map((facet) => wireFacetOf(facet, language)),
+  };
+}
+
 /** The rows of the page that is wanted. */
 export function pageWanted(rows: readonly ListedPart[], wanted: Wanted) {
   const found = sortRows(filterRows(rows, wanted.filter), wanted.sort, priceOf);
@@ -47,11 +71,11 @@ export function pageWanted(rows: readonly ListedPart[], wanted: Wanted) {
 }
 
 /** The part as a company sees it that has agreed on another price, if it has. */
-export function withSpecialPrice(part: ListedPart, specialCents: number | undefined): ListedPart {
-  if (specialCents === undefined) return part;
-  const { price } = part.wire;
-  const breaks = price === 'invalid' ? [] : [{ fromQuantity: 1, cents: price }];
-  return { ...part, wire: { ...part.wire, ...pricesOf(unitPrice({ breaks, specialCents, quantity: 1 })) } };
+export function withAgreedPrices(part: ListedPart, agreed: AgreedPrices | undefined): ListedPart {
+  if (agreed === undefined) return part;
+  const prices = { ...part.prices, ...bestOf(part.prices, agreed) };
+  const { price: _price, list_price: _list, special_price: _special, ...wire } = part.wire;
+  return { ...part, prices, wire: { ...wire, ...pricesOf(unitPrice({ ...prices, quantity: 1 })) } };
 }
 
 export function listedPartOf(row: PartRow, series: string): ListedPart {
@@ -80,6 +104,7 @@ export function listedPartOf(row: PartRow, series: string): ListedPart {
     coating: row.coating === '' ? undefined : row.coating,
     coolantThrough: row.coolant_through,
     thread: row.thread === '' ? undefined : row.thread,
+    prices: priceEntryOf(row),
     wire: listingRowOf(row, series),
   };
 }

@@ -24,18 +24,13 @@ export async function listOffersById(db: Database, partIds: readonly number[], r
     .execute();
 }
 
-/** What one piece of each of these parts costs whoever looks, in cents; parts without a price are missing. */
-export async function listUnitPrices(
-  db: Database,
-  partIds: readonly number[],
-  reader: Reader,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
+/** Only what these parts cost whoever looks. */
+export async function listPricesById(db: Database, partIds: readonly number[], reader: Reader) {
+  return db
     .selectFrom(selectOffers(db, reader).as('offers'))
-    .select(['id', sql<number | null>`least(cents[1], special_cents)`.as('unit_cents')])
+    .select(['id', 'from_quantities', 'cents', 'special_cents', 'discount_cents', 'discount_rate'])
     .where('id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
-  return new Map(rows.flatMap(({ id, unit_cents: cents }) => (cents === null ? [] : [[id, cents] as const])));
 }
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersById>>[number];
@@ -51,27 +46,15 @@ export async function listSoldCodes(db: Database): Promise<string[]> {
   return rows.map(({ inventory_code }) => inventory_code);
 }
 
-/** Special prices are for approved companies. */
 function selectOffers(db: Database, { currency, language, customer }: Reader) {
-  return selectParts(db, currency, language)
+  return selectParts(db, { currency, language, companyId: customer?.companyId })
     .innerJoin('categories', 'categories.id', 'parts.category_id')
     .innerJoin('series', 'series.id', 'categories.series_id')
-    .leftJoin('special_prices', (join) =>
-      join
-        .onRef('special_prices.part_id', '=', 'parts.id')
-        .on('special_prices.currency', '=', currency)
-        .on(
-          'special_prices.company_id',
-          '=',
-          sql<number>`(select id from companies where id = ${customer?.companyId ?? null}::bigint and is_approved)`,
-        ),
-    )
     .select([
       'parts.code_key',
       'parts.edp',
       'parts.category_id',
       'parts.superseded_by',
-      'special_prices.cents as special_cents',
       sql<string>`coalesce(series.texts -> ${language}::text ->> 'name', '')`.as('series'),
     ]);
 }

@@ -5,8 +5,9 @@ import { codeKey } from '@chipload/domain/catalogue';
 import { unitPrice, type PriceEntry } from '@chipload/domain/pricing';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
-import { listingRowOf, priceBreaksOf, pricesOf } from './catalogue.presenter.ts';
-import { listOffersById, listOffersByKey, type OfferRow } from './offers.repository.ts';
+import { type ListedPart, listedPartOf } from './listing.ts';
+import { listingRowOf, priceBreaksOf, priceEntryOf } from './catalogue.presenter.ts';
+import { listOffersById, listOffersByKey, listPricesById, type OfferRow } from './offers.repository.ts';
 import { candidatesByKey, chooseMeant } from './resolve-parts.ts';
 
 export type Offer = {
@@ -51,6 +52,28 @@ export async function offersOf(
   return new Map(rows.map((row) => [row.id, offerOf(row)]));
 }
 
+/** What one piece of each of these parts costs whoever looks, in cents; parts without a price are missing. */
+export async function listUnitPrices(
+  db: Database,
+  partIds: readonly number[],
+  reader: Reader,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await listPricesById(db, partIds, reader);
+  const prices = rows.map((row) => [row.id, unitPrice({ ...priceEntryOf(row), quantity: 1 })] as const);
+  return new Map(prices.flatMap(([id, price]) => (price === 'invalid' ? [] : [[id, price.cents]])));
+}
+
+/** The same parts as rows that can be filtered and sorted like those of a category. */
+export async function listedOffersOf(
+  db: Database,
+  partIds: readonly number[],
+  reader: Reader,
+): Promise<ListedPart[]> {
+  if (partIds.length === 0) return [];
+  const rows = await listOffersById(db, partIds, reader);
+  return rows.map((row) => listedPartOf(row, row.series));
+}
+
 /** Cents for a piece when so many are bought, `invalid` where the part cannot be bought. */
 export function priceAt(offer: Offer, quantity: number): number | 'invalid' {
   if (!offer.isSold) return 'invalid';
@@ -59,12 +82,7 @@ export function priceAt(offer: Offer, quantity: number): number | 'invalid' {
 }
 
 function offerOf(row: OfferRow): Offer {
-  const specialCents = row.special_cents ?? undefined;
-  const breaks = (row.from_quantities ?? []).map((fromQuantity, index) => ({
-    fromQuantity,
-    cents: row.cents?.[index] ?? 0,
-  }));
-  const { price: _price, ...listed } = listingRowOf(row, row.series);
+  const prices = priceEntryOf(row);
   return {
     partId: row.id,
     inventoryCode: row.inventory_code,
@@ -72,8 +90,8 @@ function offerOf(row: OfferRow): Offer {
     isSold: row.status === 'active',
     supersededBy: row.superseded_by ?? undefined,
     available: row.available,
-    prices: { breaks, specialCents },
-    row: { ...listed, ...pricesOf(unitPrice({ breaks, specialCents, quantity: 1 })) },
-    priceBreaks: priceBreaksOf(row, specialCents),
+    prices,
+    row: listingRowOf(row, row.series),
+    priceBreaks: priceBreaksOf(prices),
   };
 }

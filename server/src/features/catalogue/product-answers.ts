@@ -1,7 +1,8 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, envelopeOf, type Reader, type Sources } from './answers.ts';
 import { productOf } from './catalogue.presenter.ts';
-import { findPart, listSpecialPrices } from './catalogue.repository.ts';
+import { listOwnAgreements } from './agreed-prices.repository.ts';
+import { findPart } from './catalogue.repository.ts';
 import { concernsPart } from './notice.ts';
 import { resolvePart } from './resolve-parts.ts';
 import { createShelf } from './shelf.ts';
@@ -33,23 +34,23 @@ export function createProductAnswers({ db, changes, outlineIn }: Sources): Catal
     if (!part) throw new Refusal('not-found');
     return part.id;
   };
-  const readProduct = async (partId: number, { currency, language }: Reader, specialCents?: number) => {
+  const readProduct = async (partId: number, { currency, language }: Reader, companyId?: number) => {
     const [part, outline] = await Promise.all([
-      findPart(db, partId, { currency, language }),
+      findPart(db, partId, { currency, language, companyId }),
       outlineIn(language),
     ]);
     const category = part && outline.categoriesById.get(part.category_id);
     if (!part || !category) throw new Refusal('not-found');
-    return envelopeOf(productOf(part, category, specialCents));
+    return envelopeOf(productOf(part, category));
   };
 
   return async (code, reader) => {
     const { currency, language, customer } = reader;
     const partId = partIds.peek(code) ?? (await partIds.get(code, () => readPartId(code)));
     if (customer) {
-      const wanted = { companyId: customer.companyId, currency, partId };
-      const specialCents = (await listSpecialPrices(db, wanted)).get(partId);
-      if (specialCents !== undefined) return readProduct(partId, reader, specialCents);
+      const { companyId } = customer;
+      const agreements = await listOwnAgreements(db, { companyId, currency }, { partId });
+      if (agreements.size > 0) return readProduct(partId, reader, companyId);
     }
     const { envelope } = await products.get(`${partId} ${currency} ${language}`, async () => ({
       partId,

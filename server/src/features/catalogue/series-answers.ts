@@ -1,6 +1,8 @@
+import { unitPrice } from '@chipload/domain/pricing';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, envelopeOf, type Sources } from './answers.ts';
-import { listFromPrices } from './catalogue.repository.ts';
+import { priceEntryOf } from './catalogue.presenter.ts';
+import { listDiscountedParts, listFromPrices } from './catalogue.repository.ts';
 import { categoryCardOf, seriesCardOf } from './outline.presenter.ts';
 import { createShelf } from './shelf.ts';
 
@@ -22,8 +24,19 @@ export function createSeriesAnswers({
     bytesOf: (prices) => prices.size * 40,
     isConcerned: (notice) => notice.subject !== 'stock',
   });
-  const readFromPrices = async (currency: 'CAD' | 'USD') =>
-    new Map((await listFromPrices(db, currency)).map((row) => [row.category_id, row.cents]));
+  const readFromPrices = async (currency: 'CAD' | 'USD') => {
+    const [lowest, discounted] = await Promise.all([
+      listFromPrices(db, currency),
+      listDiscountedParts(db, currency),
+    ]);
+    const prices = new Map(lowest.map((row) => [row.category_id, row.cents]));
+    for (const row of discounted) {
+      const price = unitPrice({ ...priceEntryOf(row), quantity: 1 });
+      const before = prices.get(row.category_id) ?? Infinity;
+      if (price !== 'invalid') prices.set(row.category_id, Math.min(before, price.cents));
+    }
+    return prices;
+  };
 
   return {
     listSeries: ({ language }) =>

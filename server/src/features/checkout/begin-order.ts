@@ -4,6 +4,7 @@ import type { PaymentChoice } from '@chipload/domain/checkout';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { listArrivals } from '../catalogue/catalogue.service.ts';
 import {
   findOrderJustPlaced,
   findOrderOfRequest,
@@ -24,7 +25,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import { customerAsOwner, loadTrunk, type LoadedTrunk, type StoredCard } from '../trunk/trunk.service.ts';
 import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
 import { checkBackorder, checkPayment, checkTotal, requireOrderable } from './order-checks.ts';
-import { orderOf, stockDemandOf } from './order-of-trunk.ts';
+import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { askLater, type PaymentShop } from './settle-payment.ts';
 
 export type CheckoutShop = PaymentShop & { readonly settings: Settings };
@@ -80,8 +81,11 @@ export async function beginOrder(
   checkPayment(paymentChoice(placing, loaded, card), loaded);
   checkTotal(placing.total, loaded);
 
-  const taken = await takeStock(transaction, stockDemandOf(stored));
-  const order = orderOf(loaded, stored, { buyer, taken, card, requestKey: placing.requestKey });
+  const demand = stockDemandOf(stored);
+  const taken = await takeStock(transaction, demand);
+  // Read under the lock of the stock, so that two orders are never promised the same arriving piece.
+  const arrivals = await listArrivals(transaction, partsToWaitFor(demand, taken));
+  const order = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey: placing.requestKey });
   checkBackorder(placing.backordered, order);
   const number = await insertOrder(transaction, order);
   if (card) return { status: 'to-be-paid', charge: await reserve(transaction, order, card) };

@@ -1,6 +1,7 @@
 // A priced trunk as the order that it becomes: everything as it was agreed.
 
 import type { WireAddress } from '@chipload/contract';
+import { arrivedOn, type Arrival } from '@chipload/domain/checkout';
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
 import type { PricedItem } from '@chipload/domain/trunk';
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
@@ -22,10 +23,19 @@ export function stockDemandOf({ items }: StoredTrunk): Demand[] {
   }));
 }
 
+/** The parts of which not all that is asked for could be taken. */
+export function partsToWaitFor(demand: readonly Demand[], taken: ReadonlyMap<string, number>): number[] {
+  return demand
+    .filter(({ inventoryCode, requested }) => (taken.get(inventoryCode) ?? 0) < requested)
+    .map(({ partId }) => partId);
+}
+
 type Agreed = {
   readonly buyer: Visitor & { readonly customer: Customer };
   /** Pieces taken from stock, by inventory code. */
   readonly taken: ReadonlyMap<string, number>;
+  /** What is on its way of the parts that must be waited for, by part. */
+  readonly arrivals: ReadonlyMap<number, readonly Arrival[]>;
   /** Undefined: paid on account. */
   readonly card: StoredCard | undefined;
   readonly requestKey: string | null;
@@ -34,7 +44,7 @@ type Agreed = {
 export function orderOf(
   loaded: LoadedTrunk,
   stored: StoredTrunk,
-  { buyer, taken, card, requestKey }: Agreed,
+  { buyer, taken, arrivals, card, requestKey }: Agreed,
 ): NewOrder {
   const { priced, billTo, shipTo, settings } = loaded;
   const { customer, language, currency } = buyer;
@@ -66,7 +76,7 @@ export function orderOf(
     lines: linesOf(
       priced.bags.flatMap(({ items }) => items),
       stored,
-      taken,
+      { taken, arrivals },
     ),
     taxLines: priced.taxLines.map((line) => ({
       name: line.name,
@@ -83,7 +93,7 @@ export function orderOf(
 function linesOf(
   items: readonly PricedItem[],
   stored: StoredTrunk,
-  taken: ReadonlyMap<string, number>,
+  { taken, arrivals }: Pick<Agreed, 'taken' | 'arrivals'>,
 ): NewOrderLine[] {
   const parts = new Map(stored.items.map((item) => [item.uuid, item]));
   const quantities = allocateStock(items, taken);
@@ -100,6 +110,7 @@ function linesOf(
       ordered: requested,
       allocated: quantity.allocated,
       backordered: quantity.backordered,
+      expected_on: arrivedOn(quantity.backordered, arrivals.get(part.partId) ?? []) ?? null,
     };
   });
 }

@@ -75,3 +75,16 @@ test.each([1, 100])('an order of %i lines is read with two queries', async (line
   await done(buyer.send('POST', '/trunk', { method: 'account' }));
   expect(await countQueries(() => buyer.send('GET', `/orders/${uuid}`))).toBe(2);
 });
+
+test.each([1, 100])(
+  '%i lines that must be waited for cost the order one query more, and the trunk none',
+  async (lines) => {
+    const buyer = await shop.buyer({ creditLimitCents: 1_000_000_000 });
+    await fillCheckout(
+      buyer,
+      wishes(lines).map((wish) => ({ ...wish, quantity: 101 })),
+    );
+    expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(2);
+    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(9);
+  },
+);

@@ -45,5 +45,8 @@ export function presentApplication(application: StoredApplication): CreditApplic
     requested_limit: application.requested_limit_cents,
     submitted_at: application.submitted_at.toISOString(),
     decided_at: application.decided_at?.toISOString() ?? null,
+    granted_limit: application.granted_limit_cents,
+    granted_terms_days: application.granted_terms_days,
+    decline_reason: application.decline_reason,
   };
 }

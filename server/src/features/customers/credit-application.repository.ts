@@ -8,6 +8,8 @@ import type { Currency } from '../../platform/http/visitor.ts';
 export type TradeReference = { readonly company: string; readonly contact: string; readonly phone: string };
 
 export type StoredApplication = {
+  /** The number by which the shop's people name it. */
+  readonly id: number;
   readonly uuid: string;
   readonly state: CreditApplicationState;
   readonly legal_name: string;
@@ -18,6 +20,11 @@ export type StoredApplication = {
   readonly requested_limit_cents: number;
   readonly submitted_at: Date;
   readonly decided_at: Date | null;
+  /** Both null unless it is approved. */
+  readonly granted_limit_cents: number | null;
+  readonly granted_terms_days: number | null;
+  /** Empty unless it is declined. */
+  readonly decline_reason: string;
 };
 
 export type NewApplication = {
@@ -56,19 +63,5 @@ export async function findLatestApplication(
   const { rows } = await sql<StoredApplication>`
     select * from credit_applications where company_id = ${companyId}
     order by submitted_at desc, id desc limit 1`.execute(db);
-  return rows[0];
-}
-
-/** An application with whoever wrote it, for the mail to the shop. */
-export async function findApplication(db: Database, uuid: string) {
-  const { rows } = await sql<
-    StoredApplication & { company_name: string; customer_name: string; email: string; phone: string }
-  >`
-    select credit_applications.*, companies.name as company_name, customers.name as customer_name, customers.email,
-      customers.phone
-    from credit_applications
-    join companies on companies.id = credit_applications.company_id
-    join customers on customers.id = credit_applications.customer_id
-    where credit_applications.uuid = ${uuid}`.execute(db);
   return rows[0];
 }

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { writeLetter, type Letter } from '../../platform/mail/letter.ts';
-import type { findApplication } from './credit-application.repository.ts';
+import type { ApplicationWithApplicant } from './credit-decision.repository.ts';
 import type { StoredFeedback } from './feedback.repository.ts';
 import { resetMinutes, type ResetLink } from './forgotten-password.ts';
 
@@ -12,7 +12,6 @@ import { resetMinutes, type ResetLink } from './forgotten-password.ts';
 export type Sender = { readonly siteName: string; readonly publicUrl: string };
 
 type Reader = { readonly name: string; readonly email: string; readonly language: 'en' | 'fr' };
-type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The shop reads English. */
 const shopLanguage = 'en';
@@ -71,7 +70,11 @@ export function feedbackTicketMail(feedback: StoredFeedback, sender: Sender, to:
   };
 }
 
-export function creditApplicationMail(application: Application, sender: Sender, to: string): Mail {
+export function creditApplicationMail(
+  application: ApplicationWithApplicant,
+  sender: Sender,
+  to: string,
+): Mail {
   const options = { locale: shopLanguage } as const;
   const { company_name: company, customer_name: name, email, phone } = application;
   return {
@@ -79,6 +82,7 @@ export function creditApplicationMail(application: Application, sender: Sender, 
       title: m.account_mail_credit_title({ company }, options),
       paragraphs: [m.account_mail_credit_body({ company }, options)],
       facts: [
+        { label: m.account_mail_application_number({}, options), value: String(application.id) },
         { label: m.account_mail_from({}, options), value: [name, email, phone].filter(Boolean).join(', ') },
         { label: m.account_legal_name({}, options), value: application.legal_name },
         { label: m.account_business_number({}, options), value: application.business_number },
@@ -98,6 +102,38 @@ export function creditApplicationMail(application: Application, sender: Sender, 
     }),
     key: `credit-application:${application.uuid}`,
   };
+}
+
+/** What was decided, to whoever applied. */
+export function creditDecisionMail(application: ApplicationWithApplicant, sender: Sender): Mail {
+  const { language, currency, granted_limit_cents: limit, granted_terms_days: days, uuid } = application;
+  const options = { locale: language };
+  const reader = { ...application, name: application.customer_name };
+  const link = {
+    label: m.account_mail_decision_link({}, options),
+    url: `${sender.publicUrl}/customer/account/credit`,
+  };
+  const words =
+    limit === null || days === null
+      ? {
+          title: m.account_mail_declined_title({}, options),
+          paragraphs: [
+            m.account_application_declined_body({}, options),
+            m.account_application_reason({ reason: application.decline_reason }, options),
+          ],
+        }
+      : {
+          title: m.account_mail_approved_title({}, options),
+          paragraphs: [m.account_application_approved_body({}, options)],
+          facts: [
+            { label: m.account_credit_limit({}, options), value: formatMoney(limit, currency, language) },
+            {
+              label: m.account_credit_terms({}, options),
+              value: m.account_credit_net({ days: String(days) }, options),
+            },
+          ],
+        };
+  return { ...toCustomer(reader, sender, { ...words, link }), key: `credit-decision:${uuid}` };
 }
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'>;

@@ -3,9 +3,10 @@ import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { findAccount } from './account.repository.ts';
-import { findApplication } from './credit-application.repository.ts';
+import { findApplication, type ApplicationWithApplicant } from './credit-decision.repository.ts';
 import {
   creditApplicationMail,
+  creditDecisionMail,
   feedbackCopyMail,
   feedbackTicketMail,
   passwordChangedMail,
@@ -14,6 +15,7 @@ import {
 } from './customer-mails.ts';
 import {
   sendCreditApplication,
+  sendCreditDecision,
   sendFeedbackCopy,
   sendFeedbackTicket,
   sendPasswordChanged,
@@ -46,9 +48,12 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
       if (account) await send((sender) => passwordChangedMail(account, sender));
     }),
     handleJob(sendCreditApplication, async ({ application: uuid }) => {
-      const application = await findApplication(db, uuid);
-      if (!application) throw new Error(`There is no application ${uuid}`);
+      const application = await applicationOf(db, uuid);
       await toShop(options, (sender, to) => creditApplicationMail(application, sender, to));
+    }),
+    handleJob(sendCreditDecision, async ({ application: uuid }) => {
+      const application = await applicationOf(db, uuid);
+      await send((sender) => creditDecisionMail(application, sender));
     }),
     handleJob(sendFeedbackCopy, async ({ number }) => {
       const feedback = await feedbackOf(db, number);
@@ -73,6 +78,12 @@ async function toShop(
 
 async function senderOf({ settings, siteName, publicUrl }: CustomerTasksOptions): Promise<Sender> {
   return { siteName: (await settings.get()).siteName ?? siteName, publicUrl };
+}
+
+async function applicationOf(db: Database, uuid: string): Promise<ApplicationWithApplicant> {
+  const application = await findApplication(db, uuid);
+  if (!application) throw new Error(`There is no application ${uuid}`);
+  return application;
 }
 
 async function feedbackOf(db: Database, number: number): Promise<StoredFeedback> {

@@ -13,6 +13,9 @@ export const sendCreditApplication = defineJob(
   z.object({ application: z.uuid() }),
 );
 
+/** Tells whoever applied for credit what was decided. */
+export const sendCreditDecision = defineJob('send_credit_decision', z.object({ application: z.uuid() }));
+
 const ticket = z.object({ number: z.int() });
 
 /** Sends the customer a copy of a ticket. */

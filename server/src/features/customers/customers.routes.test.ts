@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
+import { createSessionToken, csrfTokenOf } from '../../platform/http/session-token.ts';
 import { customerRoutes } from './customers.routes.ts';
 
 const { db } = await createTestDatabase();
@@ -201,6 +202,44 @@ test('a request without the CSRF token changes nothing', async () => {
     { 'x-csrf-token': 'forged' },
   );
   expect([status, body.code]).toEqual([419, 'page-expired']);
+});
+
+test('a page that is older than its session learns who is here now and how to ask again', async () => {
+  const visitor = visit(app);
+  const { name } = await registered(visitor);
+  const stale = { 'x-csrf-token': csrfTokenOf(createSessionToken()) };
+  const { status, body } = await visitor.send('POST', '/currency', { currency: 'USD' }, stale);
+  expect(status).toBe(419);
+  expect(body.session).toMatchObject({
+    csrf_token: csrfTokenOf(visitor.token()),
+    user: { name, isGuest: false },
+  });
+});
+
+test('a browser that has lost its session gets one with the refusal, so that it may ask again', async () => {
+  const payload = { currency: 'USD' };
+  const headers = { 'x-csrf-token': 'of the session that is gone' };
+  const refused = await app.inject({ method: 'POST', url: '/api/currency', payload, headers });
+  const [session] = refused.cookies;
+  expect(refused.statusCode).toBe(419);
+  expect(session).toMatchObject({ name: 'session', httpOnly: true });
+
+  const { csrf_token } = refused.json().session;
+  const again = await app.inject({
+    method: 'POST',
+    url: '/api/currency',
+    payload,
+    headers: { 'x-csrf-token': csrf_token },
+    cookies: { session: session!.value },
+  });
+  expect(again.json().data).toEqual({ currency: 'USD' });
+});
+
+test('a form of another site, which cannot send the token, neither gets a session nor takes one away', async () => {
+  const refused = await app.inject({ method: 'POST', url: '/api/currency', payload: { currency: 'USD' } });
+  expect(refused.statusCode).toBe(419);
+  expect(refused.cookies).toEqual([]);
+  expect(refused.json()).not.toHaveProperty('session');
 });
 
 test('a guest chooses the currency, a customer’s is fixed by the account', async () => {

@@ -7,7 +7,7 @@ import { orderTasks } from './orders.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
-await shop.part({ code: 'XM5-1/2"', cad: [4_837], onHand: 2 });
+await shop.part({ code: 'XM5-1/2"', cad: [4_837], onHand: 2, arrivals: { '2999-01-08': 500 } });
 await shop.part({ code: 'XM5-0250', cad: [1_250], onHand: 100 });
 await shop.part({ code: 'XM5-0125', cad: [999], onHand: 0 });
 
@@ -55,9 +55,9 @@ test('the confirmation says what was agreed: lines with stock and backorder, add
   for (const sentence of [
     `Order number: ${mail.number}`,
     'Purchase order: PO-77',
-    'XM5-1/2"  End mill XM5-1/2"\n  Quantity: 3 (2 in stock, 1 backordered)  Price: $48.37  Total: $145.11',
+    'XM5-1/2"  End mill XM5-1/2"\n  Quantity: 3 (2 in stock, 1 backordered, expected 2999-01-08)  Price: $48.37  Total: $145.11',
     'Quantity: 7 (7 in stock)',
-    'Quantity: 1 (1 backordered)',
+    'Quantity: 1 (1 backordered, date to be confirmed)',
     'Subtotal: $242.60',
     'Shipping: $18.50',
     'HST 13% (No. 123456789 RT0001): $33.94',
@@ -88,7 +88,7 @@ test('a customer from Quebec reads French, TPS and TVQ apart, and no combined ra
   expect(text).toContain('TPS 5 % (Nº 123456789 RT0001) : 13,06 $');
   expect(text).toContain('TVQ 9,975 % (Nº 1234567890 TQ0001) : 26,04 $');
   expect(text).toContain('Fraise XM5-0250');
-  expect(text).toContain('2 en stock, 1 en commande différée');
+  expect(text).toContain('2 en stock, 1 en commande différée, arrivage prévu le 2999-01-08');
   expect(`${mail.text} ${mail.html}`).not.toMatch(/14[.,]97/);
 });
 

@@ -147,17 +147,21 @@ function sellerLines({ siteName, settings: { address } }: Seller): string[] {
   return [siteName, place, ...[phone, email].filter((line) => line !== '')];
 }
 
-type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered'>;
+type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered' | 'expected_on'>;
 
-/** As it was when the order was placed: what was taken from stock, and what is waited for. */
-function stockInWords({ ordered, backordered }: Quantities, language: 'en' | 'fr'): string {
+/** As it was when the order was placed: what was taken from stock, and what is waited for until when. */
+function stockInWords({ ordered, backordered, expected_on: day }: Quantities, language: 'en' | 'fr'): string {
   const options = { locale: language };
   const counts = {
     stocked: formatCount(ordered - backordered, language),
     backordered: formatCount(backordered, language),
   };
   if (backordered === 0) return m.orders_server_line_in_stock(counts, options);
-  return backordered === ordered
-    ? m.orders_server_line_backordered(counts, options)
-    : m.orders_server_line_split(counts, options);
+  const what =
+    backordered === ordered
+      ? m.orders_server_line_backordered(counts, options)
+      : m.orders_server_line_split(counts, options);
+  return day === null
+    ? m.orders_server_line_expected_unknown({ what }, options)
+    : m.orders_server_line_expected_on({ what, day }, options);
 }

@@ -23,6 +23,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
       allocated: line.allocated,
       shipped: line.shipped,
       backordered: line.backordered,
+      expected_on: line.expected_on,
     })),
     subtotal: order.subtotal_cents,
     shipping: order.shipping_cents,

@@ -45,6 +45,8 @@ export type NewOrderLine = {
   readonly ordered: number;
   readonly allocated: number;
   readonly backordered: number;
+  /** The day by which the backordered pieces are here, yyyy-MM-dd, as the buyer is told; null: not known. */
+  readonly expected_on: string | null;
 };
 
 export type NewTaxLine = {
@@ -80,12 +82,12 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
       ) returning uuid, number, state, company_id, payment_type, total_cents
     ), new_lines as (
       insert into order_lines (
-        order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered
+        order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on
       )
       select new_order.uuid, row_number() over (), line.*
       from new_order, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (
         part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
-        ordered integer, allocated integer, backordered integer
+        ordered integer, allocated integer, backordered integer, expected_on date
       )
     ), new_tax_lines as (
       insert into order_tax_lines (

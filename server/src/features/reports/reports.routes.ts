@@ -2,17 +2,26 @@ import { reportCalls } from '@chipload/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { hideSecretsInAddress } from '../../platform/telemetry/secrets.ts';
+import type { Sentry } from '../../platform/telemetry/sentry.ts';
 import { serve } from '../../platform/http/serve.ts';
 
-/** What broke in a browser goes to the shop's own log, where the operator looks. */
-export function reportRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export type ReportRoutesOptions = { readonly db: Database; readonly sentry?: Sentry | undefined };
+
+/** What broke in a browser goes to the shop's own log, where the operator looks, and to Sentry where one is named. */
+export function reportRoutes(app: FastifyInstance, { db, sentry }: ReportRoutesOptions): void {
   serve(app, reportCalls.reportClientError, { db }, async ({ body, request }) => {
-    const { message, stack, url, release } = body;
-    const facts = { message, stack, url }; // an address may stand in any of them
-    const clean = Object.fromEntries(
-      Object.entries(facts).map(([name, text]) => [name, hideSecretsInAddress(text)]),
-    );
-    request.log.warn({ clientError: { ...clean, release } }, 'An error in a browser');
+    // An address may stand in any of them.
+    const [message, stack, url] = [body.message, body.stack, body.url].map(hideSecretsInAddress);
+    const { release } = body;
+    request.log.warn({ clientError: { message, stack, url, release } }, 'An error in a browser');
+    sentry?.send('event', {
+      timestamp: new Date().toISOString(),
+      platform: 'javascript',
+      level: 'error',
+      ...(release !== '' && { release }), // a tab may be older than the shop
+      exception: { values: [{ type: 'Error', value: message }] },
+      extra: { stack, url },
+    });
     return { data: { received: true } };
   });
 }

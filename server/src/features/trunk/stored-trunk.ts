@@ -1,16 +1,18 @@
 // A trunk as it is stored, its items with what the shop knows of their parts.
 
 import type { WireTool } from '@chipload/contract';
-import type { PriceEntry } from '@chipload/domain/pricing';
+import type { Arrival } from '@chipload/domain/checkout';
+import type { AgreedPrices, PriceEntry } from '@chipload/domain/pricing';
 import type { BagType } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { agreedByPart, arrivalsOf } from '../catalogue/catalogue.service.ts';
 import { factsOfParts, type PartShelf } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
 
-export type StoredTrunk = Omit<TrunkRow, 'items'> & { readonly items: readonly StoredItem[] };
+export type StoredTrunk = Omit<TrunkRow, 'items' | 'agreed'> & { readonly items: readonly StoredItem[] };
 
 export type StoredItem = {
   readonly uuid: string;
@@ -24,6 +26,7 @@ export type StoredItem = {
   readonly isSold: boolean;
   readonly prices: PriceEntry;
   readonly available: number;
+  readonly arrivals: readonly Arrival[];
   readonly tool: WireTool;
 };
 
@@ -39,16 +42,19 @@ export async function findTrunk(
 
   const versions = new Map(trunk.items.map(([, , , , , , partId, version]) => [partId, version]));
   const facts = await factsOfParts(db, shelf, versions);
+  const agreed = agreedByPart(trunk.agreed);
   const rows = trunk.items.toSorted((a, b) => a[3] - b[3] || a[0] - b[0]); // by bag, then in the order they were put in
-  return { stored: { ...trunk, items: rows.map((row) => itemOf(row, facts, language)) }, buyer };
+  return { stored: { ...trunk, items: rows.map((row) => itemOf(row, { facts, agreed, language })) }, buyer };
 }
 
-function itemOf(
-  row: TrunkRow['items'][number],
-  facts: ReadonlyMap<number, PartFacts>,
-  language: Language,
-): StoredItem {
-  const [, uuid, requested, bagId, bagUuid, bagType, partId, , fromQuantities, cents, special, available] =
+type About = {
+  readonly facts: ReadonlyMap<number, PartFacts>;
+  readonly agreed: ReadonlyMap<number, AgreedPrices>;
+  readonly language: Language;
+};
+
+function itemOf(row: TrunkRow['items'][number], { facts, agreed, language }: About): StoredItem {
+  const [, uuid, requested, bagId, bagUuid, bagType, partId, , fromQuantities, cents, available, incoming] =
     row;
   const part = facts.get(partId);
   if (!part) throw new Error(`Part ${partId} of item ${uuid} is gone`); // a foreign key holds it
@@ -67,9 +73,10 @@ function itemOf(
         fromQuantity,
         cents: cents?.[index] ?? 0,
       })),
-      specialCents: special ?? undefined,
+      ...agreed.get(partId),
     },
     available,
+    arrivals: arrivalsOf(incoming),
     tool: part.tool,
   };
 }

@@ -79,7 +79,7 @@ function presentTaxLine(line: TaxLine) {
 }
 
 function presentItem(item: PricedItem, description: string): Item {
-  const { uuid, inventoryCode, requested, stocked, price, listPrice, nextBreak, total } = item;
+  const { uuid, inventoryCode, requested, stocked, expectedOn, price, listPrice, nextBreak, total } = item;
   const isBelowList = price !== 'invalid' && listPrice !== undefined && price.cents < listPrice.cents;
   return {
     uuid,
@@ -87,6 +87,7 @@ function presentItem(item: PricedItem, description: string): Item {
     description,
     requested,
     stocked,
+    expected_on: expectedOn ?? null,
     price: price === 'invalid' ? price : price.cents,
     ...(isBelowList && { list_price: listPrice.cents }),
     total: total.cents,

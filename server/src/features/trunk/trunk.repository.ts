@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { agreedAmong, type AgreedAmong, incoming, type Incoming } from '../catalogue/catalogue.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 
@@ -24,6 +25,7 @@ export type TrunkRow = {
   readonly payment_type: PaymentType;
   readonly notes: readonly { readonly uuid: string; readonly body: string }[];
   readonly items: readonly ItemRow[];
+  readonly agreed: AgreedAmong;
 };
 
 /** An item with the prices of its part today, in the currency asked for: a list, since keys would be most of its text. */
@@ -40,8 +42,9 @@ type ItemRow = readonly [
   /** Null when the part has no price in the currency. */
   fromQuantities: readonly number[] | null,
   cents: readonly number[] | null,
-  specialCents: number | null,
   available: number,
+  /** Null, too, when nothing of the part must be waited for. */
+  incoming: Incoming,
 ];
 
 export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
@@ -85,7 +88,10 @@ export async function readTrunk(
   return { trunk: row.id === null ? undefined : row, buyer: row };
 }
 
-/** Special prices are for approved companies. */
+const partsOfTrunk = sql`array(
+  select items.part_id from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
+)`;
+
 function trunkColumns(currency: Currency, companyId: number | undefined) {
   return sql`
     trunks.id, trunks.uuid, trunks.version, trunks.is_bundled, trunks.shipping_type, trunks.courier,
@@ -98,7 +104,9 @@ function trunkColumns(currency: Currency, companyId: number | undefined) {
     coalesce((
       select json_agg(json_build_array(
         items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
-        price.from_quantities, price.cents, special_prices.cents, coalesce(stock.on_hand - stock.allocated, 0)
+        price.from_quantities, price.cents,
+        coalesce(stock.on_hand - stock.allocated, 0),
+        case when items.requested > coalesce(stock.on_hand - stock.allocated, 0) then ${incoming(sql`items.part_id`)} end
       ))
       from bags
       join items on items.bag_id = bags.id
@@ -109,10 +117,9 @@ function trunkColumns(currency: Currency, companyId: number | undefined) {
         where part_id = items.part_id and currency = ${currency} and valid_from <= ${shopDay()}::date
         order by valid_from desc limit 1
       ) as price on true
-      left join special_prices on special_prices.part_id = items.part_id and special_prices.currency = ${currency}
-        and special_prices.company_id = (select id from companies where id = ${companyId ?? null}::bigint and is_approved)
       where bags.trunk_id = trunks.id
-    ), '[]') as items`;
+    ), '[]') as items,
+    ${agreedAmong(partsOfTrunk, { companyId, currency })} as agreed`;
 }
 
 function buyerColumns(customerId: number) {

@@ -120,6 +120,12 @@ export interface CreditApplications {
   currency: string;
   customer_id: number;
   decided_at: Timestamp | null;
+  decline_reason: Generated<string>;
+  granted_limit_cents: number | null;
+  granted_terms_days: number | null;
+  /**
+   * The number by which the shop's people name it.
+   */
   id: Generated<number>;
   legal_name: string;
   requested_limit_cents: number;
@@ -153,6 +159,38 @@ export interface Customers {
   uuid: Generated<string>;
 }
 
+export interface DiscountCompanies {
+  company_id: number;
+  discount_id: number;
+}
+
+export interface DiscountParts {
+  cents: number | null;
+  currency: string;
+  discount_id: number;
+  part_id: number;
+  rate_per_hundred_thousand: number | null;
+}
+
+export interface Discounts {
+  /**
+   * What the owner calls it.
+   */
+  code: string;
+  id: Generated<number>;
+  is_for_everyone: boolean;
+  /**
+   * {"en": {"title", "text"}, "fr": {…}}
+   */
+  texts: Json;
+  uuid: Generated<string>;
+  valid_from: string;
+  /**
+   * The last day in the shop's books on which it holds.
+   */
+  valid_until: string;
+}
+
 export interface DocumentFiles {
   content: Buffer;
   digest: string;
@@ -160,6 +198,7 @@ export interface DocumentFiles {
 }
 
 export interface Documents {
+  changed_at: Generated<Timestamp>;
   /**
    * What is the same in both languages: {"materials": …}, {"categories": …, "tolerance": …}
    */
@@ -228,6 +267,10 @@ export interface OrderLines {
   allocated: number;
   backordered: number;
   description: string;
+  /**
+   * What the buyer was told at placing: all backordered pieces are here by then. Null: the day was not known.
+   */
+  expected_on: string | null;
   id: Generated<number>;
   inventory_code: string;
   order_uuid: string;
@@ -285,6 +328,7 @@ export interface OrderTaxLines {
 
 export interface Parts {
   category_id: number;
+  changed_at: Generated<Timestamp>;
   coating: Generated<string>;
   code_key: Generated<string>;
   coolant_through: Generated<boolean>;
@@ -439,6 +483,12 @@ export interface Stock {
   part_id: number;
 }
 
+export interface StockArrivals {
+  expected_on: string;
+  part_id: number;
+  quantity: number;
+}
+
 export interface StockMoves {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -486,6 +536,9 @@ export interface DB {
   credit_applications: CreditApplications;
   credit_entries: CreditEntries;
   customers: Customers;
+  discount_companies: DiscountCompanies;
+  discount_parts: DiscountParts;
+  discounts: Discounts;
   document_files: DocumentFiles;
   documents: Documents;
   feedback: Feedback;
@@ -510,6 +563,7 @@ export interface DB {
   special_prices: SpecialPrices;
   starred: Starred;
   stock: Stock;
+  stock_arrivals: StockArrivals;
   stock_moves: StockMoves;
   trunk_notes: TrunkNotes;
   trunks: Trunks;

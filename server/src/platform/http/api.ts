@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { cookieOptions } from './cookies.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { answerError } from './errors.ts';
-import { isCsrfTokenOf } from './session-token.ts';
-import { identifyVisitor } from './visitor.ts';
+import { csrfTokenOf, isCsrfTokenOf } from './session-token.ts';
+import { identifyVisitor, sessionCookie, setSessionCookie, userOf } from './visitor.ts';
 
 export type ApiOptions = {
   readonly db: Database;
@@ -36,11 +36,17 @@ export async function prepareApi(
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    request.visitor = await identifyVisitor(db, request);
+    const visitor = await identifyVisitor(db, request);
+    request.visitor = visitor;
     reply.header('cache-control', 'no-store');
     const changesSomething = request.method !== 'GET' && request.method !== 'HEAD';
-    if (changesSomething && !isCsrfTokenOf(request.visitor.token, request.headers['x-csrf-token'])) {
-      throw new Refusal('page-expired');
+    if (changesSomething && !isCsrfTokenOf(visitor.token, request.headers['x-csrf-token'])) {
+      // A form on another site comes without the cookie and must not take it away; the header it cannot send.
+      if (request.headers['x-csrf-token'] === undefined) throw new Refusal('page-expired');
+      // The page is older than its browser's session. Only pages of this very site can read who is here now.
+      if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
+      const session = { csrf_token: csrfTokenOf(visitor.token), user: userOf(visitor) };
+      throw new Refusal('page-expired', { facts: { session } });
     }
   });
 }

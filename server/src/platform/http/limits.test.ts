@@ -21,6 +21,7 @@ async function strictServer() {
       version: '1',
       origin: 'http://localhost',
       insideMark: 'inside',
+      reportError: () => undefined,
     }),
   );
   return app;

@@ -4,9 +4,13 @@ import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../database/database.ts';
 import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
+import type { ReportError } from '../telemetry/report-error.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { Refusal } from '../refusal.ts';
+import { plainPage } from './plain-page.ts';
 import { languageCookie } from './visitor.ts';
+
+export type PageFaultOptions = { readonly siteName: string; readonly reportError: ReportError };
 
 type Fault = { readonly status: 429 | 500 | 503; readonly title: string; readonly body: string };
 
@@ -15,22 +19,24 @@ export function answerPageFault(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  siteName: string,
+  { siteName, reportError }: PageFaultOptions,
 ): FastifyReply {
   const locale =
     parseLanguage(request.cookies?.[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
   const { status, title, body } = faultOf(error, { locale });
-  if (status === 500) request.log.error({ err: error }, 'A page could not be made');
+  if (status === 500) reportError(error, { request_id: request.id, route: request.routeOptions.url });
   if (status === 503) void reply.header('retry-after', 5);
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(
-      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<title>${escapeHtml(title)} - ${escapeHtml(siteName)}</title><style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;` +
-        `max-width:36rem;margin:20vh auto;padding:0 1rem}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p>` +
-        `<p><small>${escapeHtml(request.id)}</small></p></body></html>`,
+      plainPage({
+        language: locale,
+        title,
+        siteName,
+        body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p><p><small>${escapeHtml(request.id)}</small></p>`,
+      }),
     );
 }
 

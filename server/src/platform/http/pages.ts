@@ -1,7 +1,7 @@
 // Every public page: rendered on the server by the web build, with the visitor's own answers of the API.
 
 import { randomBytes } from 'node:crypto';
-import type { PageRequest, RenderPage } from '@chipload/contract/page';
+import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -10,9 +10,10 @@ import { constants } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
-import { answerPageFault } from './page-fault.ts';
+import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
 import { cookieOptions } from './cookies.ts';
+import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
 import { csrfTokenOf } from './session-token.ts';
 import {
   identifyVisitor,
@@ -20,13 +21,13 @@ import {
   sessionCookie,
   setLanguageCookie,
   setSessionCookie,
+  userOf,
   type Visitor,
 } from './visitor.ts';
 
-export type PagesOptions = {
+export type PagesOptions = PageFaultOptions & {
   readonly db: Database;
   readonly render: RenderPage;
-  readonly siteName: string;
   readonly version: string;
   /** Where the site is reached from outside, without a slash at the end. */
   readonly origin: string;
@@ -41,12 +42,15 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
-  app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options.siteName));
+  app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
   app.get('/', async (_request, reply) => reply.redirect('/app/'));
 
   // What is neither the API nor a file is a page, if only the one that says there is none.
   app.get('/*', async (request, reply) => {
+    const withoutUnits = takeUnitsOfAddress(request, reply);
+    if (withoutUnits !== undefined) return reply.redirect(withoutUnits);
+
     const visitor = await identifyVisitor(options.db, request);
     // A customer's language belongs to the account; the address chooses only a guest's.
     const wished = parseLanguage((request.query as { language?: string }).language);
@@ -65,10 +69,14 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
     if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
+    request.pageRoute = answer.headers.get(pageRouteHeader) ?? undefined;
+    answer.headers.delete(pageRouteHeader);
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
     void reply.header('cache-control', 'private, no-cache');
     void reply.header('content-language', language);
+    void reply.header('vary', 'Cookie, Accept-Language');
     return reply.status(answer.status).send(await answer.text());
   });
 }
@@ -80,18 +88,14 @@ function pageRequest(
   visitor: Visitor,
   nonce: string,
 ): PageRequest {
-  const { customer, language, currency, token } = visitor;
+  const { language, currency, token } = visitor;
   return {
     url: request.url,
     nonce,
     language,
     currency,
-    user: {
-      id: customer?.id ?? 0,
-      name: customer?.name ?? '',
-      email: customer?.email ?? '',
-      isGuest: !customer,
-    },
+    units: shownUnitsOf(request),
+    user: userOf(visitor),
     csrfToken: csrfTokenOf(token),
     notice: visitor.notice,
     version: options.version,
@@ -122,6 +126,8 @@ function contentSecurityPolicy(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -13,6 +13,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, Say>> = {
   'not-allowed': (options) => m.refusal_not_allowed({}, options),
   'currency-fixed': (options) => m.refusal_currency_fixed({}, options),
   'not-found': (options) => m.refusal_not_found({}, options),
+  'offer-ended': (options) => m.refusal_offer_ended({}, options),
   'stale-trunk': (options) => m.refusal_stale_trunk({}, options),
   'stock-changed': (options) => m.refusal_stock_changed({}, options),
   'total-changed': (options) => m.refusal_total_changed({}, options),

@@ -1,5 +1,6 @@
 // Who sends a request: a guest or a customer, with their language and currency.
 
+import type { User } from '@chipload/contract';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -81,6 +82,12 @@ export async function identifyVisitor(db: Database, request: FastifyRequest): Pr
 /** The visitor's session row, made if need be. */
 export async function rememberVisitor(db: Database, visitor: Visitor): Promise<number> {
   return visitor.sessionId ?? ensureSession(db, visitor.token);
+}
+
+/** Who is here, in the names of the wire. */
+export function userOf({ customer }: Visitor): User {
+  const { id = 0, name = '', email = '' } = customer ?? {};
+  return { id, name, email, isGuest: !customer };
 }
 
 /** Puts the session's token into the visitor's browser. */

@@ -1,17 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFakeSentry } from '../../../../tests/support/fake-sentry.ts';
 import { createLogger } from './logger.ts';
 import { createErrorReporter } from './report-error.ts';
+import { createSentry } from './sentry.ts';
 
 test('a fault is in the log with its context and without secrets', () => {
   const { lines, log } = memoryLog();
-  createErrorReporter({ log, sentryDsn: undefined, release: '1', environment: 'test' })(
-    new Error('no stock row'),
-    { route: '/api/trunk', cvd: '123' },
-  );
+  createErrorReporter({ log, sentry: undefined })(new Error('no stock row'), {
+    route: '/api/trunk',
+    cvd: '123',
+  });
 
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -23,59 +21,49 @@ test('a fault is in the log with its context and without secrets', () => {
 });
 
 test('with an error service the fault goes there too, as an envelope with the version and without secrets', async () => {
+  const { dsn, envelopes } = await openFakeSentry();
   const { log } = memoryLog();
-  const received = Promise.withResolvers<{ url: string | undefined; key: unknown; body: string }>();
-  const port = await listen((url, key, body) => received.resolve({ url, key, body }), 200);
-  const report = createErrorReporter({
-    log,
-    sentryDsn: `http://public-key@127.0.0.1:${port}/sentry/42`,
-    release: '1.2.3',
-    environment: 'production',
+  const sentry = createSentry({ dsn, release: '1.2.3', environment: 'production', log });
+  createErrorReporter({ log, sentry })(new TypeError('no stock row'), {
+    route: '/api/trunk',
+    password: 'canary',
   });
-  report(new TypeError('no stock row'), { route: '/api/trunk', password: 'canary' });
 
-  const { url, key, body } = await received.promise;
+  await expect.poll(() => envelopes).toHaveLength(1);
+  const [{ url, key, body, type, item }] = envelopes as [(typeof envelopes)[number]];
   expect(url).toBe('/sentry/api/42/envelope/');
   expect(key).toContain('sentry_key=public-key');
   expect(body).not.toContain('canary');
-  const [, kind, event] = body.split('\n').map((line): unknown => JSON.parse(line));
-  expect(kind).toEqual({ type: 'event' });
-  expect(event).toMatchObject({
+  expect(type).toBe('event');
+  expect(item).toMatchObject({
+    platform: 'node',
     release: '1.2.3',
+    environment: 'production',
     exception: { values: [{ type: 'TypeError', value: 'no stock row' }] },
   });
 });
 
 test('an error service that fails is a line in the log and nothing more', async () => {
+  const { dsn } = await openFakeSentry({ status: 500 });
   const { lines, log } = memoryLog();
-  const port = await listen(() => undefined, 500);
-  createErrorReporter({
-    log,
-    sentryDsn: `http://key@127.0.0.1:${port}/1`,
-    release: '1',
-    environment: 'test',
-  })(new Error('fault'));
+  const sentry = createSentry({ dsn, release: '1', environment: 'test', log });
+  createErrorReporter({ log, sentry })(new Error('fault'));
 
   await expect.poll(() => lines.length).toBe(2);
   expect(lines[1]).toContain('The error service answered 500');
 });
 
+test('however much there is to tell, few reports of each kind are under way at once', async () => {
+  const { dsn, envelopes } = await openFakeSentry();
+  const sentry = createSentry({ dsn, release: '1', environment: 'test', log: memoryLog().log });
+  for (let times = 0; times < 100; times += 1) sentry.send('transaction', { transaction: 'GET /' });
+  sentry.send('event', { level: 'error' });
+
+  await expect.poll(() => envelopes.map(({ type }) => type)).toContain('event');
+  await expect.poll(() => envelopes.filter(({ type }) => type === 'transaction')).toHaveLength(10);
+});
+
 function memoryLog() {
   const lines: string[] = [];
   return { lines, log: createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }) };
-}
-
-async function listen(
-  onCall: (url: string | undefined, key: unknown, body: string) => void,
-  status: number,
-): Promise<number> {
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      onCall(request.url, request.headers['x-sentry-auth'], body);
-      response.writeHead(status).end();
-    });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { AccountAddress } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function AddressDialog({
   address: AccountAddress | undefined;
   onClose: () => void;
 }) {
-  const { api, notifications } = useShop();
+  const { api, page, notifications } = useShop();
   const save = useMutation(saveAddress(api, useQueryClient()));
   const [hasChanges, setHasChanges] = useState(address === undefined);
   const formId = useId();
@@ -38,6 +39,7 @@ export function AddressDialog({
           notifications.add({ type: 'success', title, body: m.account_address_saved() });
           onClose();
         },
+        onError: (error) => reportRequestError(api, page.version, 'Address save', error),
       },
     );
   };

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Info } from 'lucide-react';
 import type { CreditApplication } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { formatDate } from '@chipload/messages/locale';
+import { currentLanguage, formatDate, formatMoney } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { shopTimeZone } from '../orders/shop-time-zone.ts';
@@ -53,10 +53,12 @@ const words = {
 function ApplicationState({ application }: { application: CreditApplication }) {
   const { title, body, icon } = words[application.state];
   const { submitted_at: submittedAt, decided_at: decidedAt } = application;
+  const decision = decisionText(application);
   return (
     <section aria-label={m.account_application()}>
       <Notice icon={icon} title={`${m.account_application()}: ${title()}`}>
         <p>{body()}</p>
+        {decision !== undefined && <p className="tabular wrap-anywhere">{decision}</p>}
         <p className="tabular text-muted">
           {decidedAt === null
             ? m.account_application_submitted_on({ date: formatDate(submittedAt, shopTimeZone) })
@@ -65,4 +67,14 @@ function ApplicationState({ application }: { application: CreditApplication }) {
       </Notice>
     </section>
   );
+}
+
+/** What was granted, or why nothing was. */
+function decisionText(application: CreditApplication): string | undefined {
+  const { currency, granted_limit: limit, granted_terms_days: days, decline_reason: reason } = application;
+  if (limit !== null) {
+    const granted = { limit: formatMoney(limit, currency, currentLanguage()), days: String(days) };
+    return m.account_application_granted(granted);
+  }
+  return reason === '' ? undefined : m.account_application_reason({ reason });
 }

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -13,6 +13,7 @@ import { fieldText } from '../../ui/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { AccountPage } from './account-page.tsx';
+import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 type Feedback = SentTo<'POST', '/account/feedback'>['data'];
 
@@ -25,6 +26,7 @@ export function FeedbackScreen({ from }: { from: string }) {
   const send = useMutation({
     mutationFn: (data: Feedback) => api.post('/account/feedback', { data }),
   });
+  const ref = useOwnErrors(send.error);
   if (send.isSuccess) {
     return (
       <AccountPage title={m.account_feedback_title()}>
@@ -52,9 +54,10 @@ export function FeedbackScreen({ from }: { from: string }) {
     send.mutate({ kind, body: fieldText(form, 'body'), ...attached });
   };
 
+  const errors = send.error instanceof Refused ? send.error.errors : {};
   return (
     <AccountPage title={m.account_feedback_title()}>
-      <form method="post" onSubmit={submit} className="grid max-w-xl gap-5">
+      <form ref={ref} method="post" onSubmit={submit} className="grid max-w-xl gap-5">
         <ErrorSummary messages={invalidMessages(send.error)} />
         <fieldset className="grid gap-2 sm:grid-cols-2">
           <legend className="mb-1 text-sm font-medium">{m.account_feedback_kind()}</legend>
@@ -74,6 +77,7 @@ export function FeedbackScreen({ from }: { from: string }) {
         </fieldset>
         <Field
           label={m.account_feedback_body()}
+          errors={errors['body']}
           hint={m.account_feedback_limit({ limit: formatCount(bodyLimit, currentLanguage()) })}
         >
           {(control) => <Textarea {...control} name="body" rows={8} maxLength={bodyLimit} required />}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -10,6 +10,7 @@ import { fieldText } from '../../ui/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 /** Asks for a link to a new password; says the same whether the e-mail is known or not. */
 export function ForgotPasswordScreen() {
@@ -18,11 +19,14 @@ export function ForgotPasswordScreen() {
     mutationFn: (email: string) => api.post('/password/forgot', { data: { email } }),
   });
 
+  const ref = useOwnErrors(ask.error);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     ask.mutate(fieldText(new FormData(event.currentTarget), 'email').trim());
   };
 
+  const errors = ask.error instanceof Refused ? ask.error.errors : {};
   return (
     <Page title={m.account_forgot_title()}>
       <div className="grid max-w-md gap-4">
@@ -31,11 +35,11 @@ export function ForgotPasswordScreen() {
             <p>{m.account_forgot_sent_body({ email: ask.variables })}</p>
           </Notice>
         ) : (
-          <form method="post" onSubmit={submit} className="grid gap-4">
+          <form ref={ref} method="post" onSubmit={submit} className="grid gap-4">
             <p className="text-sm text-muted">{m.account_forgot_intro()}</p>
             <noscript>{m.customers_needs_javascript()}</noscript>
             <ErrorSummary messages={invalidMessages(ask.error)} />
-            <Field label={m.customers_email()}>
+            <Field label={m.customers_email()} errors={errors['email']}>
               {(control) => (
                 <Input
                   {...control}

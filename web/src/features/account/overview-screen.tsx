@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OfferList } from '../discounts/offer-list.tsx';
 import { PlaceLink } from '../layout/place-link.tsx';
 import { iconPlaces } from '../layout/places.ts';
 import { OrderTable } from '../orders/order-table.tsx';
@@ -28,6 +29,7 @@ export function OverviewScreen() {
           )}
         </div>
         <OpenOrders />
+        <OfferList />
         <section aria-labelledby="credit" className="grid max-w-md gap-3">
           <h2 id="credit" className="font-semibold">
             {m.account_credit()}

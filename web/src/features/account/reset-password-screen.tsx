@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PasswordInput } from '../customers/password-input.tsx';
+import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 /** Where the link of the mail leads: a new password, once. */
 export function ResetPasswordScreen({ token }: { token: string }) {
@@ -21,6 +22,8 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     // What is kept of a mutation would be the password.
     gcTime: 0,
   });
+
+  const ref = useOwnErrors(reset.error);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,7 +51,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const errors = reset.error instanceof Refused ? reset.error.errors : {};
   return (
     <Page title={m.account_reset_title()}>
-      <form method="post" onSubmit={submit} className="grid max-w-md gap-4">
+      <form ref={ref} method="post" onSubmit={submit} className="grid max-w-md gap-4">
         <noscript>{m.customers_needs_javascript()}</noscript>
         <ErrorSummary messages={invalidMessages(reset.error)} />
         {isOver && (

@@ -12,6 +12,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PasswordInput } from '../customers/password-input.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountQuery, changeAccount } from './account.queries.ts';
+import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 /** Name, telephone number, language and password of the person who is signed in. */
 export function SettingsScreen() {
@@ -30,6 +31,8 @@ export function SettingsScreen() {
 function PersonForm({ account }: { account: Account }) {
   const { api, notifications, page } = useShop();
   const change = useMutation(changeAccount(api, useQueryClient()));
+
+  const ref = useOwnErrors(change.error);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,7 +56,7 @@ function PersonForm({ account }: { account: Account }) {
 
   const errors = change.error instanceof Refused ? change.error.errors : {};
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4">
+    <form ref={ref} method="post" onSubmit={submit} className="grid gap-4">
       <h2 className="font-semibold">{m.account_settings_person()}</h2>
       <ErrorSummary messages={invalidMessages(change.error)} />
       <Field label={m.customers_name()} errors={errors['name']}>
@@ -109,6 +112,8 @@ function PasswordForm({ account }: { account: Account }) {
     gcTime: 0,
   });
 
+  const ref = useOwnErrors(change.error);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -120,7 +125,7 @@ function PasswordForm({ account }: { account: Account }) {
 
   const errors = change.error instanceof Refused ? change.error.errors : {};
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4 border-t pt-8">
+    <form ref={ref} method="post" onSubmit={submit} className="grid gap-4 border-t pt-8">
       <div className="grid gap-1">
         <h2 className="font-semibold">{m.account_settings_password()}</h2>
         <p className="text-sm text-muted">{m.account_settings_password_hint()}</p>

@@ -2,18 +2,14 @@ import { X } from 'lucide-react';
 import type { Facet } from '@chipload/contract';
 import { facetNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import { useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { facetName } from './facet-list.tsx';
+import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPlace } from './listing-place.ts';
-import {
-  type Listing,
-  isFiltered,
-  unitsOf,
-  withToggled,
-  withoutFilters,
-  withoutReach,
-} from './listing-search.ts';
+import type { Listing } from './listing-search.ts';
+import { isFiltered, unitsOf, withToggled, withoutFilters, withoutReach } from './listing-steps.ts';
 import { millimetresText } from './size-text.ts';
 
 /** What narrows the list now, one chip each; a chip takes its filter away. */
@@ -26,6 +22,7 @@ export function ActiveFilters({
   listing: Listing;
   place: ListingPlace;
 }) {
+  const shown = useShownUnits();
   if (!isFiltered(listing)) return null;
   const reach = listing.filter.minimumReachMm;
   // A value that no part has, as in an old link, filters nothing.
@@ -33,16 +30,16 @@ export function ActiveFilters({
     const known = facets.find(({ key }) => key === name)?.values ?? [];
     return known
       .filter(({ value }) => listing.filter.facets[name]?.includes(value))
-      .map(({ value, label }) => ({ name, value, label }));
+      .map((choice) => ({ name, value: choice.value, text: facetText(name, choice, shown) }));
   });
   return (
     <ul aria-label={m.catalogue_active_filters()} className="flex gap-2">
-      {chips.map(({ name, value, label }) => (
+      {chips.map(({ name, value, text }) => (
         <li key={`${name} ${value}`}>
           <Chip
             place={place}
             listing={withToggled(listing, name, value)}
-            text={m.catalogue_filter_chip({ name: facetName(name), value: label })}
+            text={m.catalogue_filter_chip({ name: facetName(name), value: text })}
           />
         </li>
       ))}
@@ -51,7 +48,7 @@ export function ActiveFilters({
           <Chip
             place={place}
             listing={withoutReach(listing)}
-            text={m.catalogue_reach_at_least({ size: millimetresText(reach, unitsOf(facets)) })}
+            text={m.catalogue_reach_at_least({ size: millimetresText(reach, unitsOf(facets, shown)) })}
           />
         </li>
       )}

@@ -20,7 +20,7 @@ export function AddBar({
   return (
     <section
       aria-label={m.catalogue_add_bar()}
-      className="appear sticky bottom-4 z-10 mx-auto mt-4 grid max-w-2xl gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+      className="appear grid gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
     >
       <ErrorSummary messages={errors} />
       <div className="flex flex-wrap items-center gap-2">

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { categoryQuery } from './catalogue.queries.ts';
 import { ListedParts } from './listed-parts.tsx';
+import { ListingFailed } from './listing-failed.tsx';
 import type { CategoryPlace } from './listing-place.ts';
 import { type ListingSearch, listingOf } from './listing-search.ts';
 import { MaterialMarks } from './material-marks.tsx';
@@ -20,7 +20,13 @@ export function CategoryScreen({ place, search }: { place: CategoryPlace; search
   const query = categoryQuery(api, place.seriesSlug, place.categorySlug, search);
   const { data: category, isPlaceholderData, refetch } = useQuery(query);
   const listing = listingOf(search);
-  if (category === undefined) return <CategoryFailed onRetry={() => void refetch()} />;
+  if (category === undefined) {
+    return (
+      <Page title={m.catalogue_products()}>
+        <ListingFailed onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
 
   return (
     <Page
@@ -65,19 +71,5 @@ function NoParts({ seriesSlug }: { seriesSlug: string }) {
         {m.catalogue_back_to_series()}
       </Link>
     </EmptyState>
-  );
-}
-
-/** Neither these rows nor any before them are here: what happened was said in a notification. */
-function CategoryFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Page title={m.catalogue_products()}>
-      <Notice tone="bad" icon={CircleAlert} title={m.catalogue_failed_title()} role="alert">
-        <p>{m.catalogue_failed_body()}</p>
-        <Button onClick={onRetry} className="mt-2 justify-self-start">
-          {m.catalogue_try_again()}
-        </Button>
-      </Notice>
-    </Page>
   );
 }

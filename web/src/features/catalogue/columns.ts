@@ -2,9 +2,11 @@
 
 import type { WireTool } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
+import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { familyName } from './families.ts';
-import { angleText, lengthText, smallLengthText, unitText, withReadersSign } from './size-text.ts';
+import { angleText, lengthText, toleranceText, unitText } from './size-text.ts';
+import { coatingText, cornerText, sizeText } from './tool-text.ts';
 
 /** In the place of a kind of tool where there are several. */
 const mixedTypes = 'mixed';
@@ -16,7 +18,7 @@ export type Column = {
   readonly symbol?: string;
   /** Words stand at the left, numbers under each other at the right. */
   readonly isWord?: true;
-  /** The number is a length in the units of its tool. */
+  /** The number is a length. */
   readonly isLength?: true;
   /** The key by which the rows can be sorted on it. */
   readonly sort?: SortKey;
@@ -25,14 +27,14 @@ export type Column = {
   /** From which width of the table on it is shown: 1 always, 2 a narrow desk, 3 a wide one. */
   readonly level: 1 | 2 | 3;
   /** What stands in it; undefined where the tool has no such size. */
-  readonly text: (tool: WireTool) => string | undefined;
+  readonly text: (tool: WireTool, shown: ShownUnits) => string | undefined;
 };
 
 const length =
   (pick: (tool: WireTool) => number | null) =>
-  (tool: WireTool): string | undefined => {
+  (tool: WireTool, shown: ShownUnits): string | undefined => {
     const value = pick(tool);
-    return value === null ? undefined : lengthText(value, tool.units);
+    return value === null ? undefined : lengthText(value, tool.units, shown);
   };
 
 const diameter: Column = {
@@ -43,7 +45,7 @@ const diameter: Column = {
   sort: 'diameter',
   width: 4.25,
   level: 1,
-  text: (tool) => withReadersSign(tool.size),
+  text: sizeText,
 };
 
 /** The size of a thread mill is its thread; its diameter stands beside it. */
@@ -126,7 +128,7 @@ const flutes: Column = {
   heading: m.catalogue_size_flutes,
   symbol: 'NOF',
   sort: 'flutes',
-  width: 3.5,
+  width: 3,
   level: 1,
   text: (tool) => (tool.flutes === null ? undefined : String(tool.flutes)),
 };
@@ -164,7 +166,7 @@ const tolerance: Column = {
   symbol: 'TCDC',
   width: 4.5,
   level: 2,
-  text: (tool) => toleranceText(tool.diameter_tolerance),
+  text: (tool, shown) => toleranceText(tool.diameter_tolerance, tool.units, shown),
 };
 
 const shankForm: Column = {
@@ -205,7 +207,7 @@ const thread: Column = {
   text: (tool) => (tool.thread === '' ? undefined : tool.thread),
 };
 
-/** Where inch and metric parts stand in one table, each row says in which units its sizes are. */
+/** Where inch and metric parts stand in one table, each row says in which units it was made. */
 const unit: Column = {
   key: 'unit',
   heading: m.catalogue_unit,
@@ -215,18 +217,21 @@ const unit: Column = {
   text: (tool) => unitText(tool.units),
 };
 
+/** The same where all sizes are shown in one unit: the rows of the other were converted. */
+const madeIn: Column = { ...unit, heading: m.catalogue_made_in };
+
 /** Where several kinds of tool stand in one table, each row says which it is. */
 const kind: Column = {
   key: 'kind',
   heading: m.catalogue_kind,
   isWord: true,
-  width: 8,
+  width: 6.75,
   level: 2,
   text: (tool) => familyName(tool.tool_type),
 };
 
 /** Among other kinds of tool, a thread mill's thread wants the room. */
-const anySize: Column = { ...diameter, width: 6.5 };
+const anySize: Column = { ...diameter, width: 6 };
 
 /** What a buyer of each kind compares, in the order in which they look. */
 const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
@@ -258,33 +263,22 @@ export function commonType(tools: readonly WireTool[]): string {
 }
 
 /** The columns for a kind of tool; those that would be empty in every row are left out. */
-export function columnsOf(toolType: string, tools: readonly WireTool[]): readonly Column[] {
+export function columnsOf(
+  toolType: string,
+  tools: readonly WireTool[],
+  shown: ShownUnits,
+): readonly Column[] {
   const columns = (columnsOfType[toolType] ?? columnsOfType['end-mill'] ?? []).filter((column) =>
-    tools.some((tool) => column.text(tool) !== undefined),
+    tools.some((tool) => column.text(tool, shown) !== undefined),
   );
-  return commonUnits(tools) === undefined && tools.length > 0 ? [unit, ...columns] : columns;
+  if (tools.length === 0 || commonUnits(tools) !== undefined) return columns;
+  // In the narrowest table it takes the room of the one that differs least.
+  const others = columns.map((column) => (column === flutes ? ({ ...flutes, level: 2 } as const) : column));
+  return [shown === 'as-made' ? unit : madeIn, ...others];
 }
 
 /** The units that all tools are in; undefined where they differ. */
 export function commonUnits(tools: readonly WireTool[]): WireTool['units'] | undefined {
   const [first] = tools;
   return tools.every(({ units }) => units === first?.units) ? first?.units : undefined;
-}
-
-/** The corner of an end mill: its radius, `.010 × 45°` of a chamfer, or the word for what it is. */
-export function cornerText(tool: WireTool): string | undefined {
-  if (tool.corner_chamfer !== null) return `${smallLengthText(tool.corner_chamfer, tool.units)} × 45°`;
-  if (tool.profile === 'ball') return m.catalogue_corner_ball();
-  if (tool.corner_radius !== null) return smallLengthText(tool.corner_radius, tool.units);
-  return tool.profile === 'square' ? m.catalogue_corner_square() : undefined;
-}
-
-/** A tolerance class as it stands, limits with the true minus: `+0/−.002`. */
-export function toleranceText(limits: string): string | undefined {
-  return limits === '' ? undefined : withReadersSign(limits.replace('-', '−'));
-}
-
-/** The coating's name; a tool without one is called uncoated. */
-export function coatingText(tool: WireTool): string {
-  return tool.coating === '' ? m.catalogue_uncoated() : tool.coating;
 }

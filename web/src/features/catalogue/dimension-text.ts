@@ -1,4 +1,4 @@
-import type { Dimension, DimensionName } from '@chipload/domain/tools';
+import { type Dimension, type DimensionName, type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { angleText, lengthText, smallLengthText, unitText } from './size-text.ts';
 
@@ -24,15 +24,15 @@ export function dimensionName({ name, symbol }: Pick<Dimension, 'name' | 'symbol
 }
 
 /** The value of a dimension without its unit: `1/2`, `12.7`, `38°`, `4`. */
-export function dimensionValue({ name, value, unit }: Omit<Dimension, 'symbol'>): string {
+export function dimensionValue({ name, value, unit }: Omit<Dimension, 'symbol'>, shown: ShownUnits): string {
   if (unit === 'count') return String(value);
   if (unit === 'degrees') return angleText(value);
   return name === 'cornerRadius' || name === 'cornerChamfer'
-    ? smallLengthText(value, unit)
-    : lengthText(value, unit);
+    ? smallLengthText(value, unit, shown)
+    : lengthText(value, unit, shown);
 }
 
 /** The unit that stands behind a value; an angle carries its own sign and a count has none. */
-export function dimensionUnit({ unit }: Pick<Dimension, 'unit'>): string {
-  return unit === 'inch' || unit === 'metric' ? unitText(unit) : '';
+export function dimensionUnit({ unit }: Pick<Dimension, 'unit'>, shown: ShownUnits): string {
+  return unit === 'inch' || unit === 'metric' ? unitText(unitsShown(unit, shown)) : '';
 }

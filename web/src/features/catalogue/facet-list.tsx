@@ -2,11 +2,14 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { Facet } from '@chipload/contract';
 import { type FacetName, facetNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import { useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countText } from './count-text.ts';
+import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPlace } from './listing-place.ts';
-import { type Listing, withToggled } from './listing-search.ts';
+import type { Listing } from './listing-search.ts';
+import { withToggled } from './listing-steps.ts';
 
 const names: Readonly<Record<FacetName, () => string>> = {
   units: m.catalogue_facet_units,
@@ -45,10 +48,12 @@ export function FacetList({
   listing: Listing;
   place: ListingPlace;
 }) {
+  const shown = useShownUnits();
   return facets.map((facet) => {
     const name = knownFacet(facet);
     if (name === undefined) return null;
     const chosen = listing.filter.facets[name] ?? [];
+    const choices = facet.values.map((choice) => ({ ...choice, text: facetText(name, choice, shown) }));
     // One value for all parts narrows nothing.
     if (facet.values.length < 2 && chosen.length === 0 && name !== 'stock') return null;
     return (
@@ -58,9 +63,9 @@ export function FacetList({
           <Icon of={ChevronDown} size={16} className="text-muted group-open:rotate-180" />
         </summary>
         <ul
-          className={`-mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(facet) ? 'grid grid-cols-2' : ''}`}
+          className={`-mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
         >
-          {facet.values.map(({ value, label, count }) => (
+          {choices.map(({ value, text, count }) => (
             <li key={value}>
               <ListingLink
                 place={place}
@@ -69,7 +74,7 @@ export function FacetList({
                 className="tabular flex h-7 items-center gap-1.5 rounded-control px-1.5 text-sm hover:bg-hover pointer-coarse:h-11"
               >
                 <CheckBox isChecked={chosen.includes(value)} />
-                <span className="min-w-0 flex-1 truncate">{label}</span>
+                <span className="min-w-0 flex-1 truncate">{text}</span>
                 <span className="text-xs text-muted">{countText(count)}</span>
               </ListingLink>
             </li>
@@ -81,8 +86,8 @@ export function FacetList({
 }
 
 /** Many short values stand in two columns. */
-function isShort({ values }: Facet): boolean {
-  return values.length > 8 && values.every(({ label }) => label.length <= 7);
+function isShort(choices: readonly { readonly text: string }[]): boolean {
+  return choices.length > 8 && choices.every(({ text }) => text.length <= 7);
 }
 
 function CheckBox({ isChecked }: { isChecked: boolean }) {

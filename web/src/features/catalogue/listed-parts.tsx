@@ -11,7 +11,8 @@ import { partsText } from './count-text.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPlace } from './listing-place.ts';
-import { type Listing, isFiltered, withSort, withoutFilters } from './listing-search.ts';
+import type { Listing } from './listing-search.ts';
+import { isFiltered, withSort, withoutFilters } from './listing-steps.ts';
 import { Paging } from './paging.tsx';
 import { PartsForm } from './parts-form.tsx';
 
@@ -53,7 +54,13 @@ export function ListedParts({
   return (
     <div className="grid gap-x-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
       <ListingFilters facets={facets} listing={listing} place={place} />
-      <section aria-label={m.catalogue_parts_section()} aria-busy={isOld} className="min-w-0">
+      <section
+        id="parts"
+        tabIndex={-1}
+        aria-label={m.catalogue_parts_section()}
+        aria-busy={isOld}
+        className="min-w-0 outline-none"
+      >
         <div className="flex min-h-10 items-center gap-4 overflow-x-auto">
           <p role="status" className="tabular shrink-0 text-sm font-medium">
             {partsText(total)}

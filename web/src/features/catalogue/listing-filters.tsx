@@ -1,11 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { Facet } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { useShownUnits } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FacetList } from './facet-list.tsx';
 import type { ListingPlace } from './listing-place.ts';
-import { type Listing, unitsOf } from './listing-search.ts';
+import type { Listing } from './listing-search.ts';
+import { unitsOf } from './listing-steps.ts';
 import { ReachForm } from './reach-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -19,10 +21,11 @@ export function ListingFilters({
   listing: Listing;
   place: ListingPlace;
 }) {
+  const shown = useShownUnits();
   return (
     <details
       ref={openWhereBeside}
-      className="mb-3 min-w-0 xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
+      className="mb-3 min-w-0 print:hidden xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
     >
       <summary className={`${buttonClass()} xl:hidden`}>
         <Icon of={SlidersHorizontal} size={16} />
@@ -34,7 +37,7 @@ export function ListingFilters({
           <SortSelect listing={listing} place={place} />
         </div>
         <FacetList facets={facets} listing={listing} place={place} />
-        <ReachForm listing={listing} place={place} units={unitsOf(facets)} />
+        <ReachForm listing={listing} place={place} units={unitsOf(facets, shown)} />
       </nav>
     </details>
   );

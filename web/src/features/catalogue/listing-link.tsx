@@ -32,9 +32,14 @@ export function ListingLink({
     className,
     children,
   } as const;
-  return 'query' in place ? (
-    <Link to="/app/search" search={{ ...foundSearchOf(listing), query: place.query }} {...shared} />
-  ) : (
+  if ('query' in place) {
+    return <Link to="/app/search" search={{ ...foundSearchOf(listing), query: place.query }} {...shared} />;
+  }
+  if ('discount' in place) {
+    const params = { uuid: place.discount };
+    return <Link to="/app/discounts/$uuid" params={params} search={searchOf(listing)} {...shared} />;
+  }
+  return (
     <Link
       to="/app/products/series/$seriesSlug/categories/$categorySlug"
       params={place}

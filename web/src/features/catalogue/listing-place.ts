@@ -1,4 +1,4 @@
-// Where a listing lies: a category, or what was found for a text. Filters, sort and page are in its address.
+// Where a listing lies: a category, what was found for a text, or an offer. Filters, sort and page are in its address.
 
 import { useNavigate } from '@tanstack/react-router';
 import type { ListingSearch } from './listing-search.ts';
@@ -9,7 +9,10 @@ export type CategoryPlace = { readonly seriesSlug: string; readonly categorySlug
 /** What was searched for. */
 export type SearchPlace = { readonly query: string };
 
-export type ListingPlace = CategoryPlace | SearchPlace;
+/** The uuid of an offer. */
+export type DiscountPlace = { readonly discount: string };
+
+export type ListingPlace = CategoryPlace | SearchPlace | DiscountPlace;
 
 /** Opens a listing with other filters or another order; the view stays where it is. */
 export function useOpenListing(place: ListingPlace): (search: ListingSearch) => void {
@@ -17,6 +20,11 @@ export function useOpenListing(place: ListingPlace): (search: ListingSearch) => 
   return (search) => {
     if ('query' in place) {
       void navigate({ to: '/app/search', search: { ...search, query: place.query }, resetScroll: false });
+      return;
+    }
+    if ('discount' in place) {
+      const params = { uuid: place.discount };
+      void navigate({ to: '/app/discounts/$uuid', params, search, resetScroll: false });
       return;
     }
     void navigate({

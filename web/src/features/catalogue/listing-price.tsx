@@ -15,10 +15,12 @@ export function ListingPrice({
   return (
     <>
       {isReduced && (
-        <s className="mr-1.5 text-xs text-muted">
-          <span className="sr-only">{m.catalogue_list_price()} </span>
-          <Money cents={listPrice} currency={currency} />
-        </s>
+        <>
+          <s className="text-xs whitespace-nowrap text-muted">
+            <span className="sr-only">{m.catalogue_list_price()} </span>
+            <Money cents={listPrice} currency={currency} />
+          </s>{' '}
+        </>
       )}
       <Money cents={price} currency={currency} />
     </>

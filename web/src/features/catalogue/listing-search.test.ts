@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
+import type { ShownUnits } from '@chipload/domain/tools';
 import { drill, endMill } from './example-parts.ts';
+import { foundListingOf, foundSearchOf, listingOf, parseListingSearch, searchOf } from './listing-search.ts';
 import {
-  foundListingOf,
-  foundSearchOf,
   isFiltered,
-  listingOf,
-  parseListingSearch,
   searchByDiameter,
-  searchOf,
+  searchByReach,
   unitsOf,
   withSort,
   withToggled,
   withoutFilters,
   withoutReach,
-} from './listing-search.ts';
+} from './listing-steps.ts';
 
 const search = { diameter: '12.7', flutes: ['4', '5'], sort: '-price', page: '2' };
 
@@ -72,10 +70,24 @@ test('sorting by the same column again turns it around', () => {
   expect(searchOf(withSort(withSort(once, 'price'), 'price'))).toEqual({ sort: 'price' });
 });
 
-test('depths are written in inches only where every part is in inches', () => {
-  const units = (...values: string[]) =>
-    unitsOf([{ key: 'units', values: values.map((value) => ({ value, label: value, count: 1 })) }]);
-  expect([units('inch'), units('inch', 'metric'), unitsOf([])]).toEqual(['inch', 'metric', 'metric']);
+test('depths are written in the units the reader chose, else in inches only where every part is in inches', () => {
+  const units = (shown: ShownUnits, ...values: string[]) =>
+    unitsOf([{ key: 'units', values: values.map((value) => ({ value, label: value, count: 1 })) }], shown);
+  expect([units('as-made', 'inch'), units('as-made', 'inch', 'metric'), unitsOf([], 'as-made')]).toEqual([
+    'inch',
+    'metric',
+    'metric',
+  ]);
+  expect([units('metric', 'inch'), units('inch', 'metric')]).toEqual(['metric', 'inch']);
+});
+
+test('a depth without a unit is in the units in which depths are written', () => {
+  expect([
+    searchByReach('1.5', 'inch'),
+    searchByReach('1.5', 'metric'),
+    searchByReach('38 mm', 'inch'),
+  ]).toEqual([{ reach: '38.1' }, { reach: '1.5' }, { reach: '38' }]);
+  expect(searchByReach('deep', 'inch')).toEqual({});
 });
 
 test('parts of the same diameter are found in millimetres, whatever the units of the tool', () => {

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, memo } from 'react';
 import type { ListingRow } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { QuantityInput } from '../../ui/field.tsx';
+import { CompareTick } from '../compare/compare-tick.tsx';
 import { Aligned } from './aligned.tsx';
 import type { Column } from './columns.ts';
 import { countText } from './count-text.ts';
@@ -17,6 +19,7 @@ type PartRowProps = {
   readonly index: number;
   readonly columns: readonly Column[];
   readonly tails: readonly number[];
+  readonly shown: ShownUnits;
   readonly currency: Currency;
   readonly typed: string;
   readonly messages: readonly string[] | undefined;
@@ -27,8 +30,8 @@ type PartRowProps = {
 
 /** A part in a table: its sizes, stock and price, and a box for how many pieces of it. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { row, index, columns, tails, currency, typed, messages, onType, beside, onMeasure } = props;
-  const { inventory_code: code, available, tool } = row;
+  const { row, index, columns, tails, shown, currency, typed, messages, onType, beside, onMeasure } = props;
+  const { inventory_code: code, tool } = row;
   const pieces = piecesOf(typed);
   return (
     <tr
@@ -38,8 +41,9 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     >
       <th
         scope="row"
-        className="tabular col-start-1 row-start-1 flex min-w-0 items-center gap-1 pr-2 text-left font-medium @2xl:col-start-auto @2xl:row-start-auto"
+        className="tabular col-start-1 row-start-1 flex min-w-0 items-center gap-0.5 text-left font-medium @2xl:col-start-auto @2xl:row-start-auto"
       >
+        <CompareTick code={code} />
         <Link
           to="/app/products/$code"
           params={{ code: encodeProductCode(code) }}
@@ -50,18 +54,18 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         {beside?.(code)}
       </th>
       <td className="col-span-2 row-start-2 min-w-0 @2xl:hidden">
-        <SizesInLine row={row} columns={columns} />
+        <SizesInLine row={row} columns={columns} shown={shown} />
       </td>
       {columns.map((column, place) => (
         <td
           key={column.key}
           className={`tabular truncate pr-1.5 pl-1.5 ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.level]}`}
         >
-          <Aligned text={column.text(tool) ?? '–'} tail={column.isWord ? 0 : (tails[place] ?? 0)} />
+          <Aligned text={column.text(tool, shown) ?? '–'} tail={column.isWord ? 0 : (tails[place] ?? 0)} />
         </td>
       ))}
       <td className="tabular col-start-1 row-start-3 px-0 @2xl:col-start-auto @2xl:row-start-auto @2xl:px-1.5 @2xl:text-right">
-        <Stock available={available} status={row.status} wanted={pieces ?? 0} />
+        <Stock row={row} wanted={pieces ?? 0} />
       </td>
       <td className="tabular col-start-2 row-start-1 px-0 text-right @2xl:col-start-auto @2xl:row-start-auto @2xl:px-1.5">
         <ListingPrice row={row} currency={currency} />
@@ -100,7 +104,9 @@ function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
-  const boxes = Array.from(event.currentTarget.closest('tbody')?.querySelectorAll('input') ?? []);
+  const boxes = Array.from(
+    event.currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [],
+  );
   boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
 }
 
@@ -115,7 +121,7 @@ function notSoldText(status: ListingRow['status']): string {
 }
 
 /** The sizes of a part in one line, for a screen too narrow for columns. */
-function SizesInLine({ row, columns }: { row: ListingRow; columns: readonly Column[] }) {
+function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'columns' | 'shown'>) {
   return (
     <span className="flex flex-wrap gap-x-3 text-xs">
       {columns
@@ -123,23 +129,16 @@ function SizesInLine({ row, columns }: { row: ListingRow; columns: readonly Colu
         .map((column) => (
           <span key={column.key} className="tabular whitespace-nowrap">
             <span className="text-muted">{column.symbol ?? column.heading()}</span>{' '}
-            {column.text(row.tool) ?? '–'}
+            {column.text(row.tool, shown) ?? '–'}
           </span>
         ))}
     </span>
   );
 }
 
-/** How many pieces are in stock; yellow when there are fewer than wanted. */
-function Stock({
-  available,
-  status,
-  wanted,
-}: {
-  available: number;
-  status: ListingRow['status'];
-  wanted: number;
-}) {
+/** How many pieces are in stock, yellow when there are fewer than wanted; and when there will be some again. */
+function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
+  const { available, status, expected_on: expectedOn } = row;
   if (status !== 'active') return <span className="hidden text-muted @2xl:inline">–</span>;
   const isShort = available < Math.max(1, wanted);
   const words =
@@ -147,11 +146,19 @@ function Stock({
       ? m.catalogue_stock_short({ stocked: countText(available), backordered: countText(wanted - available) })
       : m.catalogue_stock_count({ stocked: countText(available) });
   return (
-    <span title={words} className={isShort ? 'text-partial' : 'text-good'}>
+    <span title={words} className={`@2xl:leading-tight ${isShort ? 'text-partial' : 'text-good'}`}>
       <span aria-hidden="true" className="hidden @2xl:inline">
         {countText(available)}
       </span>
       <span className="text-xs @2xl:sr-only">{words}</span>
+      {expectedOn !== undefined && (
+        <span className="block text-xs whitespace-nowrap text-muted @2xl:-ml-3 @2xl:text-[0.6875rem]">
+          <span className="@2xl:sr-only">{m.trunk_expected_day({ day: expectedOn })}</span>
+          <span aria-hidden="true" className="hidden @2xl:inline">
+            {expectedOn}
+          </span>
+        </span>
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import { usePresent } from '../../platform/shop.ts';
 import { StarButton } from '../starred/star-button.tsx';
-import { AddBar } from './add-bar.tsx';
+import { PartsBars } from './parts-bars.tsx';
 import { PartsTable, type PartsTableProps } from './parts-table.tsx';
 import { usePartsToAdd } from './use-parts-to-add.ts';
 
@@ -29,7 +29,6 @@ export function PartsForm({
 }) {
   const { currency } = usePresent();
   const adding = usePartsToAdd();
-  const isTyped = Object.keys(adding.quantities).length > 0;
   return (
     <form
       noValidate
@@ -56,14 +55,12 @@ export function PartsForm({
           />
         </div>
       )}
-      {isTyped && (
-        <AddBar toAdd={adding.toAdd} errors={adding.errors} isBusy={adding.isBusy} onClear={adding.clear} />
-      )}
+      <PartsBars adding={adding} />
     </form>
   );
 }
 
 /** Every row has a star. */
 function starOf(code: string): ReactNode {
-  return <StarButton code={code} className="ml-auto size-7! text-line-strong" />;
+  return <StarButton code={code} className="ml-auto size-6! text-line-strong" />;
 }

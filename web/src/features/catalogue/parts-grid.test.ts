@@ -15,6 +15,11 @@ test('a number is split at its decimal sign or its fraction stroke, a word is no
 });
 
 test('a column keeps room for its longest tail', () => {
-  expect(tailOf(['1/2', '.0125', undefined, '3'])).toBe(5);
-  expect(tailOf([])).toBe(0);
+  expect(tailOf(['1/2', '.0125', undefined, '3'], { width: 4.25 })).toBe(5);
+  expect(tailOf([], { width: 4.25 })).toBe(0);
+});
+
+test('where heads and tails together have no room, numbers only end at the same edge', () => {
+  expect(tailOf(['1-1/2', '.0125'], { width: 4.5 })).toBe(0);
+  expect(tailOf(['Square', '.0125'], { width: 4.5 })).toBe(5);
 });

@@ -1,7 +1,7 @@
-import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { catalogueOrder } from '@chipload/domain/catalogue';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { renderInShop } from '../trunk/trunk.fixtures.tsx';
 import { part } from './example-parts.ts';
 import { PartsTable, type PartsTableProps } from './parts-table.tsx';
 
@@ -29,7 +29,7 @@ test('what is not sold any more or has no price cannot be added', async () => {
     part('C', { price: 'invalid' }),
   ];
   const html = await render({ rows });
-  expect(html).not.toContain('<input');
+  expect(html).not.toContain('Quantity of');
   expect(html).toContain('Discontinued');
   expect(html).toContain('Superseded');
   expect(html).toContain('No price');
@@ -44,31 +44,33 @@ test('what the shop refused stands in its row', async () => {
 test('of two thousand rows only those near the window are in the page', async () => {
   const rows = Array.from({ length: 2_000 }, (_, index) => part(`P-${index}`));
   const html = await render({ rows });
-  expect(html.match(/<input/g)?.length).toBeLessThan(100);
+  expect(html.match(/Quantity of/g)?.length).toBeLessThan(100);
   expect(html).toContain('aria-rowcount="2001"');
 });
 
-/** The table as the server renders it, with links that know the shop's places. */
-async function render(props: Partial<PartsTableProps>): Promise<string> {
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => (
-        <PartsTable
-          caption="Parts"
-          toolType="end-mill"
-          rows={[]}
-          currency="CAD"
-          quantities={{}}
-          onType={() => undefined}
-          messages={{}}
-          sort={catalogueOrder}
-          sortable={(_, heading) => heading}
-          {...props}
-        />
-      ),
-    }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await router.load();
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+test('where sizes are shown in one unit, it says so once and heads every size with it', async () => {
+  const html = await render({ rows: [part('A')] }, 'metric');
+  expect(html).toContain('converted to millimetres, to three decimals');
+  expect(html.replaceAll('<!-- -->', '')).toContain('DC mm');
+  expect(html).toContain('25.4');
+  expect(await render({ rows: [part('A')] }, 'inch')).not.toContain('converted');
+});
+
+/** The table as the server renders it, for a reader of these units. */
+function render(props: Partial<PartsTableProps>, units: ShownUnits = 'as-made'): Promise<string> {
+  const table = (
+    <PartsTable
+      caption="Parts"
+      toolType="end-mill"
+      rows={[]}
+      currency="CAD"
+      quantities={{}}
+      onType={() => undefined}
+      messages={{}}
+      sort={catalogueOrder}
+      sortable={(_, heading) => heading}
+      {...props}
+    />
+  );
+  return renderInShop(table, { units });
 }

@@ -1,14 +1,20 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Columns3 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
+import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
+import { useShownUnits } from '../../platform/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { type Column, columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
+import { convertedText } from './converted-text.ts';
 import { gridVariables, rowGrid, shownFrom, tailOf } from './parts-grid.ts';
 import type { TypedQuantities } from './parts-to-add.ts';
 import { unitText } from './size-text.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** More rows than this are put in the page only where they are seen. */
 const mostWholeRows = 100;
@@ -33,42 +39,60 @@ export type PartsTableProps = {
 export function PartsTable(props: PartsTableProps) {
   const { caption, toolType, rows } = props;
   // By hand: rows that get the same columns are not rendered again while a quantity is typed.
-  const { columns, tails, variables } = useMemo(() => measure(toolType, rows), [toolType, rows]);
-  const shared = { ...props, columns, tails };
+  const shown = useShownUnits();
+  const { columns, tails, variables } = useMemo(
+    () => measure(toolType, rows, shown),
+    [toolType, rows, shown],
+  );
+  const converted = convertedText(
+    rows.map(({ tool }) => tool),
+    shown,
+  );
+  const shared = { ...props, columns, tails, shown };
+  const isPrinting = usePrinting();
 
   return (
     <div className="@container">
+      {converted !== undefined && <p className="pb-1 text-xs text-muted">{converted}</p>}
       <table aria-rowcount={rows.length + 1} className="block text-sm" style={variables}>
         <caption className="sr-only">{caption}</caption>
         <Head {...shared} />
-        {rows.length > mostWholeRows ? <SeenRows {...shared} /> : <AllRows {...shared} />}
+        {rows.length > mostWholeRows && !isPrinting ? <SeenRows {...shared} /> : <AllRows {...shared} />}
       </table>
     </div>
   );
 }
 
 /** The columns of a table, the room that their numbers need, and its grid. */
-function measure(toolType: string, rows: readonly ListingRow[]) {
+function measure(toolType: string, rows: readonly ListingRow[], shown: ShownUnits) {
   const tools = rows.map(({ tool }) => tool);
-  const columns = columnsOf(toolType, tools);
+  const columns = columnsOf(toolType, tools, shown);
   const hasListPrices = rows.some(
     ({ price, list_price }) => price !== 'invalid' && (list_price ?? 0) > price,
   );
   return {
     columns,
-    tails: columns.map((column) => tailOf(tools.map((tool) => column.text(tool)))),
+    tails: columns.map((column) =>
+      tailOf(
+        tools.map((tool) => column.text(tool, shown)),
+        column,
+      ),
+    ),
     variables: gridVariables(columns, hasListPrices),
   };
 }
 
-function Head({ rows, columns, currency, sort, sortable }: RowsProps) {
-  const units = commonUnits(rows.map(({ tool }) => tool));
+function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
+  const units = shown === 'as-made' ? commonUnits(rows.map(({ tool }) => tool)) : shown;
   const cell = 'px-1.5 pb-1 self-end text-xs text-muted font-medium';
   const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
   return (
-    <thead className="sticky top-(--title-height) z-10 hidden border-b border-line-strong bg-paper pt-2 @2xl:block">
+    <thead className="sticky top-(--title-height) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @2xl:block">
       <tr className={rowGrid}>
         <th scope="col" aria-sort={direction('code')} className={`${cell} pl-0 text-left`}>
+          <span title={m.compare_button()} className="mr-1.5 inline-flex w-4 align-[-3px] print:hidden">
+            <Icon of={Columns3} size={16} label={m.compare_button()} />
+          </span>
           {sortable('code', m.catalogue_part_number())}
         </th>
         {columns.map((column) => (
@@ -103,6 +127,7 @@ function Head({ rows, columns, currency, sort, sortable }: RowsProps) {
 type RowsProps = PartsTableProps & {
   readonly columns: readonly Column[];
   readonly tails: readonly number[];
+  readonly shown: ShownUnits;
 };
 
 function AllRows(props: RowsProps) {
@@ -164,6 +189,7 @@ function Row({
   index,
   columns,
   tails,
+  shown,
   currency,
   quantities,
   messages,
@@ -181,6 +207,7 @@ function Row({
       index={index}
       columns={columns}
       tails={tails}
+      shown={shown}
       currency={currency}
       typed={quantities[row.inventory_code] ?? ''}
       messages={messages[row.inventory_code]}

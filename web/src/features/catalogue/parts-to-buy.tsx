@@ -5,9 +5,10 @@ import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
 import { QuantityInput } from '../../ui/field.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { CompareTick } from '../compare/compare-tick.tsx';
 import { PartLink } from '../trunk/part-link.tsx';
-import { AddBar } from './add-bar.tsx';
 import { countText } from './count-text.ts';
+import { PartsBars } from './parts-bars.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { piecesOf } from './parts-to-add.ts';
 import { ToolThumbnail } from './tool-thumbnail.tsx';
@@ -31,7 +32,6 @@ export function PartsToBuy<Part extends ListingRow>({
   /** What else can be done with a part. */
   action: (row: Part) => ReactNode;
 }) {
-  const isTyped = Object.keys(adding.quantities).length > 0;
   return (
     <form
       noValidate
@@ -71,9 +71,7 @@ export function PartsToBuy<Part extends ListingRow>({
           ))}
         </tbody>
       </Table>
-      {isTyped && (
-        <AddBar toAdd={adding.toAdd} errors={adding.errors} isBusy={adding.isBusy} onClear={adding.clear} />
-      )}
+      <PartsBars adding={adding} />
     </form>
   );
 }
@@ -104,7 +102,10 @@ function PartToBuy({
         <div className="flex gap-3 whitespace-normal">
           <ToolThumbnail tool={row.tool} className="hidden w-20 shrink-0 self-start pt-0.5 @md:block" />
           <div className="grid min-w-0 content-start justify-items-start gap-1">
-            <PartLink code={code} />
+            <div className="flex items-center gap-1">
+              <CompareTick code={code} />
+              <PartLink code={code} />
+            </div>
             <span className="text-muted wrap-anywhere">{row.description}</span>
             <div className="grid justify-items-start gap-1 @2xl:hidden">
               <span>
@@ -152,7 +153,7 @@ export function ListingStock({
   row,
   wanted,
 }: {
-  row: Pick<ListingRow, 'status' | 'available'>;
+  row: Pick<ListingRow, 'status' | 'available' | 'expected_on'>;
   wanted: number;
 }) {
   const { status, available } = row;
@@ -160,5 +161,12 @@ export function ListingStock({
     return <Badge>{status === 'superseded' ? m.catalogue_superseded() : m.catalogue_discontinued()}</Badge>;
   }
   if (available >= Math.max(1, wanted)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
-  return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(available) })}</Badge>;
+  return (
+    <span className="inline-grid justify-items-start gap-0.5">
+      <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(available) })}</Badge>
+      {row.expected_on !== undefined && (
+        <span className="tabular text-xs text-muted">{m.trunk_expected_day({ day: row.expected_on })}</span>
+      )}
+    </span>
+  );
 }

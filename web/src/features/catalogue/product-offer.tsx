@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Product } from '@chipload/contract';
+import { arrivedOn } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { invalidMessages } from '../../platform/api/refused.ts';
@@ -10,12 +11,14 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, QuantityInput } from '../../ui/field.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { withExpectedDay } from '../trunk/expected-text.ts';
 import { addItem } from '../trunk/trunk.queries.ts';
 import { countText } from './count-text.ts';
 import { piecesOf } from './parts-to-add.ts';
-import { searchByDiameter } from './listing-search.ts';
+import { searchByDiameter } from './listing-steps.ts';
 import { PriceBreaks } from './price-breaks.tsx';
 import { encodeProductCode } from './product-code.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -29,7 +32,7 @@ export function ProductOffer({ product }: { product: Product }) {
   return (
     <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
       <Price product={product} currency={currency} />
-      <StockBadge available={product.available} wanted={pieces ?? 0} isSold={isSold} />
+      <StockBadge product={product} wanted={pieces ?? 0} />
       {!isSold && <NotSold product={product} />}
       {isSold && product.price === 'invalid' && (
         <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
@@ -45,7 +48,7 @@ export function ProductOffer({ product }: { product: Product }) {
 }
 
 function Price({
-  product: { price, list_price: listPrice, special_price: specialPrice },
+  product: { price, list_price: listPrice, special_price: specialPrice, discount },
   currency,
 }: {
   product: Product;
@@ -66,15 +69,31 @@ function Price({
           <s>
             <Money cents={listPrice} currency={currency} />
           </s>
-          {specialPrice !== undefined && ` · ${m.catalogue_special_price()}`}
+          {specialPrice !== undefined && discount === undefined && ` · ${m.catalogue_special_price()}`}
         </p>
+      )}
+      {discount !== undefined && (
+        <Link
+          to="/app/discounts/$uuid"
+          params={{ uuid: discount.uuid }}
+          className="tabular text-sm font-medium text-accent underline underline-offset-2"
+        >
+          {m.discounts_product_offer({ until: discount.valid_until })}
+        </Link>
       )}
     </div>
   );
 }
 
-/** Green when there is as much as wanted, otherwise yellow with what there is and what would be backordered. */
-function StockBadge({ available, wanted, isSold }: { available: number; wanted: number; isSold: boolean }) {
+/** Green when there is as much as wanted, otherwise yellow with what there is and what would be backordered until when. */
+function StockBadge({
+  product: { available, arrivals, status },
+  wanted,
+}: {
+  product: Product;
+  wanted: number;
+}) {
+  const isSold = status === 'active';
   if (!isSold && available === 0) return null;
   const isShort = available < Math.max(1, wanted);
   return (
@@ -84,13 +103,23 @@ function StockBadge({ available, wanted, isSold }: { available: number; wanted: 
       </Badge>
       {isShort && isSold && (
         <span className="tabular text-xs text-muted">
-          {wanted > available
-            ? m.catalogue_backordered({ backordered: countText(wanted - available) })
-            : m.catalogue_backorder_possible()}
+          <Dated
+            text={
+              wanted > available
+                ? backorderText(wanted - available, arrivals)
+                : m.catalogue_backorder_possible()
+            }
+          />
         </span>
       )}
     </div>
   );
+}
+
+function backorderText(backordered: number, arrivals: Product['arrivals']): string {
+  const coming = arrivals.map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity }));
+  const counts = { backordered: countText(backordered) };
+  return withExpectedDay(m.catalogue_backordered(counts), arrivedOn(backordered, coming));
 }
 
 function NotSold({
@@ -164,7 +193,7 @@ function AddForm({
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={submit} className="grid gap-3 print:hidden">
       <ErrorSummary messages={invalidMessages(add.error)} />
       <Field
         label={m.catalogue_quantity()}

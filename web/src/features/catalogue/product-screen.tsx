@@ -5,12 +5,15 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { CompareButton } from '../compare/compare-tick.tsx';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { StarButton } from '../starred/star-button.tsx';
 import { productQuery } from './catalogue.queries.ts';
 import { DimensionsTable } from './dimensions-table.tsx';
 import { MaterialList } from './material-list.tsx';
 import { originText, weightText } from './product-facts.ts';
 import { ProductOffer } from './product-offer.tsx';
+import { StackedBars } from './parts-bars.tsx';
 import { ToolDrawing } from './tool-drawing.tsx';
 
 /** A part: its picture and sizes, what it is for, and what it costs. */
@@ -21,7 +24,12 @@ export function ProductScreen({ code }: { code: string }) {
     <Page
       title={product.inventory_code}
       trail={<ProductTrail product={product} />}
-      actions={<StarButton code={product.inventory_code} />}
+      actions={
+        <>
+          <CompareButton code={product.inventory_code} />
+          <StarButton code={product.inventory_code} />
+        </>
+      }
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
@@ -33,6 +41,9 @@ export function ProductScreen({ code }: { code: string }) {
         </aside>
         <Details product={product} />
       </div>
+      <StackedBars>
+        <CompareTray />
+      </StackedBars>
     </Page>
   );
 }

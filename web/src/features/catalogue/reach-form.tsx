@@ -6,7 +6,8 @@ import { fieldText } from '../../ui/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { type ListingPlace, hiddenFields, useOpenListing } from './listing-place.ts';
-import { type Listing, foundSearchOf, parseListingSearch, searchOf, withoutReach } from './listing-search.ts';
+import { type Listing, foundSearchOf, searchOf } from './listing-search.ts';
+import { searchByReach, withoutReach } from './listing-steps.ts';
 
 /** The depth that a tool must reach. A form of its own address: it filters without JavaScript, too. */
 export function ReachForm({
@@ -26,7 +27,7 @@ export function ReachForm({
     event.preventDefault();
     const reach = fieldText(new FormData(event.currentTarget), 'reach');
     // The typed depth as an address holds it, or none.
-    open({ ...rest, ...parseListingSearch({ reach }) });
+    open({ ...rest, ...searchByReach(reach, units) });
   };
 
   return (

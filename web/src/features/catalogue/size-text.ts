@@ -2,16 +2,21 @@
 
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { type ToolUnits, convertLength, formatInchDecimal, formatLength } from '@chipload/domain/tools';
+import { type ShownUnits, type ToolUnits, showCorner, showLength, showLimits } from '@chipload/domain/tools';
 
-/** A length in a tool's own units: `1/2`, `.030` or `12.7`; in French `,030` and `12,7`. */
-export function lengthText(value: number, units: ToolUnits): string {
-  return withReadersSign(formatLength(value, units));
+/** A length in the units the reader chose: `1/2`, `.030` or `12.7`; in French `,030` and `12,7`. */
+export function lengthText(value: number, own: ToolUnits, shown: ShownUnits): string {
+  return withReadersSign(showLength(value, own, shown));
 }
 
 /** A corner's radius or chamfer: in inches always thousandths, `.030`, never a fraction. */
-export function smallLengthText(value: number, units: ToolUnits): string {
-  return units === 'inch' ? withReadersSign(formatInchDecimal(value)) : lengthText(value, units);
+export function smallLengthText(value: number, own: ToolUnits, shown: ShownUnits): string {
+  return withReadersSign(showCorner(value, own, shown));
+}
+
+/** A tolerance class as it stands, limits with the true minus: `+0/−.002`. */
+export function toleranceText(limits: string, own: ToolUnits, shown: ShownUnits): string | undefined {
+  return limits === '' ? undefined : withReadersSign(showLimits(limits, own, shown).replace('-', '−'));
 }
 
 /** Degrees with their sign: `38°`. */
@@ -31,5 +36,5 @@ export function unitText(units: ToolUnits): string {
 
 /** A length in millimetres as the reader of inch or metric sizes writes it, with its unit: `1-1/2 in`, `38.1 mm`. */
 export function millimetresText(millimetres: number, units: ToolUnits): string {
-  return `${lengthText(convertLength(millimetres, 'metric', units), units)} ${unitText(units)}`;
+  return `${lengthText(millimetres, 'metric', units)} ${unitText(units)}`;
 }

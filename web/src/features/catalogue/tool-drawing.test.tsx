@@ -1,23 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { speakIn } from '@chipload/messages/locale';
+import { renderInShop } from '../trunk/trunk.fixtures.tsx';
 import { drill, endMill } from './example-parts.ts';
 import { ToolDrawing } from './tool-drawing.tsx';
 import { ToolThumbnail } from './tool-thumbnail.tsx';
 
 afterEach(() => speakIn(() => 'en'));
 
-test('the picture says in words what it shows', () => {
-  const html = renderToStaticMarkup(<ToolDrawing tool={endMill} name="X4-1/2R-030-W" />);
+test('the picture says in words what it shows', async () => {
+  const html = await renderInShop(<ToolDrawing tool={endMill} name="X4-1/2R-030-W" />);
   expect(html).toContain('Drawing of X4-1/2R-030-W');
   expect(html).toContain('Cutting diameter 1/2 in; Length of cut 1 in;');
   expect(html).toContain('Sizes in inches');
 });
 
-test('it speaks the language of the reader', () => {
+test('it speaks the language of the reader', async () => {
   speakIn(() => 'fr');
-  const html = renderToStaticMarkup(<ToolDrawing tool={drill} name="PD5DC-M8.5" />);
+  const html = await renderInShop(<ToolDrawing tool={drill} name="PD5DC-M8.5" />);
   expect(html).toContain('Diamètre de coupe 8,5 mm; Longueur des goujures 61 mm;');
+});
+
+test('its sizes are in the units that the reader chose', async () => {
+  const html = await renderInShop(<ToolDrawing tool={endMill} name="A" />, { units: 'metric' });
+  expect(html).toContain('Cutting diameter 12.7 mm; Length of cut 25.4 mm;');
+  expect(html).toContain('Sizes in millimetres');
+  expect(html.replaceAll('<!-- -->', '')).toContain('Ø 12.7</text>');
 });
 
 test('a thumbnail is not read out', () => {

@@ -1,7 +1,14 @@
 import { useId } from 'react';
 import type { WireTool } from '@chipload/contract';
-import { type DimensionMark, type Tool, dimensionsOf } from '@chipload/domain/tools';
+import {
+  type DimensionMark,
+  type ShownUnits,
+  type Tool,
+  dimensionsOf,
+  unitsShown,
+} from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { useShownUnits } from '../../platform/shop.ts';
 import { type DrawingLayout, type Frame, layOut, narrowFrame, wideFrame } from './drawing-layout.ts';
 import { n } from './drawing-path.ts';
 import { dimensionName, dimensionUnit, dimensionValue } from './dimension-text.ts';
@@ -11,12 +18,16 @@ import { toolOf } from './tool-of.ts';
 /** The picture of a part: drawn to scale from its sizes, with dimension lines; `name` says which part it is. */
 export function ToolDrawing({ tool: wire, name }: { tool: WireTool; name: string }) {
   const tool = toolOf(wire);
+  const shown = useShownUnits();
+  const shared = { tool, name, shown };
   return (
     <figure className="@container">
-      <Drawing tool={tool} name={name} frame={wideFrame} className="hidden max-w-3xl @xl:block" />
-      <Drawing tool={tool} name={name} frame={narrowFrame} className="max-w-[26rem] @xl:hidden" />
+      <Drawing {...shared} frame={wideFrame} className="hidden max-w-3xl @xl:block" />
+      <Drawing {...shared} frame={narrowFrame} className="max-w-[26rem] @xl:hidden" />
       <figcaption className="mt-2 text-center text-xs text-muted">
-        {tool.units === 'inch' ? m.catalogue_drawing_caption_inch() : m.catalogue_drawing_caption_metric()}
+        {unitsShown(tool.units, shown) === 'inch'
+          ? m.catalogue_drawing_caption_inch()
+          : m.catalogue_drawing_caption_metric()}
       </figcaption>
     </figure>
   );
@@ -25,16 +36,18 @@ export function ToolDrawing({ tool: wire, name }: { tool: WireTool; name: string
 function Drawing({
   tool,
   name,
+  shown,
   frame,
   className,
 }: {
   tool: Tool;
   name: string;
+  shown: ShownUnits;
   frame: Frame;
   className: string;
 }) {
   const id = useId();
-  const layout = layOut(tool, frame, (mark) => labelText(mark, tool));
+  const layout = layOut(tool, frame, (mark) => `${mark.symbol} ${labelValue(mark, tool, shown)}`);
   const { width, height, origin, body } = layout;
   return (
     <svg
@@ -45,7 +58,7 @@ function Drawing({
       className={`mx-auto h-auto w-full ${className}`}
     >
       <title id={`${id}t`}>{m.catalogue_drawing_title({ name })}</title>
-      <desc id={`${id}d`}>{inWords(tool)}</desc>
+      <desc id={`${id}d`}>{inWords(tool, shown)}</desc>
       <g transform={`translate(${n(origin.x)} ${n(origin.y)})`}>
         <ToolBody body={body} outlineWidth={1.25} />
         <path
@@ -55,12 +68,12 @@ function Drawing({
           className="fill-none stroke-muted"
         />
       </g>
-      <Annotations layout={layout} tool={tool} />
+      <Annotations layout={layout} tool={tool} shown={shown} />
     </svg>
   );
 }
 
-function Annotations({ layout, tool }: { layout: DrawingLayout; tool: Tool }) {
+function Annotations({ layout, tool, shown }: { layout: DrawingLayout; tool: Tool; shown: ShownUnits }) {
   return (
     <>
       <path d={layout.lines} strokeWidth="0.6" className="fill-none stroke-muted" />
@@ -75,31 +88,26 @@ function Annotations({ layout, tool }: { layout: DrawingLayout; tool: Tool }) {
           strokeWidth="5"
           className="tabular fill-ink stroke-paper font-medium [paint-order:stroke]"
         >
-          <tspan className="fill-muted font-normal">{mark.symbol}</tspan> {labelValue(mark, tool)}
+          <tspan className="fill-muted font-normal">{mark.symbol}</tspan> {labelValue(mark, tool, shown)}
         </text>
       ))}
     </>
   );
 }
 
-function labelText(mark: DimensionMark, tool: Tool): string {
-  return `${mark.symbol} ${labelValue(mark, tool)}`;
-}
-
-function labelValue(mark: DimensionMark, tool: Tool): string {
-  const value = dimensionValue({
-    name: mark.name,
-    value: mark.value,
-    unit: mark.name.endsWith('Angle') ? 'degrees' : tool.units,
-  });
-  return mark.kind === 'diameter' ? `Ø ${value}` : value;
+function labelValue({ name, value, kind }: DimensionMark, tool: Tool, shown: ShownUnits): string {
+  const unit = name.endsWith('Angle') ? 'degrees' : tool.units;
+  const text = dimensionValue({ name, value, unit }, shown);
+  return kind === 'diameter' ? `Ø ${text}` : text;
 }
 
 /** What the picture shows, for those who do not see it. */
-function inWords(tool: Tool): string {
+function inWords(tool: Tool, shown: ShownUnits): string {
   return dimensionsOf(tool)
     .map((dimension) =>
-      `${dimensionName(dimension)} ${dimensionValue(dimension)} ${dimensionUnit(dimension)}`.trimEnd(),
+      [dimensionName(dimension), dimensionValue(dimension, shown), dimensionUnit(dimension, shown)]
+        .join(' ')
+        .trimEnd(),
     )
     .join('; ');
 }

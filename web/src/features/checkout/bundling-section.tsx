@@ -9,6 +9,7 @@ import { bundlingHints } from './bundling-hints.ts';
 import { saveBundling } from './checkout.queries.ts';
 import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
+import { ExpectedShipments } from './expected-shipments.tsx';
 
 /** Whether what is in stock ships at once or waits for the rest; each with what it means for this very cart. */
 export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
@@ -47,6 +48,7 @@ export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
           onChange={() => onDraft({ bundling: true })}
         />
       </fieldset>
+      <ExpectedShipments trunk={trunk} isBundled={isBundled} />
       <ContinueButton busy={save.isPending} />
     </form>
   );

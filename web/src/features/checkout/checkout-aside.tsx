@@ -32,7 +32,7 @@ export function CheckoutAside({ className, children }: { className?: string; chi
       ref={aside}
       aria-label={m.checkout_label()}
       style={{ top }}
-      className={`lg:sticky ${className ?? ''}`}
+      className={`lg:sticky print:hidden ${className ?? ''}`}
     >
       {children}
     </aside>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trunk } from '@chipload/contract';
-import { customer, readyTrunk, renderInShop, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { customer, itemWith, readyTrunk, renderInShop, trunkWith } from '../trunk/trunk.fixtures.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
 function panelOf(trunk: Trunk, user = customer): Promise<string> {
@@ -108,3 +108,25 @@ test('without a shipping method there is no going on', async () => {
 
   expect(shipping).toMatch(/<button[^>]*disabled=""[^>]*>Continue/);
 });
+
+test('bundling says which lines go on which day, and together when everything goes', async () => {
+  const uuid = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+  const items = [
+    itemWith({ uuid: uuid(1), inventory_code: 'A', requested: 20, stocked: 12, expected_on: '2999-12-04' }),
+    itemWith({ uuid: uuid(2), inventory_code: 'B', requested: 2, stocked: 0 }),
+  ];
+  const apart = textOf(await panelOf(trunkWith({}, items)));
+  expect(apart).toContain('Now, from stock 12 × A Expected 2999-12-04 8 × A Date to be confirmed 2 × B');
+
+  const together = textOf(await panelOf(trunkWith({ is_bundled: true }, items.slice(0, 1))));
+  expect(together).toContain('Expected 2999-12-04 Everything together');
+});
+
+test('what is all in stock goes now, and no days are listed', async () => {
+  const html = await panelOf(trunkWith({}, [itemWith({ requested: 12 })]));
+  expect(html).not.toContain('Expected shipments');
+});
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+}

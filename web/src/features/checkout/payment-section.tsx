@@ -1,5 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import type { Trunk } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
@@ -12,6 +13,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { lacking, paymentChoice, partProblems } from './progress.ts';
 import { Review } from './review.tsx';
 import type { SectionProps } from './section-props.ts';
+import { totalChanges } from './total-changes.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** The order once more as a whole, how it is paid for, and the button that places it. */
@@ -27,7 +29,7 @@ export function PaymentSection({
 }) {
   // The digits of a card live here and nowhere else, and only until the next try.
   const [cvd, setCvd] = useState('');
-  const { place, isPlacing, failure, totalBefore } = usePlaceOrder(trunk, onSessionOver);
+  const { place, isPlacing, failure, trunkBefore } = usePlaceOrder(trunk, onSessionOver);
   const missingId = useId();
 
   const draft = drafts.payment ?? savedPayment(trunk);
@@ -57,8 +59,8 @@ export function PaymentSection({
         }}
         onCvd={setCvd}
       />
-      {totalBefore !== undefined && totalBefore !== trunk.total && (
-        <TotalChanged before={totalBefore} now={trunk.total} currency={trunk.currency} />
+      {trunkBefore !== undefined && trunkBefore.total !== trunk.total && (
+        <TotalChanged before={trunkBefore} now={trunk} />
       )}
       {failure?.status === 'unanswered' && (
         <Notice tone="bad" role="alert" icon={WifiOff} title={m.checkout_unanswered_title()}>
@@ -85,12 +87,17 @@ function refusedMessages(refused: { messages: readonly string[]; message: string
   return refused.messages.length > 0 ? refused.messages : [refused.message];
 }
 
-/** Both figures, before the buyer is asked again. */
-function TotalChanged({ before, now, currency }: { before: number; now: number; currency: 'CAD' | 'USD' }) {
-  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
+/** Both figures and what makes them differ, before the buyer is asked again. */
+function TotalChanged({ before, now }: { before: Trunk; now: Trunk }) {
+  const amount = (cents: number) => formatMoney(cents, now.currency, currentLanguage());
   return (
     <Notice tone="partial" role="alert" icon={RefreshCw} title={m.checkout_total_changed_title()}>
-      <p>{m.checkout_total_changed_body({ before: amount(before), now: amount(now) })}</p>
+      <p>{m.checkout_total_changed_body({ before: amount(before.total), now: amount(now.total) })}</p>
+      <ul className="tabular mt-1 wrap-anywhere">
+        {totalChanges(before, now).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
     </Notice>
   );
 }

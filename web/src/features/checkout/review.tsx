@@ -5,7 +5,9 @@ import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { AddressLines } from '../../ui/address-lines.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { withExpectedDay } from '../trunk/expected-text.ts';
 import { LineTotal } from '../trunk/price-facts.tsx';
 import { Totals } from '../trunk/totals.tsx';
 import { shipTo } from './progress.ts';
@@ -57,7 +59,12 @@ function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
       </span>
       {backordered > 0 && (
         <span className="text-xs text-partial">
-          {m.checkout_line_backordered({ backordered: count(backordered) })}
+          <Dated
+            text={withExpectedDay(
+              m.checkout_line_backordered({ backordered: count(backordered) }),
+              item.expected_on,
+            )}
+          />
         </span>
       )}
     </li>

@@ -8,8 +8,8 @@ import { type Outcome, type Placing, placeOrder } from './place-order.ts';
 
 type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-changed' }>;
 
-/** What came of the last try: a failure, or the total that was on the screen when the shop found another. */
-type LastTry = { readonly failure?: Failure; readonly totalBefore?: number };
+/** What came of the last try: a failure, or the trunk that was on the screen when the shop found another total. */
+type LastTry = { readonly failure?: Failure; readonly trunkBefore?: Trunk };
 
 /** Places the order once at a time, and leaves for its confirmation when it is placed. */
 export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
@@ -35,7 +35,7 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
     else await queryClient.invalidateQueries(trunkQuery(api));
     isUnderWay.current = false;
     setPlacing(false);
-    setLastTry(lastTryOf(outcome, total));
+    setLastTry(lastTryOf(outcome, trunk));
   };
 
   return { place, isPlacing, ...lastTry };
@@ -49,12 +49,12 @@ function backorderedPieces({ bags }: Trunk): Record<string, number> {
   return pieces;
 }
 
-function lastTryOf(outcome: Exclude<Outcome, { status: 'placed' }>, total: number): LastTry {
+function lastTryOf(outcome: Exclude<Outcome, { status: 'placed' }>, trunkBefore: Trunk): LastTry {
   switch (outcome.status) {
     case 'session-over':
       return {};
     case 'total-changed':
-      return { totalBefore: total };
+      return { trunkBefore };
     case 'refused':
     case 'unanswered':
       return { failure: outcome };

@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
-import { AddBar } from '../catalogue/add-bar.tsx';
 import { countText } from '../catalogue/count-text.ts';
+import { PartsBars } from '../catalogue/parts-bars.tsx';
 import { PartsTable } from '../catalogue/parts-table.tsx';
 import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
 import { lineupQuery } from './content.queries.ts';
@@ -158,9 +158,8 @@ function Group({
 }) {
   const { currency } = usePresent();
   const adding = usePartsToAdd();
-  const isTyped = Object.keys(adding.quantities).length > 0;
   return (
-    <section aria-label={name} aria-busy={isOld} className="min-w-0">
+    <section id="parts" tabIndex={-1} aria-label={name} aria-busy={isOld} className="min-w-0 outline-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3 text-sm">
         <p className="max-w-text text-muted">{summary}</p>
         <Link
@@ -191,9 +190,7 @@ function Group({
             sortable={(_by, heading) => heading}
           />
         </div>
-        {isTyped && (
-          <AddBar toAdd={adding.toAdd} errors={adding.errors} isBusy={adding.isBusy} onClear={adding.clear} />
-        )}
+        <PartsBars adding={adding} />
       </form>
     </section>
   );

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
 import { namedErrors } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
+import { useOwnErrors } from './use-own-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export function RegisterScreen({ next }: { next: string }) {
@@ -17,6 +18,8 @@ export function RegisterScreen({ next }: { next: string }) {
     // A page of its own: its session, currency and CSRF token are the customer's.
     onSuccess: () => location.assign(next),
   });
+
+  const ref = useOwnErrors(register.error);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +32,7 @@ export function RegisterScreen({ next }: { next: string }) {
   const named = namedErrors(errors);
   return (
     <Page title={m.customers_register_title()}>
-      <form method="post" onSubmit={submit} className="grid max-w-3xl gap-8">
+      <form ref={ref} method="post" onSubmit={submit} className="grid max-w-3xl gap-8">
         <p className="max-w-text text-muted">
           {m.customers_register_intro()}{' '}
           <a

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -10,6 +10,8 @@ import { Field, Input } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fieldText } from '../../ui/field-text.ts';
 import { PasswordInput } from './password-input.tsx';
+import { namedErrors } from './registration-errors.ts';
+import { useOwnErrors } from './use-own-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export function SignInScreen({ next }: { next: string }) {
@@ -39,21 +41,25 @@ function SignInForm({ next }: { next: string }) {
     onSuccess: () => location.assign(next),
   });
 
+  const ref = useOwnErrors(signIn.error);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     signIn.mutate({ email: fieldText(form, 'email'), password: fieldText(form, 'password') });
   };
 
+  const errors = signIn.error instanceof Refused ? signIn.error.errors : {};
+  const named = namedErrors(errors);
   // `post`: if the script has not arrived yet, the password must not end up in an address.
   return (
-    <form method="post" onSubmit={submit} className="grid content-start gap-4">
+    <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">
       <noscript>{m.customers_needs_javascript()}</noscript>
-      <ErrorSummary messages={invalidMessages(signIn.error)} />
-      <Field label={m.customers_email()}>
+      <ErrorSummary messages={named.length > 0 ? named : invalidMessages(signIn.error)} />
+      <Field label={m.customers_email()} errors={errors['email']}>
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" required />}
       </Field>
-      <Field label={m.customers_password()}>
+      <Field label={m.customers_password()} errors={errors['password']}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
       <div className="flex flex-wrap items-center gap-4">

@@ -1,8 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { partsText } from '../catalogue/count-text.ts';
 import type { Series } from '../catalogue/families.ts';
 import { MaterialMarks } from '../catalogue/material-marks.tsx';
-import { ToolThumbnail } from '../catalogue/tool-thumbnail.tsx';
+
+/** The tools are drawn by the server; what draws them comes to the browser when the page lives already. */
+export const ToolThumbnail = lazyRouteComponent(
+  () => import('../catalogue/tool-thumbnail.tsx'),
+  'ToolThumbnail',
+);
 
 /** A series with one of its tools, drawn from its sizes. */
 export function SeriesCard({
@@ -13,7 +19,9 @@ export function SeriesCard({
   return (
     <li className="group relative flex flex-col gap-2 border-b py-4 text-sm">
       <div className="flex h-12 items-center">
-        {example !== null && <ToolThumbnail tool={example} className="w-full max-w-60" />}
+        <Suspense>
+          {example !== null && <ToolThumbnail tool={example} className="w-full max-w-60" />}
+        </Suspense>
       </div>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="min-w-0 font-medium">

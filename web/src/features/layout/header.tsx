@@ -11,6 +11,7 @@ import { PlaceIconLink } from './place-icon-link.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { cart, contentPlaces, home, iconPlaces, primaryPlaces, search } from './places.ts';
 import { SignInLink } from './sign-in-link.tsx';
+import { UnitsSwitch } from './units-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The header of every page: what is read above, what is worked with below. */
@@ -88,6 +89,7 @@ function ContentBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-4">
+          <UnitsSwitch />
           <CurrencySwitcher />
           <LanguageSwitch />
           <UserMenu />

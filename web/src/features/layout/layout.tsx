@@ -7,18 +7,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Keys } from './keys.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
+import { SkipLinks } from './skip-links.tsx';
 
 /** What stands around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { notifications } = useShop();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-sm font-medium text-paper opacity-0 focus:translate-y-0 focus:opacity-100"
-      >
-        {m.layout_skip_to_content()}
-      </a>
+      <SkipLinks />
       <OnItsWay />
       <Header />
       <main id="content" tabIndex={-1} className="grow outline-none">

@@ -11,6 +11,7 @@ import { PlaceLink } from './place-link.tsx';
 import { contentPlaces, iconPlaces, primaryPlaces, userPlaces } from './places.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { UnitsSwitch } from './units-switch.tsx';
 import { UserPlaceLink } from './user-place-link.tsx';
 
 export const mobileMenuId = 'mobile-menu';
@@ -63,7 +64,8 @@ export function MobileMenu() {
           ))}
         </ul>
       </nav>
-      <div className="flex items-center justify-between border-t px-1.5 pt-2 text-muted">
+      <div className="flex flex-wrap items-center justify-between border-t px-1.5 pt-2 text-muted">
+        <UnitsSwitch />
         <CurrencySwitcher />
         <LanguageSwitch />
       </div>

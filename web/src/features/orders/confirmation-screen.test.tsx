@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Order } from '@chipload/contract';
 import { createApi } from '../../platform/api/api.ts';
-import { billingAddress, customer, renderInShop, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { billingAddress, customer, renderInShop, textOf, trunkWith } from '../trunk/trunk.fixtures.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { orderQuery } from './orders.queries.ts';
 
@@ -18,7 +18,9 @@ function orderWith(changes: Partial<Order> = {}): Order {
     currency,
     // Half past nine in the evening of the 20th, by the shop's books.
     placed_at: '2026-11-21T02:30:00.000Z',
-    lines: [{ uuid, ...line, ordered: 20, allocated: 12, shipped: 0, backordered: 8 }],
+    lines: [
+      { uuid, ...line, ordered: 20, allocated: 12, shipped: 0, backordered: 8, expected_on: '2026-12-04' },
+    ],
     subtotal,
     shipping,
     taxes,
@@ -55,11 +57,11 @@ test('a confirmation shows number, purchase order, date, split, taxes and where 
     '100042',
     'PO-1187',
     '2026-11-20',
-    '12 in stock, 8 backordered',
+    '12 in stock, 8 backordered, expected 2026-12-04',
     'QST 9.975%',
     'Call first',
   ]) {
-    expect(html).toContain(fact);
+    expect(textOf(html)).toContain(fact);
   }
   expect(html).toContain('A confirmation is on its way to quebec@chipload.test.');
   expect(html).not.toMatch(/14[.,]975/);
@@ -88,4 +90,5 @@ test('a cancelled order promises nothing', async () => {
 
   expect(html).toContain('Order 100042 is cancelled');
   expect(html).not.toContain('What happens next');
+  expect(textOf(html)).not.toContain('expected 2026-12-04');
 });

@@ -1,13 +1,15 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
+import { withExpectedDay } from '../trunk/expected-text.ts';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 
 type Line = Order['lines'][number];
 
 /** The lines of an order with what of each is in stock and what is waited for. */
-export function OrderLines({ order: { lines, currency } }: { order: Order }) {
+export function OrderLines({ order: { lines, currency, state } }: { order: Order }) {
   return (
     <Table caption={m.orders_lines()}>
       <thead>
@@ -31,9 +33,13 @@ export function OrderLines({ order: { lines, currency } }: { order: Order }) {
                 {line.inventory_code}
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
-              <span className="block text-xs whitespace-normal @2xl:hidden">{splitText(line)}</span>
+              <span className="block text-xs whitespace-normal @2xl:hidden">
+                <Dated text={splitText(line, state)} />
+              </span>
             </RowHead>
-            <Cell className="hidden py-2 align-top @2xl:table-cell">{splitText(line)}</Cell>
+            <Cell className="hidden py-2 align-top @2xl:table-cell">
+              <Dated text={splitText(line, state)} />
+            </Cell>
             <Cell numeric className="hidden py-2 align-top @2xl:table-cell">
               <Money cents={line.price} currency={currency} />
             </Cell>
@@ -50,12 +56,16 @@ export function OrderLines({ order: { lines, currency } }: { order: Order }) {
   );
 }
 
-/** What has shipped counts as having been in stock. */
-function splitText({ allocated, shipped, backordered }: Line): string {
+/** What has shipped counts as having been in stock; a cancelled order waits for nothing. */
+function splitText(
+  { allocated, shipped, backordered, expected_on: expectedOn }: Line,
+  state: Order['state'],
+): string {
   const stocked = countText(allocated + shipped);
   if (backordered === 0) return m.orders_line_in_stock({ stocked });
-  if (allocated + shipped === 0) return m.orders_line_backordered({ backordered: countText(backordered) });
-  return m.trunk_backordered({ stocked, backordered: countText(backordered) });
+  const counts = { stocked, backordered: countText(backordered) };
+  const split = allocated + shipped === 0 ? m.orders_line_backordered(counts) : m.trunk_backordered(counts);
+  return state === 'cancelled' ? split : withExpectedDay(split, expectedOn);
 }
 
 function countText(count: number): string {

@@ -1,14 +1,16 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { withExpectedDay } from '../trunk/expected-text.ts';
 import { PartLink } from '../trunk/part-link.tsx';
 
 type Line = Order['lines'][number];
 
 /** The lines of an order with where their pieces are: shipped, waiting here, or waited for. */
-export function OrderProgress({ order: { lines, currency } }: { order: Order }) {
+export function OrderProgress({ order: { lines, currency, state } }: { order: Order }) {
   return (
     <Table caption={m.orders_lines()}>
       <thead>
@@ -34,6 +36,11 @@ export function OrderProgress({ order: { lines, currency } }: { order: Order }) 
                 <PartLink code={line.inventory_code} />
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
+              {line.backordered > 0 && state !== 'cancelled' && (
+                <span className="block text-xs whitespace-normal text-partial">
+                  <Dated text={backorderText(line)} />
+                </span>
+              )}
             </RowHead>
             {piecesOf(line).map(([place, count]) => (
               <Cell key={place} numeric className="tabular py-2 align-top">
@@ -51,6 +58,11 @@ export function OrderProgress({ order: { lines, currency } }: { order: Order }) 
       </tbody>
     </Table>
   );
+}
+
+function backorderText({ backordered, expected_on: expectedOn }: Line): string {
+  const counts = { backordered: formatCount(backordered, currentLanguage()) };
+  return withExpectedDay(m.orders_line_backordered(counts), expectedOn);
 }
 
 function piecesOf({ ordered, shipped, allocated, backordered }: Line) {

@@ -26,7 +26,7 @@ export function BagSection({
   });
   return (
     <section aria-label={name} className="@container">
-      <header className="flex items-center gap-3 pb-2">
+      <header className="flex flex-wrap items-center gap-x-3 pb-2">
         <h2 className="font-semibold">{name}</h2>
         <p className="tabular text-sm text-muted">{lines}</p>
         <div className="ml-auto flex flex-wrap justify-end">

@@ -23,7 +23,7 @@ export function DisplayToggle({ chosen }: { chosen: Display }) {
       role="group"
       aria-label={m.trunk_display()}
       aria-busy={choose.isPending}
-      className="flex rounded-control border"
+      className="flex rounded-control border print:hidden"
     >
       {displays.map(({ display, icon, label }) => (
         <button

@@ -3,6 +3,8 @@ import { backorderQuantity, stockBadge } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
+import { Dated } from '../../ui/dated.tsx';
+import { withExpectedDay } from './expected-text.ts';
 
 /** Green when there is as much as asked for, otherwise yellow with what there is. */
 export function StockBadge({ item }: { item: Item }) {
@@ -11,13 +13,14 @@ export function StockBadge({ item }: { item: Item }) {
   return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(badge.stocked) })}</Badge>;
 }
 
-/** `12 in stock, 8 backordered`; nothing when all of it is there. */
+/** `12 in stock, 8 backordered, expected 2026-12-04`; nothing when all of it is there. */
 export function BackorderNote({ item }: { item: Item }) {
   const backordered = backorderQuantity(item);
   if (backordered === 0) return null;
+  const counts = { stocked: countText(item.stocked), backordered: countText(backordered) };
   return (
     <p className="text-xs text-partial">
-      {m.trunk_backordered({ stocked: countText(item.stocked), backordered: countText(backordered) })}
+      <Dated text={withExpectedDay(m.trunk_backordered(counts), item.expected_on)} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemWith, renderInShop, trunkWith } from './trunk.fixtures.tsx';
+import { itemWith, renderInShop, textOf, trunkWith } from './trunk.fixtures.tsx';
 import { TrunkScreen } from './trunk-screen.tsx';
 
 const screen = <TrunkScreen panel={() => <p>the panel</p>} />;
@@ -29,11 +29,12 @@ test('the code of a part is encoded twice in its link', async () => {
 });
 
 test('a line says what is in stock, what is backordered and from when on a piece costs less', async () => {
-  const item = itemWith({ next_break: { from_quantity: 25, price: 900 } });
+  const item = itemWith({ next_break: { from_quantity: 25, price: 900 }, expected_on: '2026-12-04' });
   const html = await renderInShop(screen, { trunk: trunkWith({}, [item]) });
 
   expect(html).toContain('12 In Stock');
-  expect(html).toContain('12 in stock, 8 backordered');
+  expect(textOf(html)).toContain('12 in stock, 8 backordered, expected 2026-12-04');
+  expect(await renderInShop(screen)).toContain('12 in stock, 8 backordered, date to be confirmed');
   expect(html).toContain('25+ at $9.00');
 });
 

@@ -47,8 +47,8 @@ export function TrunkScreen({ panel }: { panel: (trunk: Trunk) => ReactNode }) {
         {isEmpty ? (
           <EmptyTrunk />
         ) : (
-          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="grid min-w-0 gap-6">
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid min-w-0 grid-cols-1 gap-6">
               <TrunkWarnings trunk={trunk} />
               {trunk.bags
                 .filter((bag) => bag.items.length > 0)

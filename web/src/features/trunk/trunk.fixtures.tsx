@@ -10,9 +10,11 @@ import {
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Item, Trunk, User } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
 import { createApi } from '../../platform/api/api.ts';
 import { createNotifications } from '../../platform/notifications/notifications.ts';
 import { guest } from '../../platform/page/page.ts';
+import { createUnitsChoice } from '../../platform/page/units-choice.ts';
 import { createSession } from '../../platform/session/session.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 import { trunkQuery } from './trunk.queries.ts';
@@ -48,6 +50,7 @@ export function itemWith(changes: Partial<Item> = {}): Item {
     description: 'XM 5 Flute End Mill 1/2"',
     requested: 20,
     stocked: 12,
+    expected_on: null,
     price: 1_000,
     total: 20_000,
     ...changes,
@@ -108,7 +111,11 @@ export function readyTrunk(changes: Partial<Trunk> = {}): Trunk {
 /** Draws a part of a page as the server does, for somebody, with a trunk in the cache. */
 export async function renderInShop(
   node: ReactNode,
-  { user = guest, trunk = trunkWith() } = {},
+  {
+    user = guest,
+    trunk = trunkWith(),
+    units = 'as-made',
+  }: { user?: User; trunk?: Trunk; units?: ShownUnits } = {},
 ): Promise<string> {
   const queryClient = new QueryClient();
   const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
@@ -117,6 +124,7 @@ export async function renderInShop(
     siteName: 'Shop',
     language: 'en',
     currency: 'CAD',
+    units,
     user,
     csrfToken: '',
     version: '',
@@ -129,6 +137,7 @@ export async function renderInShop(
     queryClient,
     page,
     session: createSession({ user, currency: 'CAD' }, () => undefined),
+    units: createUnitsChoice(units, () => undefined),
     notifications: createNotifications(),
   };
 
@@ -140,4 +149,9 @@ export async function renderInShop(
   await router.load();
   // Its tree is a single route; the type of the whole shop's is meant everywhere else.
   return renderToString(<RouterProvider router={router as never} />);
+}
+
+/** What is to be read on a page, its parts of a line joined. */
+export function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>|<!--.*?-->/g, '').replaceAll(/\s+/g, ' ');
 }

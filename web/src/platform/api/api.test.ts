@@ -121,11 +121,62 @@ test('a quiet call calls nobody', async () => {
   expect(onHttpError).not.toHaveBeenCalled();
 });
 
+const expired = (user: User, csrf_token = 'fresh') => ({
+  status: 419,
+  body: { code: 'page-expired', message: 'Reload', session: { csrf_token, user } },
+});
+
+test('what a page older than its session asks for is asked once more with the fresh token', async () => {
+  const onHttpError = vi.fn();
+  const answers = [expired(alice), { status: 200, body: { data: 'done' } }, { status: 200, body: {} }];
+  const { api, sent } = apiAnsweringEach(answers, { userId: () => alice.id, onHttpError });
+  const added = api.post('/trunk/add', { data: { sku: 'XM5', quantity: 1 }, idempotencyKey: 'k1' });
+  expect(await added).toBe('done');
+  await api.post('/trunk/add', { data: { sku: 'XM5', quantity: 1 } });
+
+  expect(sent.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual(['token', 'fresh', 'fresh']);
+  expect(sent[1]).toMatchObject({ body: { sku: 'XM5', quantity: 1 }, headers: { 'Idempotency-Key': 'k1' } });
+  expect(onHttpError).not.toHaveBeenCalled();
+});
+
+test('a browser that keeps no session is asked twice and no more', async () => {
+  const onHttpError = vi.fn();
+  const answers = [expired(alice), expired(alice, 'another')];
+  const { api, sent } = apiAnsweringEach(answers, { userId: () => alice.id, onHttpError });
+  await refusalOf(api.post('/logout'));
+  expect(sent).toHaveLength(2);
+  expect(onHttpError).toHaveBeenCalledOnce();
+});
+
+test('when the session is somebody else’s by now, nothing is repeated before the reader knows it', async () => {
+  const callbacks = { onOtherUser: vi.fn(), onHttpError: vi.fn() };
+  const answers = [expired(alice), expired(alice), { status: 200, body: {} }];
+  const { api, sent } = apiAnsweringEach(answers, { userId: () => 0, ...callbacks });
+
+  // A call that says nothing itself must not be how a page changes hands.
+  await refusalOf(api.post('/logout', { quiet: true }));
+  expect(callbacks.onOtherUser).not.toHaveBeenCalled();
+  await refusalOf(api.post('/logout'));
+  expect(callbacks.onOtherUser).toHaveBeenCalledExactlyOnceWith(alice);
+  expect(callbacks.onHttpError).not.toHaveBeenCalled();
+
+  await api.post('/logout');
+  expect(sent.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual(['token', 'token', 'fresh']);
+});
+
 function apiAnswering(status: number, body: unknown, settings: Partial<ApiSettings> = {}) {
+  return apiAnsweringEach([{ status, body }], settings);
+}
+
+/** Answers one after the other, the last one for ever. */
+function apiAnsweringEach(
+  answers: readonly { status: number; body: unknown }[],
+  settings: Partial<ApiSettings> = {},
+) {
   const sent: TransportRequest[] = [];
   const transport: Transport = async (request) => {
     sent.push(request);
-    return { status, body };
+    return answers[Math.min(sent.length, answers.length) - 1]!;
   };
   return { sent, api: createApi({ transport, csrfToken: 'token', ...settings }) };
 }

@@ -48,8 +48,12 @@ export type Transport = (request: TransportRequest) => Promise<{ status: number;
 export type ApiSettings = {
   readonly transport: Transport;
   readonly csrfToken: string;
+  /** Whose page this is. */
+  readonly userId?: () => number;
   /** Called with the user whenever an answer names one. */
   readonly onUser?: (user: User) => void;
+  /** The browser's session is somebody else's by now, as after signing in or out in another tab; nothing was changed. */
+  readonly onOtherUser?: (user: User) => void;
   /** An answer other than a success, a 404 or a 422, which belong to the screen. */
   readonly onHttpError?: (refused: Refused) => void;
   /** No answer at all: no network, or none within the time limit. */
@@ -65,10 +69,11 @@ type Sent = CallOptions & { params?: unknown; query?: unknown; data?: unknown };
  * the shop said no, and with `Unreachable` when no answer came.
  */
 export function createApi(settings: ApiSettings): Api {
+  const session = { csrfToken: settings.csrfToken };
   const call =
     (method: Method) =>
     (path: string, sent: Sent = {}) =>
-      send(settings, method, path, sent);
+      send({ settings, session, method, path, sent });
 
   // What passes through `send` is JSON; the contract is the type of these five.
   return {
@@ -80,14 +85,25 @@ export function createApi(settings: ApiSettings): Api {
   } as unknown as Api;
 }
 
-async function send(settings: ApiSettings, method: Method, path: string, sent: Sent): Promise<unknown> {
+type SendCase = {
+  readonly settings: ApiSettings;
+  /** Renewed when the shop says that the page's token is of an older session. */
+  readonly session: { csrfToken: string };
+  readonly method: Method;
+  readonly path: string;
+  readonly sent: Sent;
+  readonly isRepeated?: boolean;
+};
+
+async function send(call: SendCase): Promise<unknown> {
+  const { settings, session, method, path, sent } = call;
   let answer: { status: number; body: unknown };
   const timeLimit = AbortSignal.timeout(settings.timeout ?? timeoutMilliseconds);
   try {
     answer = await settings.transport({
       method,
       url: `/api${fillPath(path, sent.params)}${formatQueryText(recordOf(sent.query))}`,
-      headers: headersOf(settings, method, sent),
+      headers: headersOf(session.csrfToken, method, sent),
       body: sent.data,
       signal: sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]),
     });
@@ -103,6 +119,9 @@ async function send(settings: ApiSettings, method: Method, path: string, sent: S
   if (body['user'] !== undefined) settings.onUser?.(body['user'] as User);
   if (answer.status >= 200 && answer.status < 300) return body['data'];
 
+  const renewal = answer.status === 419 ? renew(call, body) : 'none';
+  if (renewal === 'to-repeat') return send({ ...call, isRepeated: true });
+
   const refused = new Refused({
     status: answer.status,
     code: textOf(body['code']),
@@ -112,11 +131,31 @@ async function send(settings: ApiSettings, method: Method, path: string, sent: S
     data: body['data'],
     requestId: textOf(body['request_id']),
   });
-  if (!refused.isNotFound && !refused.isInvalid && sent.quiet !== true) settings.onHttpError?.(refused);
+  const isSaid = refused.isNotFound || refused.isInvalid || sent.quiet === true || renewal === 'told';
+  if (!isSaid) settings.onHttpError?.(refused);
   throw refused;
 }
 
-function headersOf({ csrfToken }: ApiSettings, method: Method, sent: Sent): Record<string, string> {
+/**
+ * A page that is older than its browser's session is told the session's token and whose it is. What the page's own user
+ * wanted was not done yet and may be repeated, once; somebody else must want it again, knowing who they are now.
+ */
+function renew(
+  { settings, session, sent, isRepeated }: SendCase,
+  body: object,
+): 'to-repeat' | 'told' | 'none' {
+  const { csrf_token: csrfToken, user } = recordOf(recordOf(body)['session']);
+  if (user === undefined || settings.userId === undefined || isRepeated === true) return 'none';
+  const isOwn = settings.userId() === (user as User).id;
+  if (!isOwn && sent.quiet === true) return 'none';
+
+  session.csrfToken = textOf(csrfToken);
+  if (isOwn) return 'to-repeat';
+  settings.onOtherUser?.(user as User);
+  return 'told';
+}
+
+function headersOf(csrfToken: string, method: Method, sent: Sent): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-CSRF-TOKEN': csrfToken,

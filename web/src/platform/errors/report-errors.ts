@@ -2,6 +2,7 @@
 
 import type { Api } from '../api/api.ts';
 import { Refused, Unreachable } from '../api/refused.ts';
+import { isReloading } from './preload-errors.ts';
 
 const mostReports = 5;
 
@@ -13,7 +14,8 @@ export function reportErrors(api: Api, release: string): (error: unknown) => voi
   let reports = 0;
   const report = (error: unknown) => {
     if (import.meta.env.DEV) console.error(error);
-    if (error instanceof Refused || error instanceof Unreachable || reports >= mostReports) return;
+    if (error instanceof Refused || error instanceof Unreachable) return;
+    if (isReloading() || reports >= mostReports) return;
     reports += 1;
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
     const data = {

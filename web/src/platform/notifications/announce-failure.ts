@@ -1,4 +1,5 @@
 import { m } from '@chipload/messages';
+import type { User } from '@chipload/contract';
 import { Refused, type Unreachable } from '../api/refused.ts';
 import type { Notifications } from './notifications.ts';
 
@@ -12,5 +13,14 @@ export function announceFailure(notifications: Notifications, failure: Refused |
     type: 'error',
     title: m.ui_failure_title(),
     body: isSaid ? failure.message : m.ui_failure_body(),
+  });
+}
+
+/** The session became somebody else's in another tab: nothing was changed here, and nothing that was typed is gone. */
+export function announceOtherUser(notifications: Notifications, { isGuest, name }: User): void {
+  notifications.add({
+    type: 'error',
+    title: isGuest ? m.ui_signed_out_title() : m.ui_other_user_title({ name }),
+    body: m.ui_other_session(),
   });
 }

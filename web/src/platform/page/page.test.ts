@@ -38,6 +38,13 @@ test('without page and memory the visitor is a guest', () => {
   expect(userReadFrom({}, () => undefined)).toEqual(guest);
 });
 
+test('sizes are wanted as they were made unless the page says otherwise', () => {
+  const units = ['inch', 'metric', 'as-made', 'feet', undefined].map(
+    (text) => pageReadFrom({ units: text }, 'en').units,
+  );
+  expect(units).toEqual(['inch', 'metric', 'as-made', 'as-made', 'as-made']);
+});
+
 test('the language is that of the document', () => {
   const languages = ['fr', 'fr-CA', 'en', 'de', ''].map((lang) => pageReadFrom({}, lang).language);
   expect(languages).toEqual(['fr', 'fr', 'en', 'en', 'en']);
@@ -50,5 +57,5 @@ function userReadFrom(metas: Metas, stored: () => User | undefined = () => remem
 }
 
 function pageReadFrom(metas: Metas, language: string, stored: () => User | undefined = () => undefined) {
-  return readPage((name) => metas[name], language, 'http://localhost', stored);
+  return readPage((name) => metas[name], language, stored);
 }

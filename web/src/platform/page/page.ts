@@ -2,12 +2,15 @@
 // written there by the root route, read back here when React takes over.
 
 import type { User } from '@chipload/contract';
+import { type ShownUnits, isShownUnits } from '@chipload/domain/shown-units';
 import { type Currency, type Language, languageOf } from '@chipload/messages/locale';
 
 export type Page = {
   readonly siteName: string;
   readonly language: Language;
   readonly currency: Currency;
+  /** In which units sizes were wanted when the page was made; `useShownUnits` says in which they are wanted now. */
+  readonly units: ShownUnits;
   readonly user: User;
   readonly csrfToken: string;
   /** A code of a message to show once, such as `trunk-merged`. */
@@ -25,18 +28,18 @@ export const guest: User = { id: 0, name: '', email: '', isGuest: true };
 export function readPage(
   meta: (name: string) => string | undefined,
   language: string,
-  origin: string,
   stored: () => User | undefined,
 ): Page {
   return {
     siteName: meta('application-name') ?? '',
     language: languageOf(language),
     currency: currencyOf(meta('currency')),
+    units: unitsOf(meta('units')),
     user: userOf(meta) ?? stored() ?? guest,
     csrfToken: meta('csrf-token') ?? '',
     notice: meta('notice'),
     version: meta('package-version') ?? '',
-    origin,
+    origin: meta('origin') ?? '',
     year: new Date().getFullYear(),
   };
 }
@@ -44,6 +47,11 @@ export function readPage(
 /** CAD for anything that is not one of the shop's currencies. */
 export function currencyOf(text: string | undefined): Currency {
   return text === 'USD' ? 'USD' : 'CAD';
+}
+
+/** Every tool as it was made for anything that is no choice. */
+function unitsOf(text: string | undefined): ShownUnits {
+  return isShownUnits(text) ? text : 'as-made';
 }
 
 /** The user the page names: signed in only with a whole id, a name and an e-mail; undefined when it names none. */

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { titled } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../features/layout/head.ts';
 import { ComponentsScreen } from '../../features/development/components-screen.tsx';
 
 export const Route = createFileRoute('/app/dev/components')({
   loader: () => {
     if (import.meta.env.PROD) throw notFound();
   },
-  head: ({ match }) => titled(match, 'Components'),
+  head: ({ match }) => titledPrivately(match, 'Components'),
   component: ComponentsScreen,
 });

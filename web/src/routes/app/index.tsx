@@ -3,11 +3,17 @@ import { m } from '@chipload/messages';
 import { seriesListQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { ToolThumbnail } from '../../features/home/series-card.tsx';
 import { titled } from '../../features/layout/head.ts';
+import { siteData } from '../../features/layout/structured-data.ts';
 
 export const Route = createFileRoute('/app/')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(seriesListQuery(api)),
-  head: ({ match }) => titled(match, m.pages_home_title()),
+  loader: ({ context: { api, queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(seriesListQuery(api)), ToolThumbnail.preload?.()]),
+  head: ({ match }) =>
+    titled(match, m.pages_home_title(), undefined, {
+      data: import.meta.env.SSR ? siteData(match.context.page) : undefined,
+    }),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
   component: HomeScreen,

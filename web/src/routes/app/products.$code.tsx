@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { decodeProductCode, encodeProductCode } from '../../features/catalogue/product-code.ts';
 import { ProductScreen } from '../../features/catalogue/product-screen.tsx';
+import { productData } from '../../features/catalogue/structured-product.ts';
 import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
 import { titled } from '../../features/layout/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
@@ -19,7 +20,10 @@ export const Route = createFileRoute('/app/products/$code')({
       replace: true,
     });
   },
-  head: ({ match, loaderData }) => titled(match, loaderData?.inventory_code ?? '', loaderData?.description),
+  head: ({ match, loaderData }) =>
+    titled(match, loaderData?.inventory_code ?? '', loaderData?.description, {
+      data: import.meta.env.SSR && loaderData ? productData(match.context.page, loaderData) : undefined,
+    }),
   pendingComponent: LoadingProduct,
   pendingMinMs: 0,
   component: ProductRoute,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
+import { belowProducts } from '../../features/catalogue/structured-product.ts';
 import { LineupScreen } from '../../features/content/lineup-screen.tsx';
 import { lineupQuery } from '../../features/content/content.queries.ts';
 import { titled } from '../../features/layout/head.ts';
@@ -15,7 +16,11 @@ export const Route = createFileRoute('/app/products/lineups/$endpoint')({
     const { group } = parseSearch(location.search);
     return orNotFound(queryClient.ensureQueryData(lineupQuery(api, endpoint, group)));
   },
-  head: ({ match, loaderData }) => titled(match, loaderData?.title ?? '', loaderData?.subtitle),
+  head: ({ match, loaderData }) =>
+    titled(match, loaderData?.title ?? '', loaderData?.subtitle, {
+      data:
+        import.meta.env.SSR && loaderData ? belowProducts(match.context.page, loaderData.title) : undefined,
+    }),
   pendingComponent: LoadingTable,
   pendingMinMs: 0,
   component: LineupRoute,

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { categoryQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { CategoryScreen } from '../../features/catalogue/category-screen.tsx';
-import { parseListingSearch } from '../../features/catalogue/listing-search.ts';
+import { type ListingSearch, parseListingSearch } from '../../features/catalogue/listing-search.ts';
+import { categoryData } from '../../features/catalogue/structured-product.ts';
 import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
 import { titled } from '../../features/layout/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
@@ -21,11 +22,20 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
         ? ''
         : m.catalogue_category_title({ series: loaderData.series.name, category: loaderData.name }),
       loaderData?.summary,
+      {
+        query: ownQuery(parseListingSearch(match.search)),
+        data: import.meta.env.SSR && loaderData ? categoryData(match.context.page, loaderData) : undefined,
+      },
     ),
   pendingComponent: LoadingTable,
   pendingMinMs: 0,
   component: CategoryRoute,
 });
+
+/** A page of all parts in their own order is an address of its own; what is narrowed or sorted is not. */
+function ownQuery({ page, ...narrowed }: ListingSearch): ListingSearch {
+  return page !== undefined && Object.keys(narrowed).length === 0 ? { page } : {};
+}
 
 function CategoryRoute() {
   const place = Route.useParams();

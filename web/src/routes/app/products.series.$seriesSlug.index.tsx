@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { seriesQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { SeriesScreen } from '../../features/catalogue/series-screen.tsx';
+import { belowProducts } from '../../features/catalogue/structured-product.ts';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { titled } from '../../features/layout/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
@@ -8,7 +9,11 @@ import { orNotFound } from '../../platform/api/or-not-found.ts';
 export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
   loader: ({ context: { api, queryClient }, params }) =>
     orNotFound(queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug))),
-  head: ({ match, loaderData }) => titled(match, loaderData?.name ?? '', loaderData?.summary),
+  head: ({ match, loaderData }) =>
+    titled(match, loaderData?.name ?? '', loaderData?.summary, {
+      data:
+        import.meta.env.SSR && loaderData ? belowProducts(match.context.page, loaderData.name) : undefined,
+    }),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
   component: SeriesRoute,

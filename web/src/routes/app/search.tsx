@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
 import { encodeProductCode } from '../../features/catalogue/product-code.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled, titledPrivately } from '../../features/layout/head.ts';
 import { parseSearchPage } from '../../features/search/search-page-query.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
 import { searchQuery } from '../../features/search/search.queries.ts';
@@ -12,10 +12,10 @@ export const Route = createFileRoute('/app/search')({
   // Not by `loaderDeps`: other filters are the same screen, which keeps its rows and quantities meanwhile.
   loader: async ({ context: { api, queryClient }, location }) => {
     const search = parseSearchPage(location.search);
-    if (search.query === undefined) return;
-    const { redirect_to: page, rows } = await queryClient.ensureQueryData(searchQuery(api, search));
+    if (search.query === undefined) return undefined;
+    const { redirect_to: page, rows, total } = await queryClient.ensureQueryData(searchQuery(api, search));
     const [part] = rows;
-    if (page === null || part === undefined) return;
+    if (page === null || part === undefined) return { isFound: total > 0 };
     // The number of a part leads straight to it.
     throw redirect({
       to: '/app/products/$code',
@@ -23,10 +23,11 @@ export const Route = createFileRoute('/app/search')({
       replace: true,
     });
   },
-  head: ({ match }) => {
+  head: ({ match, loaderData }) => {
     const { query } = parseSearchPage(match.search);
-    const { meta } = titled(match, query === undefined ? m.search_title() : m.search_title_for({ query }));
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }] };
+    const title = query === undefined ? m.search_title() : m.search_title_for({ query });
+    // Whatever is found is the search to an engine; words that find nothing may be anybody's.
+    return loaderData?.isFound === false ? titledPrivately(match, title) : titled(match, title);
   },
   pendingComponent: LoadingTable,
   pendingMinMs: 0,

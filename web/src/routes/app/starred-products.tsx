@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../features/layout/head.ts';
 import { StarredScreen } from '../../features/starred/starred-screen.tsx';
 import { starredQuery } from '../../features/starred/starred.queries.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app/starred-products')({
     if (session.present().user.isGuest) return;
     await orSignIn(queryClient.ensureQueryData(starredQuery(api)), location.pathname);
   },
-  head: ({ match }) => titled(match, m.layout_starred_products()),
+  head: ({ match }) => titledPrivately(match, m.layout_starred_products()),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
   component: StarredScreen,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ForgotPasswordScreen } from '../../features/account/forgot-password-screen.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../features/layout/head.ts';
 
 export const Route = createFileRoute('/password/forgot')({
-  head: ({ match }) => titled(match, m.account_forgot_title()),
+  head: ({ match }) => titledPrivately(match, m.account_forgot_title()),
   component: ForgotPasswordScreen,
 });

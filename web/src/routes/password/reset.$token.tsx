@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ResetPasswordScreen } from '../../features/account/reset-password-screen.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../features/layout/head.ts';
 
 export const Route = createFileRoute('/password/reset/$token')({
-  head: ({ match }) => titled(match, m.account_reset_title()),
+  head: ({ match }) => titledPrivately(match, m.account_reset_title()),
   component: ResetPasswordRoute,
 });
 

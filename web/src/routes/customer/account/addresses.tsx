@@ -3,11 +3,11 @@ import { m } from '@chipload/messages';
 import { addressesQuery } from '../../../features/account/account.queries.ts';
 import { AddressListScreen } from '../../../features/account/address-list-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 
 export const Route = createFileRoute('/customer/account/addresses')({
   loader: ({ context, location }) =>
     loadForAccount(context, location, (queries) => [queries.ensureQueryData(addressesQuery(context.api))]),
-  head: ({ match }) => titled(match, m.account_addresses()),
+  head: ({ match }) => titledPrivately(match, m.account_addresses()),
   component: AddressListScreen,
 });

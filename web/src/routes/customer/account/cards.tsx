@@ -3,11 +3,11 @@ import { m } from '@chipload/messages';
 import { cardsQuery } from '../../../features/account/account.queries.ts';
 import { CardListScreen } from '../../../features/account/card-list-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 
 export const Route = createFileRoute('/customer/account/cards')({
   loader: ({ context, location }) =>
     loadForAccount(context, location, (queries) => [queries.ensureQueryData(cardsQuery(context.api))]),
-  head: ({ match }) => titled(match, m.account_cards()),
+  head: ({ match }) => titledPrivately(match, m.account_cards()),
   component: CardListScreen,
 });

@@ -3,13 +3,13 @@ import { m } from '@chipload/messages';
 import { creditApplicationQuery } from '../../../features/account/account.queries.ts';
 import { CreditScreen } from '../../../features/account/credit-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 
 export const Route = createFileRoute('/customer/account/credit')({
   loader: ({ context, location }) =>
     loadForAccount(context, location, (queries) => [
       queries.ensureQueryData(creditApplicationQuery(context.api)),
     ]),
-  head: ({ match }) => titled(match, m.account_credit()),
+  head: ({ match }) => titledPrivately(match, m.account_credit()),
   component: CreditScreen,
 });

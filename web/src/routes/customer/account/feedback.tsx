@@ -3,13 +3,13 @@ import { m } from '@chipload/messages';
 import { FeedbackScreen } from '../../../features/account/feedback-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { nextPlace } from '../../../features/customers/next-place.ts';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 
 export const Route = createFileRoute('/customer/account/feedback')({
   validateSearch: (search): { from?: string } =>
     search['from'] === undefined ? {} : { from: nextPlace(search['from']) },
   loader: ({ context, location }) => loadForAccount(context, location),
-  head: ({ match }) => titled(match, m.account_feedback_title()),
+  head: ({ match }) => titledPrivately(match, m.account_feedback_title()),
   component: FeedbackRoute,
 });
 

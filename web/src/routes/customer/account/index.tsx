@@ -2,14 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { OverviewScreen } from '../../../features/account/overview-screen.tsx';
-import { titled } from '../../../features/layout/head.ts';
+import { discountsQuery } from '../../../features/discounts/discounts.queries.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 
 export const Route = createFileRoute('/customer/account/')({
   loader: ({ context, location }) =>
     loadForAccount(context, location, (queries) => [
       queries.ensureQueryData(ordersQuery(context.api, { state: 'open' })),
+      queries.ensureQueryData(discountsQuery(context.api)),
     ]),
-  head: ({ match }) => titled(match, m.account_title()),
+  head: ({ match }) => titledPrivately(match, m.account_title()),
   component: OverviewScreen,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 import { ConfirmationScreen } from '../../../features/orders/confirmation-screen.tsx';
 import { loadOrder } from '../../../features/orders/load-order.ts';
 
 export const Route = createFileRoute('/customer/account/order-confirmation/$uuid')({
   loader: ({ context, params, location }) => loadOrder(context, params.uuid, location.pathname),
-  head: ({ match }) => titled(match, m.orders_confirmation_title()),
+  head: ({ match }) => titledPrivately(match, m.orders_confirmation_title()),
   component: ConfirmationRoute,
 });
 

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { OrderScreen } from '../../../features/account/order-screen.tsx';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 import { loadOrder } from '../../../features/orders/load-order.ts';
 
 export const Route = createFileRoute('/customer/account/orders/$uuid')({
   loader: ({ context, params, location }) => loadOrder(context, params.uuid, location.pathname),
-  head: ({ match, loaderData }) => titled(match, m.account_order_title({ number: loaderData?.number ?? '' })),
+  head: ({ match, loaderData }) =>
+    titledPrivately(match, m.account_order_title({ number: loaderData?.number ?? '' })),
   component: OrderRoute,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { OrderListScreen } from '../../../features/account/order-list-screen.tsx';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 import { orderSearchOf } from '../../../features/orders/order-search.ts';
 import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/customer/account/orders/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, location, deps }) =>
     loadForAccount(context, location, (queries) => [queries.ensureQueryData(ordersQuery(context.api, deps))]),
-  head: ({ match }) => titled(match, m.account_orders()),
+  head: ({ match }) => titledPrivately(match, m.account_orders()),
   component: OrderListRoute,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 import { ListScreen } from '../../../features/product-lists/list-screen.tsx';
 import { productListQuery } from '../../../features/product-lists/product-lists.queries.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/customer/account/product-lists/$uuid')({
     await loadForAccount(context, location, (queries) => [queries.ensureQueryData(query)]);
     return context.queryClient.getQueryData(query.queryKey);
   },
-  head: ({ match, loaderData }) => titled(match, loaderData?.name ?? m.product_lists_title()),
+  head: ({ match, loaderData }) => titledPrivately(match, loaderData?.name ?? m.product_lists_title()),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
   component: ListRoute,

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { SettingsScreen } from '../../../features/account/settings-screen.tsx';
-import { titled } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
 
 export const Route = createFileRoute('/customer/account/settings')({
   loader: ({ context, location }) => loadForAccount(context, location),
-  head: ({ match }) => titled(match, m.account_settings_title()),
+  head: ({ match }) => titledPrivately(match, m.account_settings_title()),
   component: SettingsScreen,
 });

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './dimensions-table.tsx';
+import type { WireTool } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { linesOf } from './dimension-lines.ts';
 import { drill, endMill, threadMill } from './example-parts.ts';
 
-const lines = (...[tool]: Parameters<typeof linesOf>) =>
-  linesOf(tool).map(({ name, symbol, value, unit }) => [name, symbol, value, unit].join('|'));
+const lines = (tool: WireTool, shown: ShownUnits = 'as-made') =>
+  linesOf(tool, shown).map(({ name, symbol, value, unit }) => [name, symbol, value, unit].join('|'));
 
 test('a size has its name, its symbol, its value and its unit, and its tolerance stands below it', () => {
   expect(lines(endMill).slice(0, 3)).toEqual([
     'Cutting diameter|DC|1/2|in',
-    'Diameter tolerance|TCDC|+0/−.002|',
+    'Diameter tolerance|TCDC|+0/−.002|in',
     'Length of cut|APMX|1|in',
   ]);
   expect(lines(endMill)).toContain('Shank form||Weldon flat (HB)|');
@@ -27,4 +29,14 @@ test('an uncoated tool says so, and coolant is answered with yes or no', () => {
     'Coating|COATING|Uncoated|',
     'Coolant through the tool|CSP|No|',
   ]);
+});
+
+test('in other units the sizes and their limits are converted, and mean the same', () => {
+  expect(lines(endMill, 'metric').slice(0, 3)).toEqual([
+    'Cutting diameter|DC|12.7|mm',
+    'Diameter tolerance|TCDC|+0/−0.051|mm',
+    'Length of cut|APMX|25.4|mm',
+  ]);
+  const keys = (shown: ShownUnits) => linesOf(endMill, shown).map(({ key }) => key);
+  expect(keys('metric')).toEqual(keys('as-made'));
 });

@@ -1,0 +1,42 @@
+// Discounts: offers of lower prices on some parts, for some days, for everybody or for named companies.
+
+import { z } from 'zod';
+import { facet, listingQuery, listingRow } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { day } from './wire.ts';
+
+const discountHead = z.object({
+  uuid: z.uuid(),
+  title: z.string(),
+  valid_from: day,
+  valid_until: day.meta({ description: 'The last day in the shop’s books on which the prices hold' }),
+});
+
+export const discount = discountHead.extend({
+  text: z.string(),
+  rows: z.array(listingRow),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  facets: z.array(facet),
+});
+
+export const discountCalls = {
+  listDiscounts: endpoint({
+    method: 'GET',
+    path: '/discounts',
+    summary: 'The discounts that hold today for whoever asks, the one that ends first before the others',
+    access: 'anyone',
+    reply: z.array(discountHead),
+  }),
+  getDiscount: endpoint({
+    method: 'GET',
+    path: '/discounts/:uuid',
+    summary: 'A discount with its parts, filtered, sorted and paged as a category is',
+    access: 'anyone',
+    params: z.object({ uuid: z.string().max(60) }),
+    query: listingQuery,
+    reply: discount,
+    refusals: ['offer-ended'],
+  }),
+};

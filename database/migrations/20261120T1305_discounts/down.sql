@@ -1,0 +1,2 @@
+drop function agreed_prices, discounts_for;
+drop table discount_parts, discount_companies, discounts;

@@ -1,0 +1,186 @@
+// The shop's people decide applications for credit at a terminal; the decision is in force at once.
+
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { runJob } from '../../tests/support/run-job.ts';
+import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../tests/support/small-shop.ts';
+import { waitingJobs } from '../../tests/support/waiting-jobs.ts';
+import { customerTasks } from '../../server/src/features/customers/customers.service.ts';
+import type { Mail } from '../../server/src/platform/mail/mailer.ts';
+
+const { db, url } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'PLENTY' });
+
+const reference = { company: 'Steel Ltd.', contact: 'Kim', phone: '613-555-0100' };
+
+async function applicant(buyer: NewBuyer = { creditLimitCents: null }) {
+  const who = await shop.buyer(buyer);
+  const isCanadian = buyer.currency !== 'USD';
+  await done(
+    who.send('POST', '/account/credit-application', {
+      legal_name: 'Maple Precision Inc.',
+      business_number: isCanadian ? '123456789 RT0001' : '12-3456789',
+      years_in_business: 12,
+      references: [reference, { ...reference, company: 'Coolant Inc.' }],
+      requested_limit: 25_000_00,
+      consent: true,
+    }),
+  );
+  const { id, uuid } = await db
+    .selectFrom('credit_applications')
+    .select(['id', 'uuid'])
+    .where('company_id', '=', who.companyId)
+    .executeTakeFirstOrThrow();
+  return { who, number: String(id), uuid };
+}
+
+test('what waits for a decision is listed with everything that is needed for one', async () => {
+  const { number } = await applicant();
+  const { code, said } = await run('credit-applications');
+  expect(code).toBe(0);
+  expect(said).toMatch(
+    new RegExp(`^${number}  \\d{4}-\\d\\d-\\d\\d  Buyer \\d+ Ltd. asks for 25000.00 CAD$`, 'm'),
+  );
+  expect(said).toContain('Maple Precision Inc., 123456789 RT0001, in business for 12 years');
+  expect(said).toContain('Reference: Coolant Inc., Kim, 613-555-0100');
+
+  await run('decide-credit', number, '--decline', '--reason', 'No references');
+  expect((await run('credit-applications')).said).toBe('No application waits for a decision.\n');
+});
+
+test('an approval opens the account: limit, terms, an order on account, and a mail', async () => {
+  const { who, number, uuid } = await applicant();
+  const words = [number, '--approve', '--limit', '5000.50', '--terms', '45'];
+  const { code, said } = await run('decide-credit', ...words);
+  expect(code).toBe(0);
+  expect(said).toMatch(
+    /^Application \d+: Buyer \d+ Ltd\. has a limit of 5000\.50 CAD, net 45 days\. .+ is told\.$/m,
+  );
+
+  expect((await done(who.send('GET', '/account'))).credit).toEqual({
+    limit: 5_000_50,
+    open: 0,
+    available: 5_000_50,
+    terms_days: 45,
+  });
+  expect(await done(who.send('GET', '/account/credit-application'))).toMatchObject({
+    application: { state: 'approved', granted_limit: 5_000_50, granted_terms_days: 45, decline_reason: '' },
+    can_apply: true,
+  });
+  await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
+  await done(who.send('POST', '/trunk', { method: 'account' }));
+
+  const { subject, text } = await mailAbout(uuid);
+  expect(subject).toContain('Your application for credit is approved');
+  expect(text).toContain('Limit: $5,000.50');
+  expect(text).toContain('Net 45 days');
+});
+
+test('what the credit was before stays in the trail, and without terms they stay', async () => {
+  const { who, number } = await applicant({ creditLimitCents: 1_000_00, province: 'OH', currency: 'USD' });
+  await run('decide-credit', number, '--approve', '--limit', '2000');
+  const event = await db
+    .selectFrom('audit_events')
+    .select(['before', 'after'])
+    .where('action', '=', 'credit.approved')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(event).toEqual({
+    before: { credit_limit_cents: 1_000_00, terms_days: 30, is_approved: true },
+    after: { credit_limit_cents: 2_000_00, terms_days: 30, is_approved: true },
+  });
+  expect((await done(who.send('GET', '/account'))).credit).toMatchObject({ limit: 2_000_00, terms_days: 30 });
+});
+
+test('a refusal tells its reason, in the language of whoever applied, and changes no credit', async () => {
+  const { who, number, uuid } = await applicant({ creditLimitCents: null, province: 'QC', language: 'fr' });
+  const words = [number, '--decline', '--reason', 'Références <injoignables>.'];
+  expect(await run('decide-credit', ...words)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('is declined'),
+  });
+
+  expect((await done(who.send('GET', '/account'))).credit).toBeNull();
+  const { application } = await done(who.send('GET', '/account/credit-application'));
+  expect(application).toMatchObject({ state: 'declined', decline_reason: 'Références <injoignables>.' });
+  const mail = await mailAbout(uuid);
+  expect(mail.subject).toContain('Votre demande de crédit est refusée');
+  expect(mail.text).toContain('Le motif : Références <injoignables>.');
+  expect(mail.html).toContain('Références &lt;injoignables&gt;.');
+});
+
+test('an application is decided once: a second decision changes nothing, and two at the same moment are one', async () => {
+  const { who, number, uuid } = await applicant();
+  const answers = await Promise.all([
+    run('decide-credit', number, '--approve', '--limit', '5000'),
+    run('decide-credit', number, '--approve', '--limit', '7000'),
+  ]);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 1]));
+
+  const { limit } = (await done(who.send('GET', '/account'))).credit;
+  const again = await run('decide-credit', number, '--decline', '--reason', 'No');
+  expect(again.code).toBe(1);
+  expect(again.said).toMatch(/was decided before: Buyer \d+ Ltd\. has a limit of [57]000\.00 CAD/);
+  expect((await done(who.send('GET', '/account'))).credit.limit).toBe(limit);
+  const jobs = await waitingJobs(db, 'send_credit_decision');
+  expect(jobs.filter((job) => JSON.stringify(job).includes(uuid))).toHaveLength(1);
+});
+
+test('a number that nobody has is said to be unknown', async () => {
+  expect(await run('decide-credit', '999999', '--decline', '--reason', 'No')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no application 999999'),
+  });
+});
+
+test.each([
+  ['', 'Name one application by its number.'],
+  ['x --approve --limit 1', 'Name one application by its number.'],
+  ['1', 'Say either --approve or --decline.'],
+  ['1 --approve --decline --limit 5', 'Say either --approve or --decline.'],
+  ['1 --approve', '--limit is missing.'],
+  ['1 --approve --limit 5,000', '--limit: "5,000" has a comma.'],
+  ['1 --approve --limit -5', "'--limit' argument is ambiguous"],
+  ['1 --approve --limit 0', '--limit: is nothing.'],
+  ['1 --approve --limit 1000000.01', '--limit: "1000000.01" is more than 1000000.00'],
+  ['1 --approve --limit 5 --terms 0', '--terms: 0 is too small.'],
+  ['1 --approve --limit 5 --reason why', 'A --reason belongs to --decline.'],
+  ['1 --decline', '--reason is missing.'],
+  ['1 --decline --reason no --terms 5', '--limit and --terms belong to --approve.'],
+  ['1 --aprove --limit 5', "Unknown option '--aprove'"],
+])('%s is refused in words', async (words, problem) => {
+  const { code, said } = await run('decide-credit', ...words.split(' ').filter(Boolean));
+  expect(said).toContain(problem);
+  expect(said).toContain('Usage: npm run shop -- decide-credit <number>');
+  expect(code).toBe(2);
+});
+
+async function mailAbout(uuid: string): Promise<Mail> {
+  const sent: Mail[] = [];
+  const handlers = customerTasks({
+    db,
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    settings: shop.settings,
+    siteName: 'Chipload Tools',
+    publicUrl: 'https://small.test',
+  });
+  await runJob(handlers, 'send_credit_decision', { application: uuid });
+  return sent[0]!;
+}
+
+/** Runs a command in a process of its own, on this test's database; `said` is both outputs. */
+function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const program = fileURLToPath(new URL('../shop.ts', import.meta.url));
+  return new Promise((resolve) => {
+    const environment = { ...process.env, DATABASE_URL: url };
+    const child = execFile(
+      process.execPath,
+      [program, ...words],
+      { env: environment },
+      (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { creditApplicationLimits } from '@chipload/domain/credit';
+import {
+  type ApplicationWithApplicant,
+  type CreditDecision,
+  decideApplication,
+} from '@chipload/server/credit-applications';
+import { dollars, text, type Value, whole } from '../import/columns.ts';
+import { withShop } from '../open-shop.ts';
+import { amountText, type Command, UsageFault } from './command.ts';
+
+const options = {
+  approve: { type: 'boolean', default: false },
+  limit: { type: 'string' },
+  terms: { type: 'string' },
+  decline: { type: 'boolean', default: false },
+  reason: { type: 'string' },
+} as const;
+
+export const decideCredit: Command = {
+  name: 'decide-credit',
+  usage: [
+    '<number> --approve --limit 5000.00 [--terms 30]',
+    '<number> --decline --reason "…"   (the customer reads the reason as you write it)',
+  ].join('\n      '),
+  about: 'Decides an application for credit, once; the customer is told by mail',
+  async run(words) {
+    const { number, decision } = readDecision(words);
+    const result = await withShop(({ db }) => decideApplication(db, number, decision));
+    switch (result.status) {
+      case 'unknown':
+        console.log(`There is no application ${number}. See: npm run shop -- credit-applications`);
+        return false;
+      case 'decided-before':
+        console.log(`Application ${number} was decided before: ${inWords(result.application)}.`);
+        return false;
+      case 'decided':
+        console.log(
+          `Application ${number}: ${inWords(result.application)}. ${result.application.email} is told.`,
+        );
+        return true;
+    }
+  },
+};
+
+function readDecision(words: readonly string[]): { number: number; decision: CreditDecision } {
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [number, ...more] = positionals;
+  if (number === undefined || more.length > 0 || !/^[1-9]\d{0,14}$/.test(number))
+    throw new UsageFault('Name one application by its number.');
+  if (values.approve === values.decline) throw new UsageFault('Say either --approve or --decline.');
+  return { number: Number(number), decision: values.approve ? approval(values) : refusal(values) };
+}
+
+type Values = { readonly [Name in 'limit' | 'terms' | 'reason']?: string };
+
+function approval({ limit, terms, reason }: Values): CreditDecision {
+  if (reason !== undefined) throw new UsageFault('A --reason belongs to --decline.');
+  if (limit === undefined) throw new UsageFault('--limit is missing.');
+  const limitCents = Number(read('limit', dollars(), limit));
+  const { largestLimitCents } = creditApplicationLimits;
+  if (limitCents > largestLimitCents)
+    throw new UsageFault(
+      `--limit: "${limit}" is more than ${largestLimitCents / 100}.00, the most that is granted.`,
+    );
+  const termsDays =
+    terms === undefined ? undefined : Number(read('terms', whole({ from: 1, to: 180 }), terms));
+  return { state: 'approved', limitCents, termsDays };
+}
+
+function refusal({ limit, terms, reason = '' }: Values): CreditDecision {
+  if (limit !== undefined || terms !== undefined)
+    throw new UsageFault('--limit and --terms belong to --approve.');
+  if (reason.trim() === '') throw new UsageFault('--reason is missing.');
+  return { state: 'declined', reason: String(read('reason', text(500), reason.trim())) };
+}
+
+/** Reads a word as a file's column would be read. */
+function read(option: string, kind: ReturnType<typeof text>, given: string): Value {
+  const parsed = kind.parse(given, 'point');
+  if ('problem' in parsed) throw new UsageFault(`--${option}: ${parsed.problem}`);
+  return parsed.value;
+}
+
+function inWords(application: ApplicationWithApplicant): string {
+  const {
+    company_name: company,
+    currency,
+    granted_limit_cents: limit,
+    granted_terms_days: days,
+  } = application;
+  return limit === null
+    ? `${company} is declined`
+    : `${company} has a limit of ${amountText(limit, currency)}, net ${days} days`;
+}

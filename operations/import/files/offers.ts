@@ -1,0 +1,74 @@
+// Offers, which the shop keeps as discounts: what each is called, how long it holds and for whom.
+
+import { shopDay } from '@chipload/server/shop-day';
+import { sql } from 'kysely';
+import { day, oneOf, optional, required, slug, text } from '../columns.ts';
+import { mergeRows, type TableFile, textsOf, twice } from '../table-file.ts';
+
+/** The staged offers with what the shop holds of them; an offer that is new and does not say when begins today. */
+const offers = () => sql`
+  select staged.row, offer as code, ${textsOf(['title', 'text'])} as texts,
+    coalesce(staged.valid_from, old.valid_from, ${shopDay()}::date) as valid_from, staged.valid_until,
+    for_whom = 'everyone' as is_for_everyone, old.id
+  from staged_offers as staged left join discounts as old on old.code = staged.offer`;
+
+export const offersFile: TableFile = {
+  name: 'offers.csv',
+  staging: 'staged_offers',
+  columns: {
+    offer: required(slug),
+    title_en: required(text(120)),
+    title_fr: required(text(120)),
+    text_en: optional(text(2_000), ''),
+    text_fr: optional(text(2_000), ''),
+    valid_from: optional(day),
+    valid_until: required(day),
+    for_whom: required(oneOf(['everyone', 'companies'])),
+  },
+  checks: [
+    twice('staged_offers', ['offer']),
+    {
+      column: 'valid_until',
+      find: sql`
+        select row, valid_until::text || ' ' || valid_from::text as value from (${offers()}) as offers
+        where valid_until < valid_from order by row`,
+      say: (value) => {
+        const [until, from] = value.split(' ');
+        return `${until} is before the first day, ${from}. Correct one of the two.`;
+      },
+    },
+    {
+      column: 'offer',
+      find: sql`
+        select row, code as value from (${offers()}) as offers
+        where not exists (select from staged_offer_parts where offer = code)
+          and not exists (select from discount_parts where discount_id = offers.id) order by row`,
+      say: (value) => `"${value}" has no part. Write its parts into offer-parts.csv.`,
+    },
+    {
+      column: 'for_whom',
+      find: sql`
+        select row, code as value from (${offers()}) as offers
+        where not is_for_everyone
+          and not exists (select from staged_offer_companies where offer = code)
+          and not exists (select from discount_companies where discount_id = offers.id) order by row`,
+      say: (value) => `"${value}" is for companies and names none. Write them into offer-companies.csv.`,
+    },
+  ],
+  async merge(db) {
+    await sql`
+      insert into audit_events (actor, action, subject, before, after)
+      select 'import-offers', 'discount.changed', code, to_jsonb(old) - 'id', to_jsonb(offers) - 'id' - 'row'
+      from (${offers()}) as offers join discounts as old using (code)
+      where (old.texts, old.valid_from, old.valid_until, old.is_for_everyone)
+        is distinct from (offers.texts, offers.valid_from, offers.valid_until, offers.is_for_everyone)`.execute(
+      db,
+    );
+    return mergeRows(db, {
+      table: 'discounts',
+      keys: ['code'],
+      columns: ['texts', 'valid_from', 'valid_until', 'is_for_everyone'],
+      source: offers(),
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { day, inventoryCode, required, whole } from '../columns.ts';
+import { mergeRows, type TableFile, twice, unknown } from '../table-file.ts';
+
+const isKnownPart = sql`
+  exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
+  or exists (select from parts where parts.inventory_code = staged.inventory_code)`;
+
+const source = sql`
+  select parts.id as part_id, staged.expected_on, staged.expected_quantity as quantity
+  from staged_stock_arrivals as staged join parts on parts.inventory_code = staged.inventory_code`;
+
+export const stockArrivalsFile: TableFile = {
+  name: 'stock-arrivals.csv',
+  staging: 'staged_stock_arrivals',
+  columns: {
+    inventory_code: required(inventoryCode),
+    expected_on: required(day),
+    expected_quantity: required(whole({ from: 1, to: 10_000_000 })),
+  },
+  checks: [
+    twice('staged_stock_arrivals', ['inventory_code', 'expected_on']),
+    unknown('staged_stock_arrivals', 'inventory_code', isKnownPart, 'parts.csv'),
+  ],
+  async merge(db) {
+    const { added, changed } = await mergeRows(db, {
+      table: 'stock_arrivals',
+      keys: ['part_id', 'expected_on'],
+      columns: ['quantity'],
+      source,
+    });
+    // The file is everything that is on its way: what it no longer names has come in, or never will.
+    const removed = await sql`
+      delete from stock_arrivals as target
+      where not exists (
+        select from (${source}) as source
+        where (source.part_id, source.expected_on) = (target.part_id, target.expected_on)
+      )`.execute(db);
+    return { added, changed: changed + Number(removed.numAffectedRows ?? 0) };
+  },
+};

@@ -1,0 +1,119 @@
+// What a buyer may have parts for beside the list price: the special prices of a company, and the discounts that hold today.
+// The function `agreed_prices` of the database is the only place that knows who may have which.
+
+import { type AgreedPrices, bestOf } from '@chipload/domain/pricing';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { shopTimeZone } from '../../platform/shop-day.ts';
+
+/** Whose prices are wanted; without a company those of everybody. */
+export type PriceReader = { readonly companyId: number | undefined; readonly currency: Currency };
+
+/** Of each kind the best, null where there is none. */
+export type AgreedRow = {
+  readonly special_cents: number | null;
+  readonly discount_cents: number | null;
+  readonly discount_rate: number | null;
+};
+
+// By the clock of the database, as whatever is kept is forgotten at its midnight.
+const today = sql`(now() at time zone ${shopTimeZone})::date`;
+
+const bestColumns = sql`
+  min(special_cents) as special_cents, min(discount_cents) as discount_cents, max(discount_rate) as discount_rate`;
+
+/** The one row of what was agreed for a part, for a lateral join. */
+export function agreedOn(partId: RawBuilder<unknown>, reader: PriceReader): RawBuilder<AgreedRow> {
+  // Where nothing at all was agreed, that is found out once and not for every part.
+  return sql<AgreedRow>`(
+    select ${bestColumns} from ${agreedPrices(reader)} as one
+    where one.part_id = ${partId} and (select exists (select from ${agreedPrices(reader)}))
+  )`;
+}
+
+/** What `agreedAmong` reads: rows of part, special cents, discount cents and discount rate; null when nothing was agreed. */
+export type AgreedAmong =
+  | readonly (readonly [
+      partId: number,
+      special: number | null,
+      discount: number | null,
+      rate: number | null,
+    ])[]
+  | null;
+
+/** For a column of a statement: what was agreed for any of these parts, looked up for all of them at once. */
+export function agreedAmong(partIds: RawBuilder<unknown>, reader: PriceReader): RawBuilder<AgreedAmong> {
+  return sql`(
+    select json_agg(json_build_array(part_id, special_cents, discount_cents, discount_rate))
+    from ${agreedPrices(reader)} as one where one.part_id = any (${partIds})
+  )`;
+}
+
+export function agreedByPart(read: AgreedAmong): ReadonlyMap<number, AgreedPrices> {
+  const agreed = new Map<number, AgreedPrices>();
+  for (const [partId, special_cents, discount_cents, discount_rate] of read ?? []) {
+    const one = agreedOf({ special_cents, discount_cents, discount_rate });
+    const other = agreed.get(partId);
+    agreed.set(partId, other === undefined ? one : bestOf(one, other));
+  }
+  return agreed;
+}
+
+/** A discount on one part: so many cents, or so much off the list price. */
+export type PartDiscount = {
+  readonly uuid: string;
+  readonly valid_until: string;
+  readonly cents: number | null;
+  readonly rate: number | null;
+};
+
+/** Every discount on a part that holds today for the reader, the one that lasts longest first; null where there is none. */
+export function discountsOn(
+  partId: RawBuilder<unknown>,
+  { companyId, currency }: PriceReader,
+): RawBuilder<readonly PartDiscount[] | null> {
+  return sql`(
+    select json_agg(json_build_object(
+      'uuid', uuid, 'valid_until', valid_until, 'cents', cents, 'rate', rate_per_hundred_thousand
+    ) order by valid_until desc, discounts.id)
+    from discounts_for(${companyId ?? null}::bigint, ${today}) as discounts
+    join discount_parts on discount_id = discounts.id
+    where part_id = ${partId} and currency = ${currency}
+  )`;
+}
+
+/** What was agreed for any part, for a join; the parts for which nothing was are missing. */
+export function agreedOnAny(reader: PriceReader): RawBuilder<AgreedRow & { part_id: number }> {
+  return sql<AgreedRow & { part_id: number }>`(
+    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one group by part_id
+  )`;
+}
+
+/** What only this company may have among the parts of a category, or for one part. */
+export async function listOwnAgreements(
+  db: Database,
+  reader: PriceReader,
+  among: { readonly categoryId: number } | { readonly partId: number },
+): Promise<ReadonlyMap<number, AgreedPrices>> {
+  const isAmong =
+    'partId' in among
+      ? sql`part_id = ${among.partId}`
+      : sql`part_id in (select id from parts where category_id = ${among.categoryId})`;
+  const { rows } = await sql<AgreedRow & { part_id: number }>`
+    select part_id, ${bestColumns} from ${agreedPrices(reader)} as one
+    where not is_for_everyone and ${isAmong} group by part_id`.execute(db);
+  return new Map(rows.map((row) => [row.part_id, agreedOf(row)]));
+}
+
+export function agreedOf({ special_cents, discount_cents, discount_rate }: AgreedRow): AgreedPrices {
+  return {
+    specialCents: special_cents ?? undefined,
+    discountCents: discount_cents ?? undefined,
+    discountRate: discount_rate ?? undefined,
+  };
+}
+
+function agreedPrices({ companyId, currency }: PriceReader): RawBuilder<unknown> {
+  return sql`agreed_prices(${companyId ?? null}::bigint, ${currency}::text, ${today})`;
+}

@@ -1,0 +1,50 @@
+// Stock that is on its way, as far as it is still free for new orders.
+
+import { freeArrivals, type Arrival } from '@chipload/domain/checkout';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { shopTimeZone } from '../../platform/shop-day.ts';
+
+/** What `incoming` reads; null where nothing is on its way. */
+export type Incoming =
+  | readonly [waitedFor: number, arrivals: readonly (readonly [expectedOn: string, quantity: number])[]]
+  | null;
+
+/** For a statement: what is on its way of a part, and how many pieces earlier orders wait for. What is overdue is no promise. */
+export function incoming(partId: RawBuilder<unknown>) {
+  return sql<Incoming>`(
+    select json_build_array(
+      (
+        select coalesce(sum(order_lines.backordered), 0)
+        from order_lines join orders on orders.uuid = order_lines.order_uuid
+        where order_lines.part_id = ${partId} and order_lines.backordered > 0 and orders.state <> 'cancelled'
+      ),
+      json_agg(json_build_array(expected_on, quantity))
+    )
+    from stock_arrivals
+    where part_id = ${partId} and expected_on >= (now() at time zone ${shopTimeZone})::date
+    having count(*) > 0
+  )`;
+}
+
+export function arrivalsOf(read: Incoming): Arrival[] {
+  if (read === null) return [];
+  const [waitedFor, arrivals] = read;
+  return freeArrivals(
+    arrivals.map(([expectedOn, quantity]) => ({ expectedOn, quantity })),
+    waitedFor,
+  );
+}
+
+/** The free arrivals of these parts, by part; no query for no part. */
+export async function listArrivals(
+  db: Database,
+  partIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Arrival[]>> {
+  if (partIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; incoming: Incoming }>`
+    select id, ${incoming(sql`wanted.id`)} as incoming from unnest(${partIds}::bigint[]) as wanted (id)`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, arrivalsOf(row.incoming)]));
+}

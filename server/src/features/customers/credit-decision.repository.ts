@@ -1,0 +1,97 @@
+// Applications for credit as the shop's people see them, and what they decide.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { StoredApplication } from './credit-application.repository.ts';
+
+export type ApplicationWithApplicant = StoredApplication & {
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly customer_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: 'en' | 'fr';
+};
+
+export type CreditDecision =
+  /** Without terms the company keeps those it has. */
+  | { readonly state: 'approved'; readonly limitCents: number; readonly termsDays: number | undefined }
+  /** The reason is told to the customer as it stands. */
+  | { readonly state: 'declined'; readonly reason: string };
+
+type Approval = Extract<CreditDecision, { state: 'approved' }>;
+
+const applications = sql`
+  select credit_applications.*, companies.name as company_name,
+    customers.name as customer_name, customers.email, customers.phone, customers.language
+  from credit_applications
+  join companies on companies.id = credit_applications.company_id
+  join customers on customers.id = credit_applications.customer_id`;
+
+/** Those that wait for a decision, the oldest first. */
+export async function listOpenApplications(db: Database): Promise<ApplicationWithApplicant[]> {
+  const { rows } = await sql<ApplicationWithApplicant>`
+    ${applications} where credit_applications.state in ('submitted', 'in_review') order by credit_applications.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** An application with whoever wrote it. */
+export async function findApplication(
+  db: Database,
+  uuid: string,
+): Promise<ApplicationWithApplicant | undefined> {
+  const { rows } = await sql<ApplicationWithApplicant>`
+    ${applications} where credit_applications.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** An application and its company, locked until the transaction ends: orders on account wait for the decision. */
+export async function lockApplication(
+  db: Database,
+  number: number,
+): Promise<ApplicationWithApplicant | undefined> {
+  const { rows } = await sql<ApplicationWithApplicant>`
+    ${applications} where credit_applications.id = ${number}
+    for update of credit_applications, companies`.execute(db);
+  return rows[0];
+}
+
+/** Opens the company's credit account, or changes it; what it was stays in the trail. */
+export async function updateCredit(
+  db: Database,
+  { company_id: companyId, company_name: name }: ApplicationWithApplicant,
+  { limitCents, termsDays }: Approval,
+): Promise<void> {
+  await sql`
+    with before as (
+      select credit_limit_cents, terms_days, is_approved from companies where id = ${companyId}
+    ), after as (
+      update companies
+      set credit_limit_cents = ${limitCents}, terms_days = coalesce(${termsDays ?? null}::integer, terms_days), is_approved = true
+      where id = ${companyId} returning credit_limit_cents, terms_days, is_approved
+    )
+    insert into audit_events (actor, action, subject, before, after)
+    select 'decide-credit', 'credit.approved', ${name}, to_jsonb(before), to_jsonb(after) from before, after`.execute(
+    db,
+  );
+}
+
+export async function updateDecision(
+  db: Database,
+  before: ApplicationWithApplicant,
+  decision: CreditDecision,
+): Promise<ApplicationWithApplicant> {
+  const isApproved = decision.state === 'approved';
+  const { rows } = await sql<StoredApplication>`
+    update credit_applications
+    set state = ${decision.state}, decided_at = now(),
+      granted_limit_cents = ${isApproved ? decision.limitCents : null},
+      granted_terms_days = case when ${isApproved} then (select terms_days from companies where id = company_id) end,
+      decline_reason = ${isApproved ? '' : decision.reason}
+    where uuid = ${before.uuid} returning *`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`Application ${before.uuid} is gone`); // it is locked
+  return { ...before, ...row };
+}

@@ -1,0 +1,43 @@
+// What the shop's people decide about an application for credit: at once in force, in the trail, and told to the customer.
+
+import { creditApplicationMayFollow } from '@chipload/domain/credit';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import {
+  listOpenApplications,
+  lockApplication,
+  updateCredit,
+  updateDecision,
+  type ApplicationWithApplicant,
+  type CreditDecision,
+} from './credit-decision.repository.ts';
+import { sendCreditDecision } from './customers.jobs.ts';
+
+export { listOpenApplications, type ApplicationWithApplicant, type CreditDecision };
+
+export type DecisionResult =
+  | { readonly status: 'decided'; readonly application: ApplicationWithApplicant }
+  /** It was decided before; nothing was changed. */
+  | { readonly status: 'decided-before'; readonly application: ApplicationWithApplicant }
+  | { readonly status: 'unknown' };
+
+/** Decides the application with this number, once. */
+export async function decideApplication(
+  db: Database,
+  number: number,
+  decision: CreditDecision,
+): Promise<DecisionResult> {
+  return transact(db, async (transaction) => {
+    const before = await lockApplication(transaction, number);
+    if (!before) return { status: 'unknown' };
+    if (!creditApplicationMayFollow(before.state, decision.state)) {
+      return { status: 'decided-before', application: before };
+    }
+
+    if (decision.state === 'approved') await updateCredit(transaction, before, decision);
+    const application = await updateDecision(transaction, before, decision);
+    const { uuid } = application;
+    await addJob(transaction, sendCreditDecision, { application: uuid }, { key: `credit-decision:${uuid}` });
+    return { status: 'decided', application };
+  });
+}

@@ -1,0 +1,39 @@
+// Discounts as whoever looks may have them. Their prices are those of the catalogue, which knows of them by itself.
+
+import type { discountCalls } from '@chipload/contract/discounts';
+import type { Reply } from '@chipload/contract/endpoint';
+import type { Query } from '@chipload/domain/catalogue';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listedOffersOf, listingPageOf, type Reader, wantedOf } from '../catalogue/catalogue.service.ts';
+import { type DiscountReader, findDiscount, listDiscounts } from './discounts.repository.ts';
+
+/**
+ * A discount with its parts that are on sale; filters, sort, page and size stand in the query. What is over, has not begun,
+ * is for others or never was is refused in one and the same way, so that nobody learns of the offers of others.
+ */
+export async function getDiscount(
+  db: Database,
+  reader: Reader,
+  uuid: string,
+  query: Query,
+): Promise<Reply<typeof discountCalls.getDiscount>> {
+  const discount = await findDiscount(db, uuid, discountReader(reader));
+  if (!discount) throw new Refusal('offer-ended');
+
+  const { part_ids: partIds, ...head } = discount;
+  const offered = await listedOffersOf(db, partIds, reader);
+  const parts = offered.filter(({ wire }) => wire.status === 'active' && wire.price !== 'invalid');
+  return { ...head, ...listingPageOf(parts, wantedOf(query, parts), reader.language) };
+}
+
+export async function listOwnDiscounts(
+  db: Database,
+  reader: Reader,
+): Promise<Reply<typeof discountCalls.listDiscounts>> {
+  return [...(await listDiscounts(db, discountReader(reader)))];
+}
+
+function discountReader({ customer, currency, language }: Reader): DiscountReader {
+  return { companyId: customer?.companyId, currency, language };
+}

@@ -1,0 +1,98 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+import { sitemapFile } from './sitemap.presenter.ts';
+import { sitemapRoutes } from './sitemap.routes.ts';
+import { countPartFiles, listPartsOfFile } from './sitemap.service.ts';
+
+const { db } = await createTestDatabase();
+await openSmallCatalogue(db);
+await db
+  .insertInto('documents')
+  .values(
+    [
+      { kind: 'blog-post', slug: 'one' },
+      { kind: 'coating', slug: 'altin' },
+      { kind: 'page', slug: 'about' },
+      { kind: 'page', slug: 'not-a-route' },
+    ].map((document, position) => ({ ...document, position, texts: '{"en": {}, "fr": {}}' })),
+  )
+  .execute();
+const app = Fastify();
+await app.register(async (scope) =>
+  sitemapRoutes(scope, { db, siteName: 'Shop', origin: 'https://shop.test', reportError: () => undefined }),
+);
+
+test('the index names the file of pages and as many files of parts as there are', async () => {
+  expect(locationsOf((await app.inject('/sitemap.xml')).body)).toEqual([
+    'https://shop.test/sitemap-pages.xml',
+    'https://shop.test/sitemap-parts-1.xml',
+  ]);
+});
+
+test('what is listed has a page in each language; what is hidden, or stands on another page, has none', async () => {
+  const pages = locationsOf((await app.inject('/sitemap-pages.xml')).body);
+  for (const path of [
+    '/app/',
+    '/app/products/series/x-mill-4/categories/square',
+    '/app/content/blog/one',
+    '/about',
+  ])
+    expect(pages, path).toEqual(
+      expect.arrayContaining([`https://shop.test${path}`, `https://shop.test${path}?language=fr`]),
+    );
+  expect(pages.filter((address) => /hidden|altin|not-a-route/.test(address))).toEqual([]);
+});
+
+test('the code of a part is encoded twice, as in every link to it', async () => {
+  const parts = locationsOf((await app.inject('/sitemap-parts-1.xml')).body);
+  expect(parts).toHaveLength(6);
+  expect(parts).toContain('https://shop.test/app/products/X4%25201.8%2523S%252C100%2525');
+  expect(parts.filter((address) => address.includes('H-1'))).toEqual([]);
+});
+
+test('more parts than a file may name go on in the next one, each once', async () => {
+  expect(await countPartFiles(db, 2)).toBe(2);
+  const files = [await listPartsOfFile(db, 1, 2), await listPartsOfFile(db, 2, 2)];
+  expect(files.map((parts) => parts.length)).toEqual([2, 1]);
+  expect(new Set(files.flat().map(({ path }) => path)).size).toBe(3);
+});
+
+test('a file beyond the last is not there', async () => {
+  for (const file of ['2', '0', 'x']) {
+    expect((await app.inject(`/sitemap-parts-${file}.xml`)).statusCode, file).toBe(404);
+  }
+});
+
+test('a part that changes says when, and the others keep their day', async () => {
+  const changes = async () =>
+    new Map((await listPartsOfFile(db, 1)).map((part) => [part.path, part.changedAt]));
+  const before = await changes();
+  await db
+    .updateTable('parts')
+    .set({ weight_grams: 101 })
+    .where('inventory_code', '=', 'X4-1/2R-SQ')
+    .execute();
+  const changed = [...(await changes())].filter(
+    ([path, day]) => day?.getTime() !== before.get(path)?.getTime(),
+  );
+  expect(changed.map(([path]) => path)).toEqual(['/app/products/X4-1%252F2R-SQ']);
+});
+
+test('a sign in an address cannot break out of the file', () => {
+  const file = [...sitemapFile('https://shop.test', [{ path: '/a&<b>' }])].join('');
+  expect(file).toContain('<loc>https://shop.test/a&amp;&lt;b&gt;</loc>');
+});
+
+test('an engine may look at the catalogue, but not at every way to narrow it', async () => {
+  const { body, headers } = await app.inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Disallow: /app/products/series/*?\n');
+  expect(body).toContain('Allow: /app/products/series/*?language=fr$\n');
+  expect(body.trimEnd()).toMatch(/\nSitemap: https:\/\/shop\.test\/sitemap\.xml$/);
+});
+
+function locationsOf(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}

@@ -1,0 +1,65 @@
+// What search engines ask for first: where they may look, and which pages there are.
+
+import { Readable } from 'node:stream';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { answerPageFault, type PageFaultOptions } from '../../platform/http/page-fault.ts';
+import { sitemapFile, sitemapIndex } from './sitemap.presenter.ts';
+import { countPartFiles, listPartsOfFile, listSitePages, type SitePage } from './sitemap.service.ts';
+
+export type SitemapOptions = PageFaultOptions & {
+  readonly db: Database;
+  /** Where the site is reached from outside, without a slash at the end. */
+  readonly origin: string;
+};
+
+const keptSeconds = 3_600;
+
+/**
+ * A category can be narrowed in more ways than anybody could look at: only its pages are, and its French. Sizes in
+ * other units are the same page, and of a customer’s own there is nothing to be seen.
+ */
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /customer/
+Disallow: /password/
+Disallow: /*sizes-in=
+Disallow: /app/products/series/*?
+Allow: /app/products/series/*?page=
+Allow: /app/products/series/*?language=fr$
+`;
+
+/** Adds them to a scope of the server. */
+export async function sitemapRoutes(app: FastifyInstance, options: SitemapOptions): Promise<void> {
+  const { db, origin } = options;
+  await app.register(compress, { threshold: 1024 });
+  app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
+
+  const sendPages = (reply: FastifyReply, pages: readonly SitePage[]) =>
+    keep(reply, 'application/xml').send(Readable.from(sitemapFile(origin, pages)));
+
+  app.get('/robots.txt', async (_request, reply) =>
+    keep(reply, 'text/plain').send(`${robots}\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const files = Array.from({ length: await countPartFiles(db) }, (_, index) => partsFile(index + 1));
+    return keep(reply, 'application/xml').send(sitemapIndex(origin, ['/sitemap-pages.xml', ...files]));
+  });
+
+  app.get('/sitemap-pages.xml', async (_request, reply) => sendPages(reply, await listSitePages(db)));
+
+  app.get<{ Params: { file: string } }>(partsFile(':file(^[1-9]\\d{0,3})'), async (request, reply) => {
+    const pages = await listPartsOfFile(db, Number(request.params.file));
+    return pages.length === 0 ? reply.callNotFound() : sendPages(reply, pages);
+  });
+}
+
+function partsFile(file: number | string): string {
+  return `/sitemap-parts-${file}.xml`;
+}
+
+function keep(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', `public, max-age=${keptSeconds}`);
+}

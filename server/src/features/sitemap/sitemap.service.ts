@@ -1,0 +1,82 @@
+// What search engines are told of the shop: which pages there are, in which languages, and when they changed.
+
+import type { Database } from '../../platform/database/database.ts';
+import { partPage } from '../catalogue/catalogue.service.ts';
+import { countPartPages, listCategoryPages, listDocumentPages, listPartPages } from './sitemap.repository.ts';
+
+/** A page by its path, the same in every language. */
+export type SitePage = { readonly path: string; readonly changedAt?: Date | undefined };
+
+/** Of a file of parts. Each has two addresses, and no file may name more than 50,000. */
+const partsPerFile = 20_000;
+
+/** How many files the parts take. */
+export async function countPartFiles(db: Database, perFile = partsPerFile): Promise<number> {
+  return Math.ceil((await countPartPages(db)) / perFile);
+}
+
+/** The parts of a file, from 1 on; none beyond the last. */
+export async function listPartsOfFile(
+  db: Database,
+  file: number,
+  perFile = partsPerFile,
+): Promise<SitePage[]> {
+  const parts = await listPartPages(db, { skipping: (file - 1) * perFile, atMost: perFile });
+  return parts.map(({ inventory_code, changed_at }) => ({
+    path: partPage(inventory_code),
+    changedAt: changed_at,
+  }));
+}
+
+/** Every other page that anybody may open. */
+export async function listSitePages(db: Database): Promise<SitePage[]> {
+  const [categories, documents] = await Promise.all([listCategoryPages(db), listDocumentPages(db)]);
+  const bySeries = Map.groupBy(categories, ({ series }) => series);
+  const byKind = Map.groupBy(documents, ({ kind }) => kind);
+  const changesOf = (kind: string) => latest(byKind.get(kind) ?? []);
+  return [
+    { path: '/app/' },
+    { path: '/app/products' },
+    ...[...bySeries].map(([series, its]) => ({
+      path: `/app/products/series/${series}`,
+      changedAt: latest(its),
+    })),
+    ...categories.map(({ series, category, changed_at }) => ({
+      path: `/app/products/series/${series}/categories/${category}`,
+      changedAt: changed_at ?? undefined,
+    })),
+    { path: '/app/products/structures', changedAt: changesOf('structure') },
+    { path: '/app/content' },
+    { path: '/app/content/blog', changedAt: changesOf('blog-post') },
+    { path: '/app/content/tech', changedAt: changesOf('tech-page') },
+    { path: '/app/content/coatings', changedAt: changesOf('coating') },
+    { path: '/app/content/team', changedAt: changesOf('team-member') },
+    { path: '/app/testimonials', changedAt: changesOf('testimonial') },
+    ...documents.flatMap((document) => {
+      const path = pageOfDocument(document);
+      return path === undefined ? [] : [{ path, changedAt: document.changed_at }];
+    }),
+  ];
+}
+
+function pageOfDocument({ kind, slug, uuid }: { kind: string; slug: string; uuid: string }) {
+  switch (kind) {
+    case 'blog-post':
+      return `/app/content/blog/${slug}`;
+    case 'tech-page':
+      return `/app/content/tech/${slug}`;
+    case 'lineup':
+      return `/app/products/lineups/${slug}`;
+    case 'structure':
+      return `/app/products/structure/${uuid}`;
+    case 'page':
+      return slug === 'about' || slug === 'services' ? `/${slug}` : undefined;
+    default:
+      return undefined; // it stands on one page with the others of its kind
+  }
+}
+
+function latest(rows: readonly { changed_at: Date | null }[]): Date | undefined {
+  const times = rows.flatMap(({ changed_at }) => (changed_at === null ? [] : [changed_at.getTime()]));
+  return times.length === 0 ? undefined : new Date(Math.max(...times));
+}

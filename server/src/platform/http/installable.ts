@@ -1,0 +1,99 @@
+// What lets a browser keep the shop as an app: who it is, what works for it while it is closed or offline
+// (web/service-worker.js), and the page that is shown without a network.
+
+import { m } from '@chipload/messages';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
+import { type Language, languages, parseLanguage, preferredLanguage } from '../language.ts';
+import { plainPage } from './plain-page.ts';
+import { languageCookie } from './visitor.ts';
+
+export type InstallableOptions = {
+  readonly siteName: string;
+  /** The script of the service worker; undefined while Vite serves the sources. */
+  readonly serviceWorker: string | undefined;
+};
+
+/** Adds them to a scope of the server. */
+export function installableRoutes(app: FastifyInstance, options: InstallableOptions): void {
+  const { siteName, serviceWorker } = options;
+
+  app.get<{ Querystring: { language?: string } }>('/app/manifest.webmanifest', async (request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(manifest(siteName, parseLanguage(request.query.language) ?? 'en')),
+  );
+
+  // At the root, since the account and the sign-in lie outside /app/.
+  if (serviceWorker !== undefined) {
+    app.get('/service-worker.js', async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .send(serviceWorker),
+    );
+  }
+
+  app.get('/app/offline', async (request, reply) => {
+    const language =
+      parseLanguage(request.cookies[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+      .send(offlinePage(siteName, language));
+  });
+}
+
+/** As an app the shop is the whole site: its account, too. */
+function manifest(siteName: string, language: Language): string {
+  const options = { locale: language };
+  const shortcut = (name: string, url: string) => ({ name, url });
+  return JSON.stringify({
+    id: '/app/',
+    name: siteName,
+    short_name: siteName,
+    description: m.pages_home_intro({}, options),
+    lang: `${language}-CA`,
+    start_url: '/app/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    categories: ['business', 'shopping'],
+    icons: [
+      { src: '/app/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/app/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/app/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/app/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      shortcut(m.layout_search({}, options), '/app/search'),
+      shortcut(m.layout_quick_add({}, options), '/app/quick-add'),
+      shortcut(m.layout_cart({}, options), '/app/cart'),
+    ],
+  });
+}
+
+/** In both languages, the reader's first: it is kept from before it is needed. */
+function offlinePage(siteName: string, language: Language): string {
+  const sections = languages
+    .toSorted((a, b) => Number(b === language) - Number(a === language))
+    .map((locale, index) => {
+      const heading = index === 0 ? 'h1' : 'h2';
+      const texts = [m.pages_offline_body, m.pages_offline_order].map(
+        (text) => `<p>${escapeHtml(text({}, { locale }))}</p>`,
+      );
+      // An empty address is the page that was wanted.
+      const again = `<p><a href="">${escapeHtml(m.pages_try_again({}, { locale }))}</a></p>`;
+      return `<section lang="${locale}"><${heading}>${escapeHtml(m.pages_offline_title({}, { locale }))}</${heading}>${texts.join('')}${again}</section>`;
+    });
+  return plainPage({
+    language,
+    title: m.pages_offline_title({}, { locale: language }),
+    siteName,
+    body: sections.join(''),
+  });
+}

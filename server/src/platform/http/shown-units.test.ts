@@ -1,0 +1,51 @@
+import type { PageRequest } from '@chipload/contract/page';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { pageRoutes } from './pages.ts';
+
+const { db } = await createTestDatabase();
+
+/** A server whose pages say in which units they were wanted. */
+async function server() {
+  const app = Fastify();
+  await app.register(async (pages) =>
+    pageRoutes(pages, {
+      db,
+      render: async ({ units }: PageRequest) => new Response(units),
+      siteName: 'Shop',
+      version: '1',
+      origin: 'https://shop.example',
+      insideMark: 'inside',
+      reportError: () => undefined,
+    }),
+  );
+  return app;
+}
+
+test('a page is made in the units of the cookie, as made without one or with another word in it', async () => {
+  const app = await server();
+  const bodies = ['units=inch', 'units=metric', 'units=feet', ''].map(async (cookie) => {
+    const { body } = await app.inject({ url: '/app/', headers: { cookie } });
+    return body;
+  });
+  expect(await Promise.all(bodies)).toEqual(['inch', 'metric', 'as-made', 'as-made']);
+});
+
+test('an address that names the units has them remembered and leads to itself without them', async () => {
+  const app = await server();
+  const answer = await app.inject('/app/products/X4-1%252F2R?diameter=12.7&sizes-in=inch&units=metric');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe('/app/products/X4-1%252F2R?diameter=12.7&units=metric');
+  expect(answer.headers['set-cookie']).toMatch(
+    /^units=inch; Max-Age=31536000; Path=\/; Secure; SameSite=Lax$/,
+  );
+  expect((await app.inject('/app/?sizes-in=as-made')).headers.location).toBe('/app/');
+});
+
+test('an unknown choice is no choice, and no address leads out of the shop', async () => {
+  const app = await server();
+  expect((await app.inject('/app/?sizes-in=feet')).statusCode).toBe(200);
+  const led = await app.inject({ url: '//elsewhere.example/?sizes-in=inch' });
+  expect(led.headers.location).toBe('/elsewhere.example/');
+});

@@ -1,0 +1,69 @@
+/// <reference lib="dom" />
+
+// A category of 2,000 rows: how soon it is shown, and how smoothly it scrolls.
+
+import type { Browser } from '@playwright/test';
+import { quantile } from '../load.ts';
+import { categoryPath } from '../part-codes.ts';
+import { clickUntilPainted } from './painted.ts';
+
+export type ListingFigures = {
+  readonly rows: number;
+  /** From the click on "Show all" to the painted table, and from the moment at which its rows had come. */
+  readonly shownSinceClickMilliseconds: number;
+  readonly shownSinceDataMilliseconds: number;
+  readonly framesPerSecond: number;
+  readonly longestFrameMilliseconds: number;
+};
+
+/** The medians of so many times. */
+export async function measureListing(
+  browser: Browser,
+  shopUrl: string,
+  runs: number,
+): Promise<ListingFigures> {
+  const looks: Awaited<ReturnType<typeof lookOnce>>[] = [];
+  for (let run = 0; run < runs; run += 1) looks.push(await lookOnce(browser, shopUrl));
+  const median = (valueOf: (look: (typeof looks)[number]) => number) => quantile(looks.map(valueOf), 0.5);
+  return {
+    rows: looks[0]?.rows ?? 0,
+    shownSinceClickMilliseconds: median(({ sinceClick }) => sinceClick),
+    shownSinceDataMilliseconds: median(({ sinceData }) => sinceData),
+    framesPerSecond: median(({ framesPerSecond }) => framesPerSecond),
+    longestFrameMilliseconds: median(({ longestFrame }) => longestFrame),
+  };
+}
+
+async function lookOnce(browser: Browser, shopUrl: string) {
+  const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
+  try {
+    await page.goto(`${shopUrl}/app${categoryPath}`, { waitUntil: 'networkidle' });
+    const all = page.locator('a[href*="size="]').last();
+    await all.hover();
+    const shown = await clickUntilPainted(page, all, 'table[aria-rowcount="2001"]');
+    const rows = Number(await page.locator('table[aria-rowcount]').getAttribute('aria-rowcount')) - 1;
+    await page.waitForTimeout(500);
+    return { ...shown, rows, ...(await page.evaluate(scroll, scrollMilliseconds)) };
+  } finally {
+    await page.close();
+  }
+}
+
+const scrollMilliseconds = 4_000;
+
+/** Scrolls as fast as a wheel is turned and counts the frames. */
+async function scroll(milliseconds: number): Promise<{ framesPerSecond: number; longestFrame: number }> {
+  const times: number[] = [];
+  await new Promise<void>((resolve) => {
+    const step = (time: number) => {
+      times.push(time);
+      scrollBy(0, 100);
+      if (time - (times[0] ?? time) < milliseconds) requestAnimationFrame(step);
+      else resolve();
+    };
+    requestAnimationFrame(step);
+  });
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
+  const taken = gaps.reduce((sum, gap) => sum + gap, 0);
+  return { framesPerSecond: (gaps.length / taken) * 1_000, longestFrame: Math.max(...gaps) };
+}

@@ -1,0 +1,54 @@
+// What a real browser says of the shop: what moves by itself, clicks, Lighthouse, a long list. Each is printed as it is known.
+
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { measureClicks } from './clicks.ts';
+import { growCategory } from './grow-category.ts';
+import { launchBrowser } from './launch.ts';
+import { devices, lookAtPage, type PageScores } from './lighthouse.ts';
+import { measureListing } from './listing.ts';
+import { type BenchPage, benchPages } from './pages.ts';
+import {
+  printClicks,
+  printFailed,
+  printListing,
+  printScores,
+  printScoresHead,
+  printShifts,
+} from './print.ts';
+import { measureShifts } from './shifts.ts';
+
+const rowsOfLongList = 2_000;
+const walks = 8;
+
+/** Everything that a browser can measure; Lighthouse looks so often at each page, or not at all. */
+export async function measureBrowser({ url, dataFolder }: ShopProcess, runs: number) {
+  const pages = await benchPages(url);
+  const browser = await launchBrowser();
+  try {
+    const shifts = await measureShifts(browser, pages);
+    printShifts(shifts);
+    const clicks = await measureClicks(browser, url, walks);
+    printClicks(clicks);
+    const lighthouse = runs > 0 ? await measureScores(pages, runs) : [];
+    await growCategory(dataFolder, rowsOfLongList);
+    const listing = await measureListing(browser, url, 5);
+    printListing(listing);
+    return { lighthouse, shifts, clicks, listing };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureScores(pages: readonly BenchPage[], runs: number): Promise<PageScores[]> {
+  const all: PageScores[] = [];
+  printScoresHead();
+  for (const device of devices) {
+    for (const page of pages) {
+      const scores = await lookAtPage(page, device, runs);
+      printScores(scores);
+      all.push(scores);
+    }
+  }
+  printFailed(all);
+  return all;
+}

@@ -1,0 +1,57 @@
+// Searches of all kinds, each a text that was never asked for before: what is kept of answers decides nothing.
+
+import { fileURLToPath } from 'node:url';
+import { openCsv } from '../../operations/import/csv-rows.ts';
+import { connections, type Figures, measure } from './load.ts';
+
+const graded = fileURLToPath(new URL('../search/graded-queries.csv', import.meta.url));
+
+/** What the graded list does not have: the widest searches, questions, and nothing that can be found. */
+const others =
+  'end mill|drill|reamer|fraise|foret|in stock|en stock|metric|square|4 flute|carbide|AlTiN 4 flute|stainless|inox|X4|PD|' +
+  'chip thinning|how to choose a drill|amincissement du copeau|coating for titanium|runout|tolerance m7|zzzz|qwertz 12|' +
+  '3/8 7 flute ball|99 mm|e|###|1|unobtainium 1/2';
+
+/** How often the list is gone through at each number of connections, in other words each time. */
+const rounds = 8;
+
+/** 300 searches, and suggestions for what is typed on the way to them. */
+export async function measureSearches(shopUrl: string): Promise<Figures[]> {
+  const texts = await searchTexts();
+  const figures: Figures[] = [];
+  let turn = 0;
+  for (const count of connections) {
+    const urls = Array.from({ length: rounds }, () => {
+      turn += 1;
+      // A reach that every part has makes another search of the same text.
+      return texts.map(
+        (text) => `${shopUrl}/api/search?query=${encodeURIComponent(text)}&reach=${turn / 10_000}`,
+      );
+    }).flat();
+    figures.push(await measure({ what: `search, ${texts.length} texts`, urls }, count));
+  }
+
+  const beginnings = [...new Set(texts.flatMap((text) => beginningsOf(text)))];
+  for (const [place, count] of connections.entries()) {
+    const urls = beginnings
+      .filter((_beginning, index) => index % connections.length === place)
+      .map((typed) => `${shopUrl}/api/search/suggest?query=${encodeURIComponent(typed)}`);
+    figures.push(await measure({ what: 'suggest, while typing', urls }, count));
+  }
+  return figures;
+}
+
+/** Texts of all kinds, in turn: numbers, slips, sizes, words, in English and French. */
+async function searchTexts(): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const { row, fields } of (await openCsv(graded)).rows) {
+    const [, , text = ''] = fields;
+    if (row > 1) texts.push(text);
+  }
+  return [...new Set([...texts, ...others.split('|')])];
+}
+
+/** `1/`, `1/2`, `1/2 b` and so on. */
+function beginningsOf(text: string): string[] {
+  return Array.from({ length: text.length }, (_none, length) => text.slice(0, length + 1).trim());
+}

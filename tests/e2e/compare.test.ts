@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { isLive, open, trunkOf } from './visitor.ts';
+
+const category = '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7';
+
+/** The address of a comparison. */
+function comparing(...codes: readonly string[]): string {
+  return `/app/compare?${new URLSearchParams(codes.map((code) => ['part', code]))}`;
+}
+
+function table(page: Page) {
+  return page.getByRole('region', { name: 'Comparison of the parts' });
+}
+
+test('a buyer ticks parts in a table and on a page, compares them and buys one of them', async ({ page }) => {
+  await open(page, category);
+  await page.getByRole('checkbox', { name: 'Compare X4-1/2R-030-W' }).check();
+  const tray = page.getByRole('region', { name: 'Parts to compare' });
+  await expect(tray.getByRole('status')).toHaveText('1 part to compare: choose one more');
+  await page.getByRole('checkbox', { name: 'Compare X4-1/2R-060', exact: true }).check();
+  await expect(tray.getByRole('status')).toHaveText('2 parts to compare');
+
+  await open(page, '/app/products/PD3D-%252321');
+  await page.getByRole('button', { name: 'Compare PD3D-#21' }).click();
+  await expect(tray.getByRole('status')).toHaveText('3 parts to compare');
+  await tray.getByRole('link', { name: 'Compare' }).click();
+
+  await expect(page).toHaveURL(/part=X4-1%2F2R-030-W&part=X4-1%2F2R-060&part=PD3D-%2321$/);
+  await expect(table(page).getByRole('columnheader')).toContainText([
+    '',
+    'X4-1/2R-030-W',
+    'X4-1/2R-060',
+    'PD3D-#21',
+  ]);
+  await expect(table(page).getByRole('row', { name: 'Cutting diameter differs' })).toContainText('.159 in');
+  await expect(table(page).getByRole('row', { name: 'Materials' })).toBeVisible();
+
+  await page.getByLabel('Quantity of X4-1/2R-060').fill('3');
+  await page.getByRole('button', { name: 'Add 1 part' }).click();
+  await expect(page.getByText('1 part added to your cart')).toBeVisible();
+  expect((await trunkOf(page)).bags[0].items).toMatchObject([
+    { inventory_code: 'X4-1/2R-060', requested: 3 },
+  ]);
+});
+
+test('only the differences are shown on request, one part is taken out, another one added', async ({
+  page,
+}) => {
+  await open(page, comparing('X4-1/2R-030-W', 'X4-1/2R-060', 'PD3D-#21'));
+  await page.getByLabel('Quantity of PD3D-#21').fill('2');
+  await expect(page.getByRole('button', { name: 'Add 1 part' })).toBeVisible();
+  await page.getByRole('link', { name: 'Take PD3D-#21 out of the comparison' }).click();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3);
+  await expect(table(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add 1 part' })).toHaveCount(0);
+  const diameter = table(page).getByRole('row', { name: 'Cutting diameter' });
+  await expect(diameter).toContainText('1/2 in');
+
+  await page.getByRole('switch', { name: 'Only differences' }).click();
+  await expect(diameter).toHaveCount(0);
+  await expect(table(page).getByRole('row', { name: 'Corner radius differs' })).toContainText('.060 in');
+  await page.reload();
+  await isLive(page);
+  await expect(page.getByRole('switch', { name: 'Only differences' })).toBeChecked();
+
+  await page.getByLabel('Add a part by its number').fill('x4 1/2 r 090');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/part=X4-1%2F2R-090&only=differences$/);
+  await expect(table(page).getByRole('columnheader')).toHaveCount(4);
+});
+
+test('a comparison is in the units that the reader chose, and equal sizes are no difference in any', async ({
+  page,
+}) => {
+  await open(page, comparing('X4-1/2R-SQ', 'X4-1/2R-030-W'));
+  await page
+    .getByRole('banner')
+    .getByRole('group', { name: 'Sizes' })
+    .getByRole('link', { name: /^mm/ })
+    .click();
+  const diameter = table(page).getByRole('row', { name: 'Cutting diameter' });
+  await expect(diameter).toContainText('12.7 mm');
+  await expect(diameter).not.toContainText('differs');
+});
+
+test('a seventh part is refused in words, and a link with too many names what it leaves out', async ({
+  page,
+}) => {
+  await open(page, category);
+  const ticks = page.getByRole('checkbox', { name: /^Compare/ });
+  for (let place = 0; place < 6; place += 1) await ticks.nth(place).check();
+  await ticks.nth(6).click();
+  await expect(ticks.nth(6)).not.toBeChecked();
+  await expect(page.getByText('At most 6 parts can be compared')).toBeVisible();
+
+  const codes = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 7);
+  await open(page, comparing(...codes));
+  await expect(table(page).getByRole('columnheader')).toHaveCount(7);
+  await expect(page.getByRole('main')).toContainText(`Left out: ${codes[6]}.`);
+});
+
+test('no part, one part and an unknown one are said in words', async ({ page }) => {
+  await open(page, '/app/compare');
+  await expect(page.getByRole('heading', { name: 'No parts to compare yet' })).toBeVisible();
+  await page.getByLabel('Add a part by its number').fill('NO-SUCH/PART 1%');
+  await page.getByLabel('Add a part by its number').press('Enter');
+  await expect(page.getByRole('heading', { name: 'There is no part NO-SUCH/PART 1%' })).toBeVisible();
+  await page.getByLabel('Add a part by its number').fill('X4-1/2R-SQ');
+  await page.getByLabel('Add a part by its number').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose at least one more part to compare' })).toBeVisible();
+  await page.getByRole('link', { name: 'Leave it out' }).click();
+  await expect(page).toHaveURL(/\/app\/compare\?part=X4-1%2F2R-SQ$/);
+});
+
+test('codes with any signs are compared by an address that can be shared', async ({ page, shop }) => {
+  const codes = await Promise.all(['J/#%.,', 'J 1/2 A'].map((code) => shop.part({ code })));
+  await open(page, comparing(...codes));
+  for (const code of codes) {
+    await expect(table(page).getByRole('link', { name: code, exact: true })).toBeVisible();
+  }
+  await page.reload();
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3);
+});
+
+test('on a phone the table scrolls inside itself, and the names of its rows stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, comparing('X4-1/2R-030-W', 'X4-1/2R-060', 'PD3D-#21', 'X4-1/2R-SQ'));
+  await table(page).focus();
+  for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowRight');
+  await expect(table(page).getByRole('link', { name: 'X4-1/2R-SQ', exact: true })).toBeInViewport();
+  const name = table(page).getByRole('rowheader', { name: /^Price each/ });
+  await expect.poll(async () => (await name.boundingBox())?.x).toBe(0);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared comparison is read, narrowed and widened', async ({ page }) => {
+    await page.goto(comparing('X4-1/2R-030-W', 'x4 1/2 r 060'));
+    await expect(table(page).getByRole('columnheader')).toContainText(['', 'X4-1/2R-030-W', 'X4-1/2R-060']);
+    await page.getByRole('switch', { name: 'Only differences' }).click();
+    await expect(page.getByRole('switch', { name: 'Only differences' })).toBeChecked();
+    await page.getByLabel('Add a part by its number').fill('PD3D-#21');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(table(page).getByRole('columnheader')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Take PD3D-#21 out of the comparison' }).click();
+    await expect(table(page).getByRole('columnheader')).toHaveCount(3);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { fillCart, fillSections, open, sectionOf, signIn } from './visitor.ts';
+
+test('what is not in stock says when it comes: at the part, in the cart, at bundling, on the order', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer({ creditLimit: 50_000 });
+  const coming = await shop.part({ code: 'COMING', onHand: 12, arrivals: { '2999-12-04': 8 } });
+  const unknown = await shop.part({ code: 'UNKNOWN', onHand: 0 });
+  await signIn(page, buyer);
+
+  await open(page, `/app/products/${coming}`);
+  const offer = page.getByRole('region', { name: 'Price and stock' });
+  await offer.getByLabel('Quantity').fill('20');
+  await expect(offer).toContainText('8 would be backordered, expected 2999-12-04');
+  await offer.getByLabel('Quantity').fill('21');
+  await expect(offer).toContainText('9 would be backordered, date to be confirmed');
+
+  await fillCart(page, { [coming]: 20, [unknown]: 2 });
+  await fillSections(page);
+  await open(page, '/app/cart');
+  const lines = page.getByRole('region', { name: 'Standards' });
+  await expect(lines.getByRole('row', { name: coming })).toContainText(
+    '12 in stock, 8 backordered, expected 2999-12-04',
+  );
+  await expect(lines.getByRole('row', { name: unknown })).toContainText(
+    '2 backordered, date to be confirmed',
+  );
+
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await sectionOf(checkout, 'Shipment Bundling').click();
+  await expect(checkout.getByRole('term')).toHaveText([
+    'Now, from stock',
+    'Expected 2999-12-04',
+    'Date to be confirmed',
+  ]);
+  await expect(checkout.getByRole('definition')).toHaveText([
+    `12 × ${coming}`,
+    `8 × ${coming}`,
+    `2 × ${unknown}`,
+  ]);
+  await checkout.getByRole('radio', { name: /Ship Together/ }).check();
+  await expect(checkout.getByRole('definition')).toHaveText(['Everything together']);
+  await expect(checkout.getByRole('term')).toHaveText(['Date to be confirmed']);
+
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await expect(sectionOf(checkout, 'Shipping Method')).toHaveAttribute('aria-expanded', 'true');
+  await sectionOf(checkout, 'Review & Payment').click();
+  await checkout.getByRole('radio', { name: /DBT account/ }).check();
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  const ordered = page.getByRole('region', { name: 'Lines of the order' });
+  await expect(ordered.getByRole('row', { name: coming })).toContainText(
+    '8 backordered, expected 2999-12-04',
+  );
+
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(ordered.getByRole('row', { name: unknown })).toContainText(
+    '2 backordered, date to be confirmed',
+  );
+});
+
+test('a list says when a part that is sold out comes again', async ({ page, shop }) => {
+  const part = await shop.part({ onHand: 0, arrivals: { '2999-12-04': 8 } });
+  await open(page, '/app/products/series/shelf/categories/shelf?sort=code');
+  await expect(page.getByRole('row', { name: part })).toContainText('Expected 2999-12-04');
+});

@@ -1,0 +1,124 @@
+// The shop as an app: what a browser needs to keep it, and what it shows and keeps without a network.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillCart, open, signIn, trunkOf } from './visitor.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a browser may keep the shop as an app, in the language of whoever keeps it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/app/?language=fr');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    name: 'Chipload Tools',
+    lang: 'fr-CA',
+    start_url: '/app/',
+    scope: '/',
+    display: 'standalone',
+  });
+  for (const { src, type } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type'], src).toContain(type);
+  }
+  const client = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  // Journeys run in a window that keeps nothing; there is nothing else to say against it.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('without a network a page says what to do, and goes on from there', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await openWithWorker(page, '/app/');
+  await context.setOffline(true);
+  await page.goto('/app/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  faults.splice(0); // the browser says that there was no network
+});
+
+test('only files of the build and the page without a network are kept: nothing of a customer, before and after signing out', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  await openWithWorker(page, '/app/products/PD3D-%252321');
+  await fillCart(page, { 'PD3D-#21': 3 });
+  for (const address of ['/customer/account', '/customer/account/addresses', '/app/cart'])
+    await open(page, address);
+  const kept = await keptAddresses(page);
+  expect(kept.filter((address) => address.startsWith('/app/assets/')).length).toBeGreaterThan(3);
+  expect(kept.filter((address) => !/^\/app\/(assets\/|offline$)/.test(address))).toEqual([]);
+  expect(await keptText(page)).not.toContain(buyer.email);
+
+  await page.getByRole('button', { name: `Your menu: ${buyer.name}` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/app/');
+  expect(
+    (await keptAddresses(page)).filter((address) => !/^\/app\/(assets\/|offline$)/.test(address)),
+  ).toEqual([]);
+});
+
+test('a page is always the newest: prices and the cart are never those of before', async ({ page, shop }) => {
+  const code = await shop.part({ cad: 100_00 });
+  await openWithWorker(page, '/app/cart');
+  await fillCart(page, { [code]: 2 });
+  await open(page, '/app/cart');
+  await expect(page.getByRole('region', { name: 'Standards' })).toContainText(code);
+  expect(await trunkOf(page)).toMatchObject({ subtotal: 200_00 });
+});
+
+test('another build takes the place of the files that were kept', async ({ page, context }) => {
+  await context.route('**/service-worker.js', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/^const build = '[^']+'/, "const build = 'before'");
+    await route.fulfill({ response: answer, body });
+  });
+  await openWithWorker(page, '/app/');
+  await open(page, '/app/products');
+  expect(await page.evaluate(() => caches.keys())).toEqual(['build-before']);
+
+  await context.unroute('**/service-worker.js');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('build-before');
+  await open(page, '/app/products');
+  expect(await keptAddresses(page)).toContain('/app/offline');
+});
+
+/** Opens a page, and again once the worker has taken its place beside it. */
+async function openWithWorker(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await open(page, address);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+    /\/service-worker\.js$/,
+  );
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+function keptText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const answers = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
+    return (await Promise.all(answers.flat().map((answer) => answer.text()))).join('\n');
+  });
+}

@@ -1,0 +1,83 @@
+// What happens in a tab that was opened before the shop was deployed anew: the files of its other screens are gone.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './visitor.ts';
+
+/** From here on the server has no file that the page has not fetched yet, until the function that it answers is called. */
+async function removeOtherFiles(page: Page): Promise<() => Promise<void>> {
+  const fetched = new Set(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  );
+  const isGone = (url: URL) => url.pathname.startsWith('/app/assets/') && !fetched.has(url.href);
+  await page.route(isGone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  return () => page.unroute(isGone);
+}
+
+/** How often the page was loaded as a whole from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+test('a screen that is gone after a new deployment is brought by loading the page anew, once', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/app/');
+  const bringBack = await removeOtherFiles(page);
+  const loads = countLoads(page);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void bringBack(); // the new page names the new files
+  });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+  await expect(page).toHaveURL(/\/app\/quick-add$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick Add' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Part number/ }).first()).toBeEditable();
+  expect(loads()).toBe(1);
+  faults.length = 0; // the browser complains of the file that was not there
+});
+
+test('a screen that is gone for good says so after one more try, and is reported', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/app/');
+  await removeOtherFiles(page);
+  const loads = countLoads(page);
+  const report = page.waitForRequest('**/api/client-errors');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Something went wrong');
+  await expect(page.getByRole('alert')).toContainText(
+    'Sorry, something went wrong. Our system administrators have been notified.',
+  );
+  expect((await report).postDataJSON()).toMatchObject({
+    message: expect.stringContaining('dynamically imported module'),
+    release: await page.locator('meta[name="package-version"]').getAttribute('content'),
+  });
+  expect(loads()).toBe(1);
+  faults.length = 0;
+});
+
+test('a screen that is only fetched ahead may be gone: what is being typed stays', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/app/search');
+  await removeOtherFiles(page);
+  const loads = countLoads(page);
+  const text = page.getByRole('main').getByRole('combobox');
+  await text.fill('half typed');
+
+  const failed = page.waitForResponse((response) => response.status() === 404);
+  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).hover();
+  await failed;
+  await expect(text).toHaveValue('half typed');
+  expect(loads()).toBe(0);
+  faults.length = 0;
+});

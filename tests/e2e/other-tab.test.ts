@@ -1,0 +1,94 @@
+// A tab whose session changed elsewhere: signed in, out, or as somebody else in another tab of the same browser.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { call, fillCart, open, signIn, trunkOf } from './visitor.ts';
+
+/** Types a part into the first row of quick add, and answers the button that puts it in the cart. */
+async function typePart(page: Page, part: string, pieces: string) {
+  await page
+    .getByRole('textbox', { name: /Part number/ })
+    .first()
+    .fill(part);
+  await page
+    .getByRole('textbox', { name: /Quantity/ })
+    .first()
+    .fill(pieces);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
+  await expect(add).toBeEnabled();
+  return add;
+}
+
+test('who signs out and in again in another tab goes on in the first one as if nothing had been', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  const part = await shop.part();
+  await signIn(page, buyer);
+  await fillCart(page, { [part]: 2 });
+  await open(page, '/app/cart');
+  await page
+    .getByRole('button', { name: `Edit the quantity of ${part}` })
+    .filter({ visible: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Quantity' });
+  await dialog.getByLabel('Quantity').fill('7');
+
+  await call(page, 'POST', '/logout');
+  await signIn(page, buyer);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 7 }]);
+  await expect(page.getByRole('list', { name: 'Notifications' })).toBeEmpty();
+});
+
+test('a guest whose session is gone from the browser still fills a cart', async ({ page, context, shop }) => {
+  const part = await shop.part();
+  await open(page, '/app/quick-add');
+  const add = await typePart(page, part, '3');
+  await context.clearCookies();
+  await add.click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 3 }]);
+});
+
+test('a guest who signs in in another tab is told before anything is done in the new name, and what was typed stays', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  const part = await shop.part();
+  await open(page, '/app/quick-add');
+  const add = await typePart(page, part, '4');
+  await signIn(page, buyer);
+  await add.click();
+
+  const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(told).toContainText(`You are signed in as ${buyer.name} now`);
+  await expect(page.getByRole('textbox', { name: /Part number/ }).first()).toHaveValue(part);
+  await expect(page.getByRole('banner')).toContainText(buyer.name);
+  expect((await trunkOf(page)).uuid).toBeNull();
+
+  await add.click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 4 }]);
+});
+
+test('who is signed out in another tab is told, and goes on once signed in there', async ({ page, shop }) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  await open(page, '/customer/account/feedback');
+  const words = page.getByRole('main').getByRole('textbox').last();
+  await words.fill('The page of my orders is slow.');
+  await call(page, 'POST', '/logout');
+  await page.getByRole('button', { name: /^Send/ }).click();
+
+  const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+  await expect(told).toContainText('You are signed out');
+  await expect(words).toHaveValue('The page of my orders is slow.');
+
+  await signIn(page, buyer);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByRole('main')).toContainText(/ticket/i);
+});

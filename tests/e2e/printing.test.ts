@@ -1,0 +1,51 @@
+// Pages on paper: what is read, and nothing that is pressed.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillCart, open } from './visitor.ts';
+
+test('on paper there is neither header nor footer nor anything to press, and it is white whatever the screen is', async ({
+  page,
+}) => {
+  await fillCart(page, { 'PD3D-#21': 3 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const [address, words] of [
+    ['/app/cart', 'PD3D-#21'],
+    ['/app/products/X4-1%252F2R-030-W', 'Cutting diameter'],
+    ['/app/products/series/x-mill-4/categories/inch-square', 'X4-1/8S-SQ'],
+    ['/app/content/tech/wear', 'Reamers'],
+  ] as const) {
+    await open(page, address);
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+  }
+});
+
+test('a long table is whole on paper, though only the rows near the window are in the page', async ({
+  page,
+}) => {
+  await open(page, '/app/products/series/x-mill-4/categories/inch-corner-radius?size=2000');
+  const parts = page.getByRole('region', { name: 'Parts' });
+  const all = Number.parseInt(await parts.getByRole('status').innerText(), 10);
+  const rows = parts.getByRole('rowheader');
+  expect(await rows.count()).toBeLessThan(all);
+  await expect.poll(() => rowsOnPaper(page)).toBe(all);
+  expect(await rows.count()).toBeLessThan(all);
+});
+
+/** As many as there are at the moment in which the browser draws the paper. */
+async function rowsOnPaper(page: Page): Promise<number> {
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.body.dataset['rows'] = String(document.querySelectorAll('tbody th[scope=row]').length);
+    }),
+  );
+  await page.pdf();
+  return Number(await page.evaluate(() => document.body.dataset['rows']));
+}

@@ -1,0 +1,221 @@
+// Every screen of the shop with what must have happened before it is opened, for journeys that look at all of them.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
+import { expect } from './fixtures.ts';
+import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
+
+export type Screen = {
+  /** As `web/src/routes` has it. */
+  readonly route: string;
+  /** Left out: the route itself. It may name what was made before. */
+  readonly path?: string | ((made: Made) => string);
+  /** What happens once it is open. */
+  readonly whenOpen?: (page: Page) => Promise<void>;
+};
+
+/** Screens that the same visitor looks at, one after another. */
+export type Round = {
+  readonly name: string;
+  readonly screens: readonly Screen[];
+  readonly before?: (page: Page, shop: BackOffice, language: 'en' | 'fr') => Promise<Made>;
+};
+
+/** What there is of the visitor's own, by its uuid. */
+type Made = Readonly<Record<string, string>>;
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+const category = '/app/products/series/$seriesSlug/categories/$categorySlug';
+
+export const rounds: readonly Round[] = [
+  {
+    name: 'the catalogue',
+    screens: [
+      { route: '/app/' },
+      { route: '/app/products/' },
+      { route: '/app/products/series/$seriesSlug/', path: '/app/products/series/x-mill-4' },
+      {
+        route: category,
+        path: '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7&stock=yes',
+      },
+      { route: category, path: '/app/products/series/x-mill-4/categories/inch-square?reach=900' },
+      { route: '/app/products/$code', path: '/app/products/X4-1%252F2R-030-W' },
+      { route: '/app/products/$code', path: '/app/products/PD3D-%252321' },
+      { route: '/app/products/lineups/$endpoint', path: '/app/products/lineups/pro-drill' },
+      { route: '/app/compare' },
+      { route: '/app/compare', path: '/app/compare?part=X4-1%2F2R-030-W&part=X4-1%2F2S-SQ&part=PD3D-%2321' },
+      { route: '/app/discounts/$uuid', path: ({ offer }) => `/app/discounts/${offer}` },
+      { route: '/app/discounts/$uuid', path: `/app/discounts/${nobodys}` },
+    ],
+    before: async (page) => {
+      const { body } = await call(page, 'GET', '/discounts');
+      return { offer: body.data.at(-1).uuid };
+    },
+  },
+  {
+    name: 'the search and the doors',
+    screens: [
+      { route: '/app/search' },
+      { route: '/app/search', path: '/app/search?query=M5+3xD' },
+      { route: '/app/search', path: '/app/search?query=X4-21%2FR-SQ' },
+      { route: '/app/search', path: '/app/search?query=5%2F32+ball' },
+      { route: '/app/search', path: '/app/search?query=zyxwv' },
+      { route: '/app/quick-add' },
+      { route: '/app/cart' },
+      { route: '/app/choose-currency' },
+      { route: '/app/starred-products' },
+      { route: '/app/frequently-purchased' },
+      { route: '/login' },
+      { route: '/login', whenOpen: async (page) => send(page) },
+      { route: '/register' },
+      { route: '/register', whenOpen: async (page) => send(page) },
+      { route: '/password/forgot' },
+      { route: '/password/reset/$token', path: '/password/reset/nobodys' },
+      { route: '/app/404' },
+    ],
+  },
+  {
+    name: 'what is read',
+    screens: [
+      { route: '/app/content/' },
+      { route: '/app/content/blog/' },
+      { route: '/app/content/blog/$slug', path: '/app/content/blog/m7-or-h6' },
+      { route: '/app/content/tech/' },
+      { route: '/app/content/tech/$slug', path: '/app/content/tech/wear' },
+      { route: '/app/content/tech/$slug', path: '/app/content/tech/drill-sizes' },
+      { route: '/app/content/coatings' },
+      { route: '/app/content/team' },
+      { route: '/app/testimonials' },
+      { route: '/app/products/structures' },
+      {
+        route: '/app/products/structure/$uuid',
+        path: ({ structure }) => `/app/products/structure/${structure}`,
+      },
+      { route: '/app/products/structure/$uuid', path: `/app/products/structure/${nobodys}` },
+      { route: '/about' },
+      { route: '/services' },
+    ],
+    before: async (page) => {
+      const { body } = await call(page, 'GET', '/products/structures');
+      return { structure: body.data[0].children[0].uuid };
+    },
+  },
+  {
+    name: 'the cart and the checkout',
+    screens: [
+      { route: '/app/cart' },
+      ...[0, 1, 2, 3].map((place) => ({
+        route: '/app/cart',
+        whenOpen: async (page: Page) => openSection(page, place),
+      })),
+      {
+        route: '/app/cart',
+        whenOpen: async (page) => {
+          await call(page, 'PATCH', '/trunk/options/card-display', { card_display: 'card' });
+          await open(page, '/app/cart');
+        },
+      },
+    ],
+    before: async (page, shop, language) => {
+      await signIn(
+        page,
+        await shop.buyer({ province: 'QC', language, creditLimit: 100, card: 'sandbox-approve' }),
+      );
+      await fillSome(page, shop);
+      await fillSections(page);
+      return {};
+    },
+  },
+  {
+    name: 'the account',
+    screens: [
+      { route: '/customer/account/' },
+      { route: '/customer/account/orders/' },
+      { route: '/customer/account/orders/$uuid', path: ({ order }) => `/customer/account/orders/${order}` },
+      {
+        route: '/customer/account/order-confirmation/$uuid',
+        path: ({ order }) => `/customer/account/order-confirmation/${order}`,
+      },
+      { route: '/customer/account/addresses' },
+      { route: '/customer/account/cards' },
+      { route: '/customer/account/credit' },
+      { route: '/customer/account/feedback' },
+      { route: '/customer/account/settings' },
+      { route: '/customer/account/product-lists/' },
+      {
+        route: '/customer/account/product-lists/$uuid',
+        path: ({ list }) => `/customer/account/product-lists/${list}`,
+      },
+      { route: '/app/starred-products' },
+      { route: '/app/frequently-purchased' },
+    ],
+    before: async (page, shop, language) => {
+      await signIn(
+        page,
+        await shop.buyer({ province: 'QC', language, creditLimit: 50_000, card: 'sandbox-approve' }),
+      );
+      await fillSome(page, shop);
+      await fillSections(page);
+      const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+      for (const inventory_code of ['PD3D-#21', 'X4-1/2R-030-W'])
+        await call(page, 'POST', '/starred-products', { inventory_code });
+      const lines = [
+        { sku: 'PD3D-#21', quantity: 3 },
+        { sku: await shop.part({ cad: null }), quantity: 1 },
+      ];
+      const made = await call(page, 'POST', '/product-lists', { name: 'Cell 4', is_shared: true, lines });
+      const order = String(placed.body.data.redirect_to).split('/').at(-1) ?? '';
+      return { order, list: made.body.data.uuid };
+    },
+  },
+];
+
+/** The routes of the shop that no round comes by; the page of components is there only while the shop is being written. */
+export function unseenRoutes(): string[] {
+  const tree = readFileSync(new URL('../../web/src/routes.gen.ts', import.meta.url), 'utf8');
+  const [, listed = ''] = /fullPaths:\n((?:\s+\| '[^']+'\n)+)/.exec(tree) ?? [];
+  const routes = [...listed.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
+  expect(routes.length).toBeGreaterThan(30);
+  const seen = new Set(rounds.flatMap(({ screens }) => screens.map(({ route }) => route)));
+  return routes.filter((route) => !seen.has(route) && route !== '/app/dev/components');
+}
+
+/** Walks a round: opens each of its screens in a language and looks at it. */
+export async function walk(
+  round: Round,
+  { page, shop, language }: { page: Page; shop: BackOffice; language: 'en' | 'fr' },
+  look: (address: string) => Promise<void>,
+): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'language', value: language, url: process.env['SHOP_URL'] ?? '' }]);
+  const made = (await round.before?.(page, shop, language)) ?? {};
+  for (const { route, path = route, whenOpen } of round.screens) {
+    const address = typeof path === 'string' ? path : path(made);
+    await open(page, address);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await whenOpen?.(page);
+    await look(address);
+  }
+}
+
+/** Sends the form of the screen as it is, and waits until the shop has said what is missing. */
+async function send(page: Page): Promise<void> {
+  await page.getByRole('main').locator('form button[type=submit]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+async function openSection(page: Page, place: number): Promise<void> {
+  const heading = page
+    .getByRole('complementary')
+    .getByRole('heading', { level: 2 })
+    .nth(place)
+    .getByRole('button');
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+}
+
+async function fillSome(page: Page, shop: BackOffice): Promise<void> {
+  await fillCart(page, { 'PD3D-#21': 3, 'X4-1/2R-030-W': 1, [await shop.part({ onHand: 2 })]: 5 });
+}

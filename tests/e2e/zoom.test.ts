@@ -1,0 +1,54 @@
+// Every screen at 400 % zoom, which is a window of 320 by 640: nothing has to be scrolled sideways but what scrolls inside
+// itself, and no text is cut off. In French, whose words are longer.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { rounds, walk } from './screens.ts';
+
+for (const round of rounds) {
+  test(`${round.name}: whole at 400 % zoom`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await walk(round, { page, shop, language: 'fr' }, async (address) => {
+      expect.soft(await sidewaysScroll(page), address).toBe(0);
+      expect.soft(await cutTexts(page), address).toEqual([]);
+    });
+  });
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Texts of which something lies outside of the window, or of a box that shows no more of them. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent || text.textContent?.trim() === '' || !parent.checkVisibility({ opacityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 0 && isCut(parent, left, right))
+        cut.push(`${parent.className}: ${text.textContent?.trim()}`);
+    }
+    return cut;
+
+    function isCut(from: Element, left: number, right: number): boolean {
+      for (let box: Element | null = from; box; box = box.parentElement) {
+        const { overflowX, textOverflow, position } = getComputedStyle(box);
+        const edges = box.getBoundingClientRect();
+        // Only for the ear, or in a box that scrolls, or shortened on purpose with the whole text beside it.
+        if (position === 'absolute' && edges.width <= 1) return false;
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        if (overflowX === 'visible') continue;
+        if (textOverflow === 'ellipsis' && from.closest('[title], [aria-label]')) return false;
+        if (left < edges.left - 1 || right > edges.right + 1) return true;
+      }
+      return left < -1 || right > innerWidth + 1;
+    }
+  });
+}

@@ -1,0 +1,56 @@
+// Works beside the open pages of the shop. It keeps the files of this build, which never change, and the page that says
+// what to do without a network. It keeps no page and no answer of the API: those belong to whoever they were made for,
+// so that there is nothing to clear when somebody signs out.
+// The server writes `const build = '…'` above: each deployment is another worker, with a cache of its own.
+/* global build */
+
+const cacheName = `build-${build}`;
+const offlinePage = '/app/offline';
+
+addEventListener('install', (event) => {
+  event.waitUntil(prepare());
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetOtherBuilds(), registration.navigationPreload?.enable()]));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (request.url.startsWith(`${location.origin}/app/assets/`)) event.respondWith(findFile(event));
+});
+
+async function prepare() {
+  const cache = await caches.open(cacheName);
+  await cache.add(new Request(offlinePage, { cache: 'reload' }));
+  // Pages of the build before may go on: this worker answers them no differently.
+  await skipWaiting();
+}
+
+async function forgetOtherBuilds() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+}
+
+/** Always from the shop; `preloadResponse` was asked for while this worker was still starting. */
+async function openPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const kept = await caches.match(offlinePage, { cacheName });
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+async function findFile(event) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(event.request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(event.request);
+  // A file that another deployment took away is said to be gone, and the page loads itself anew.
+  if (answer.status === 200) event.waitUntil(cache.put(event.request, answer.clone()));
+  return answer;
+}

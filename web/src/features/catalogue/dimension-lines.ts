@@ -1,0 +1,74 @@
+// What a data sheet says of a tool, line by line.
+
+import type { WireTool } from '@chipload/contract';
+import { type Dimension, type ShownUnits, dimensionsOf, lengthKey, unitsShown } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { dimensionName, dimensionUnit, dimensionValue } from './dimension-text.ts';
+import { toleranceText, unitText, withReadersSign } from './size-text.ts';
+import { coatingText } from './tool-text.ts';
+import { toolOf } from './tool-of.ts';
+
+export type DimensionLine = {
+  readonly name: string;
+  /** The symbol of ISO 13399, where there is one. */
+  readonly symbol: string;
+  readonly value: string;
+  readonly unit: string;
+  /** What the value is whatever its units: 1/2 in and 12.7 mm have the same. */
+  readonly key: string;
+};
+
+/** The sizes, and what belongs to each of them; a size that the trade does not write as a length comes first. */
+export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
+  const text = (name: string, symbol: string, value: string | undefined): DimensionLine[] =>
+    value === undefined || value === '' ? [] : [{ name, symbol, value, unit: '', key: value }];
+  // Limits are lengths; a class such as h6 has no units.
+  const tolerance = (name: string, symbol: string, limits: string): DimensionLine[] =>
+    text(name, symbol, toleranceText(limits, tool.units, shown)).map((line) =>
+      /^[+-]/.test(limits)
+        ? { ...line, unit: unitText(unitsShown(tool.units, shown)), key: `${limits} ${tool.units}` }
+        : line,
+    );
+
+  const sizes = dimensionsOf(toolOf(tool)).flatMap((dimension) => {
+    const line: DimensionLine = {
+      name: dimensionName(dimension),
+      symbol: dimension.symbol,
+      value: dimensionValue(dimension, shown),
+      unit: dimensionUnit(dimension, shown),
+      key: keyOf(dimension),
+    };
+    if (dimension.name === 'cuttingDiameter') {
+      return [line, ...tolerance(m.catalogue_diameter_tolerance(), 'TCDC', tool.diameter_tolerance)];
+    }
+    if (dimension.name === 'shankDiameter') {
+      return [
+        line,
+        ...tolerance(m.catalogue_shank_tolerance(), 'TCDCON', tool.shank_tolerance),
+        ...text(m.catalogue_shank_form(), '', shankFormText(tool.shank_form)),
+      ];
+    }
+    return [line];
+  });
+  const isNamedSize = /^[#A-Z]/.test(tool.size) && tool.thread === '';
+  return [
+    ...text(m.catalogue_dimension_thread(), 'TDZ', tool.thread),
+    ...text(m.catalogue_dimension_size(), '', isNamedSize ? withReadersSign(tool.size) : ''),
+    ...sizes,
+    ...text(m.catalogue_dimension_coating(), 'COATING', coatingText(tool)),
+    ...text(
+      m.catalogue_dimension_coolant(),
+      'CSP',
+      tool.coolant_through ? m.catalogue_yes() : m.catalogue_no(),
+    ),
+  ];
+}
+
+function keyOf({ value, unit }: Dimension): string {
+  return unit === 'inch' || unit === 'metric' ? lengthKey(value, unit) : String(value);
+}
+
+function shankFormText(form: string): string {
+  if (form === 'HA') return m.catalogue_shank_form_ha();
+  return form === 'HB' ? m.catalogue_shank_form_hb() : form;
+}

@@ -1,0 +1,95 @@
+// A part and the places above it in the words of schema.org (layout/structured-data.ts).
+
+import type { Product } from '@chipload/contract';
+import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import type { Page } from '../../platform/page/page.ts';
+import { breadcrumbs, organization } from '../layout/structured-data.ts';
+import { dimensionName } from './dimension-text.ts';
+import { encodeProductCode } from './product-code.ts';
+import { toolOf } from './tool-of.ts';
+
+type Named = { readonly slug: string; readonly name: string };
+
+/** Of UN/CEFACT; a number of flutes has none. */
+const unitCodes: Readonly<Record<DimensionUnit, string | undefined>> = {
+  inch: 'INH',
+  metric: 'MMT',
+  degrees: 'DD',
+  count: undefined,
+};
+
+/** A part with its sizes and what it costs whoever looks. */
+export function productData(page: Page, product: Product): object[] {
+  const { inventory_code: code, series, category } = product;
+  return [
+    {
+      '@type': 'Product',
+      name: code,
+      description: product.description,
+      sku: code,
+      mpn: code,
+      ...(product.edp !== null && { productID: `EDP ${product.edp}` }),
+      category: `${series.name}, ${category.name}`,
+      brand: { '@type': 'Brand', name: page.siteName },
+      manufacturer: organization(page),
+      countryOfOrigin: product.origin,
+      weight: { '@type': 'QuantitativeValue', value: product.weight_grams, unitCode: 'GRM' },
+      additionalProperty: propertiesOf(product),
+      ...(product.price !== 'invalid' && { offers: offerOf(page, product, product.price) }),
+    },
+    breadcrumbs(page, [productsPlace(), seriesPlace(series), categoryPlace(series, category)], code),
+  ];
+}
+
+/** Where a category stands. */
+export function categoryData(page: Page, { series, name }: { series: Named; name: string }): object[] {
+  return [breadcrumbs(page, [productsPlace(), seriesPlace(series)], name)];
+}
+
+/** Where a series, a lineup or a structure without another above it stands. */
+export function belowProducts(page: Page, name: string): object[] {
+  return [breadcrumbs(page, [productsPlace()], name)];
+}
+
+function offerOf(page: Page, { inventory_code: code, status, available }: Product, cents: number) {
+  return {
+    '@type': 'Offer',
+    url: `${page.origin}/app/products/${encodeURIComponent(encodeProductCode(code))}`,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: page.currency,
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${availabilityOf(status, available)}`,
+    seller: organization(page),
+  };
+}
+
+/** What is not in stock can be ordered and follows. */
+function availabilityOf(status: Product['status'], available: number): string {
+  if (status !== 'active') return 'Discontinued';
+  return available > 0 ? 'InStock' : 'BackOrder';
+}
+
+function propertiesOf({ tool }: Product): object[] {
+  const sizes = dimensionsOf(toolOf(tool)).map((dimension) => ({
+    '@type': 'PropertyValue',
+    name: dimensionName(dimension),
+    propertyID: dimension.symbol,
+    value: dimension.value,
+    unitCode: unitCodes[dimension.unit],
+  }));
+  const coating = { '@type': 'PropertyValue', name: m.catalogue_dimension_coating(), value: tool.coating };
+  return tool.coating === '' ? sizes : [...sizes, coating];
+}
+
+function productsPlace() {
+  return { name: m.catalogue_products(), path: '/app/products' };
+}
+
+function seriesPlace({ slug, name }: Named) {
+  return { name, path: `/app/products/series/${slug}` };
+}
+
+function categoryPlace(series: Named, { slug, name }: Named) {
+  return { name, path: `/app/products/series/${series.slug}/categories/${slug}` };
+}

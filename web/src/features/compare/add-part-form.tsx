@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent, ReactNode } from 'react';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+import { type CompareSearch, parseCompareSearch } from './compare-search.ts';
+import { loadCompared } from './load-compared.ts';
+
+/** Adds a part to the address by its number. A form of that address: it adds without JavaScript, too. */
+export function AddPartForm({ search, more }: { search: CompareSearch; more: ReactNode }) {
+  const { api, queryClient } = useShop();
+  const navigate = useNavigate();
+  const { part = [], only } = search;
+  // Asked for before the address changes: the table stays as it is until the part is here.
+  const add = useMutation({
+    mutationFn: (wish: CompareSearch) => loadCompared(api, queryClient, wish),
+    onSuccess: (meant) => navigate({ to: '/app/compare', search: meant, resetScroll: false }),
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    const form = event.currentTarget;
+    const wish = parseCompareSearch({ part: new FormData(form).getAll('part'), only });
+    add.mutate(wish, { onSuccess: () => form.reset() });
+  };
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-x-2 gap-y-3 print:hidden">
+      {part.map((code) => (
+        <input key={code} type="hidden" name="part" value={code} />
+      ))}
+      {only !== undefined && <input type="hidden" name="only" value={only} />}
+      <Field label={m.compare_add()}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              name="part"
+              required
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="max-w-52"
+            />
+            <Button type="submit" busy={add.isPending}>
+              {m.compare_add_button()}
+            </Button>
+          </div>
+        )}
+      </Field>
+      {more}
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+// The parts that a buyer has chosen to compare: kept in this browser, the same in all of its windows.
+
+import { useSyncExternalStore } from 'react';
+import { limits } from './compare-search.ts';
+
+const key = 'compare';
+const none: readonly string[] = [];
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type ChosenParts = {
+  readonly list: () => readonly string[];
+  /** Chooses a part; false when there are as many as can be compared. */
+  readonly add: (code: string) => boolean;
+  readonly remove: (code: string) => void;
+  /** Chooses these parts and no other. */
+  readonly set: (codes: readonly string[]) => void;
+  readonly subscribe: (changed: () => void) => () => void;
+};
+
+/** Tells which key of the store another window changed, null for all of them; answers how to stop. */
+type Listen = (heard: (key: string | null) => void) => () => void;
+
+/** Keeps the choice in a store that is first asked for when the choice is. */
+export function createChosenParts(storeNow: () => Store, listen: Listen): ChosenParts {
+  let chosen: readonly string[] | undefined;
+  let stopListening = () => {};
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const list = () => (chosen ??= read(storeNow) ?? none);
+  const readAgain = () => {
+    chosen = read(storeNow) ?? chosen;
+  };
+  const keep = (codes: readonly string[]) => {
+    chosen = codes;
+    write(storeNow, codes);
+    tell();
+  };
+  const heard = (changed: string | null) => {
+    if (changed !== key && changed !== null) return;
+    readAgain();
+    tell();
+  };
+
+  return {
+    list,
+    add: (code) => {
+      if (list().includes(code)) return true;
+      if (list().length >= limits.most) return false;
+      keep([...list(), code]);
+      return true;
+    },
+    remove: (code) => {
+      if (list().includes(code)) keep(list().filter((one) => one !== code));
+    },
+    set: keep,
+    subscribe: (changed) => {
+      if (listeners.size === 0) {
+        // Nobody heard of what other windows chose meanwhile.
+        readAgain();
+        stopListening = listen(heard);
+      }
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size === 0) stopListening();
+      };
+    },
+  };
+}
+
+/** The choice of whoever sits at this browser. */
+export const chosenParts = createChosenParts(
+  () => localStorage,
+  (heard) => {
+    const hear = (event: StorageEvent) => heard(event.key);
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  },
+);
+
+/** The codes chosen now, in their order; none while the server renders, which does not know them. */
+export function useChosenParts(): readonly string[] {
+  return useSyncExternalStore(chosenParts.subscribe, chosenParts.list, () => none);
+}
+
+/** Whether a part is chosen: a row of a table draws itself anew only when its own tick changes. */
+export function useIsChosen(code: string): boolean {
+  const isChosen = () => chosenParts.list().includes(code);
+  return useSyncExternalStore(chosenParts.subscribe, isChosen, () => false);
+}
+
+/** What is kept; undefined where the browser keeps nothing. */
+function read(storeNow: () => Store): readonly string[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(storeNow().getItem(key) ?? '[]');
+    if (!Array.isArray(kept)) return undefined;
+    const codes = kept.filter((code): code is string => typeof code === 'string' && code !== '');
+    return [...new Set(codes)].slice(0, limits.most);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(storeNow: () => Store, codes: readonly string[]): void {
+  try {
+    if (codes.length === 0) storeNow().removeItem(key);
+    else storeNow().setItem(key, JSON.stringify(codes));
+  } catch {
+    // Storage may be full or forbidden: then the choice lasts as long as this page.
+  }
+}

@@ -1,0 +1,103 @@
+import './compare.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, Columns3 } from 'lucide-react';
+import type { Product } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { chosenParts } from './chosen-parts.ts';
+import { AddPartForm } from './add-part-form.tsx';
+import { type CompareSearch, comparedCodes, limits } from './compare-search.ts';
+import { RemoveLink } from './remove-link.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { comparedQuery } from './compare.queries.ts';
+
+/** Two to six parts side by side, with what they differ in marked. The address holds which. */
+export function CompareScreen({ search }: { search: CompareSearch }) {
+  const { api, queryClient } = useShop();
+  const { compared, leftOut } = comparedCodes(search);
+  const { data: answers } = useSuspenseQuery(comparedQuery(api, queryClient, compared));
+  const parts = answers.filter((part) => part !== null);
+  const unknown = compared.filter((_, place) => answers[place] === null);
+  return (
+    <Page title={m.compare_title()}>
+      <div className="grid gap-6">
+        {leftOut.length > 0 && (
+          <Notice tone="partial" icon={CircleAlert} title={m.compare_full({ most: limits.most })}>
+            <p>{m.compare_left_out({ codes: leftOut.join(', ') })}</p>
+          </Notice>
+        )}
+        {unknown.map((code) => (
+          <UnknownPart key={code} code={code} search={search} />
+        ))}
+        {parts.length < limits.fewest && <TooFew parts={parts} />}
+        {parts.length > 0 && <CompareTable parts={parts} search={search} />}
+        {compared.length < limits.most && <AddPartForm search={search} more={<ChooseMore parts={parts} />} />}
+      </div>
+    </Page>
+  );
+}
+
+function UnknownPart({ code, search }: { code: string; search: CompareSearch }) {
+  return (
+    <Notice tone="bad" icon={CircleAlert} title={m.compare_unknown({ code })}>
+      <p>
+        {m.compare_unknown_body()}{' '}
+        <Link
+          to="/app/search"
+          search={{ query: code }}
+          className="font-medium text-accent underline underline-offset-2"
+        >
+          {m.compare_unknown_search()}
+        </Link>
+        {' · '}
+        <RemoveLink
+          code={code}
+          search={search}
+          className="font-medium text-accent underline underline-offset-2"
+        >
+          {m.compare_unknown_remove()}
+        </RemoveLink>
+      </p>
+    </Notice>
+  );
+}
+
+function TooFew({ parts }: { parts: readonly Product[] }) {
+  const isNone = parts.length === 0;
+  return (
+    <EmptyState
+      icon={Columns3}
+      title={isNone ? m.compare_none() : m.compare_single()}
+      body={m.compare_how({ most: limits.most })}
+    >
+      {isNone && (
+        <Link to="/app/products" className={buttonClass()}>
+          {m.compare_to_products()}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** To the table that the first part is from, where the parts of this screen are then ticked. */
+function ChooseMore({ parts }: { parts: readonly Product[] }) {
+  const [first] = parts;
+  if (first === undefined) return null;
+  return (
+    <Link
+      to="/app/products/series/$seriesSlug/categories/$categorySlug"
+      params={{ seriesSlug: first.series.slug, categorySlug: first.category.slug }}
+      onClick={() => chosenParts.set(parts.map(({ inventory_code: code }) => code))}
+      className={buttonClass({ look: 'quiet' })}
+    >
+      <Icon of={Columns3} size={16} />
+      {m.compare_choose_more({ category: `${first.series.name}, ${first.category.name}` })}
+    </Link>
+  );
+}

@@ -1,0 +1,210 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { Product } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { usePresent, useShownUnits } from '../../platform/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AddBar } from '../catalogue/add-bar.tsx';
+import { convertedText } from '../catalogue/converted-text.ts';
+import { StackedBars } from '../catalogue/parts-bars.tsx';
+import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
+import { PartLink } from '../trunk/part-link.tsx';
+import type { CompareSearch } from './compare-search.ts';
+import { ComparedDrawing, commonScale } from './compared-drawing.tsx';
+import { ComparedQuantity } from './compared-quantity.tsx';
+import { type ComparedSection, sectionsOf } from './compared-sections.tsx';
+import { DifferencesSwitch } from './differences-switch.tsx';
+import { RemoveLink } from './remove-link.tsx';
+
+/** The first column stays in sight while the parts move past it. */
+const headColumn =
+  'sticky left-0 z-10 w-36 min-w-36 border-r pr-2 pl-4 text-left sm:w-48 sm:min-w-48 md:pl-0';
+const partColumn = 'min-w-40 border-b px-3 text-left align-top print:min-w-0';
+
+/** The parts as columns of one table, its rows marked where they differ. */
+export function CompareTable({ parts, search }: { parts: readonly Product[]; search: CompareSearch }) {
+  const shown = useShownUnits();
+  const { currency } = usePresent();
+  const adding = usePartsToAdd();
+  const region = useRef<HTMLElement>(null);
+  const sections = sectionsOf(parts, shown, currency);
+  const rows = sections.flatMap((section) => section.rows);
+  const differing = rows.filter((row) => row.isDifferent).length;
+  const isComparison = parts.length > 1;
+  const isOnly = isComparison && search.only !== undefined;
+  const converted = convertedText(
+    parts.map(({ tool }) => tool),
+    shown,
+  );
+
+  return (
+    <div className="min-w-0">
+      {isComparison && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p role="status" className="tabular text-sm font-medium">
+            {differing === 0 ? m.compare_all_same() : m.compare_differing({ differing, total: rows.length })}
+          </p>
+          <DifferencesSwitch search={search} isOn={isOnly} />
+        </div>
+      )}
+      {converted !== undefined && <p className="pb-2 text-xs text-muted">{converted}</p>}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          adding.add();
+        }}
+      >
+        <section
+          ref={region}
+          aria-label={m.compare_table()}
+          // The focus comes here when the link that had it is taken out with its part.
+          tabIndex={-1}
+          data-parts={parts.length}
+          className="compare-table relative -mx-4 overflow-x-auto focus-visible:-outline-offset-2 md:mx-0"
+        >
+          <table className="w-full border-separate border-spacing-0 text-sm">
+            <caption className="sr-only">{m.compare_table()}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={`${headColumn} border-b border-b-line-strong bg-paper`}>
+                  <span className="sr-only">{m.compare_fact()}</span>
+                </th>
+                {parts.map(({ inventory_code: code }) => (
+                  <th
+                    key={code}
+                    scope="col"
+                    className={`${partColumn} border-line-strong bg-paper py-2 font-medium`}
+                  >
+                    <div className="flex items-start justify-between gap-1">
+                      <PartLink code={code} />
+                      <RemoveLink
+                        code={code}
+                        search={search}
+                        label={m.compare_remove({ code })}
+                        onRemove={() => {
+                          adding.type(code, '');
+                          region.current?.focus();
+                        }}
+                        className="-my-1 inline-grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-11 print:hidden"
+                      >
+                        <Icon of={X} size={16} />
+                      </RemoveLink>
+                    </div>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Line
+                name={m.compare_drawing()}
+                note={isComparison ? m.compare_drawing_note() : ''}
+                parts={parts}
+                cells={drawingsOf(parts)}
+              />
+              <Line
+                name={m.catalogue_quantity()}
+                parts={parts}
+                cells={parts.map((part) => (
+                  <ComparedQuantity key={part.inventory_code} part={part} adding={adding} />
+                ))}
+                className="print:hidden"
+              />
+            </tbody>
+            {sections.map((section) => (
+              <Section key={section.title} section={section} parts={parts} isOnly={isOnly} />
+            ))}
+          </table>
+        </section>
+        {Object.keys(adding.quantities).length > 0 && (
+          <StackedBars>
+            <AddBar
+              toAdd={adding.toAdd}
+              errors={adding.errors}
+              isBusy={adding.isBusy}
+              onClear={adding.clear}
+            />
+          </StackedBars>
+        )}
+      </form>
+    </div>
+  );
+}
+
+function drawingsOf(parts: readonly Product[]): ReactNode[] {
+  const scale = commonScale(parts.map(({ tool }) => tool));
+  return parts.map(({ inventory_code: code, tool }) => (
+    <ComparedDrawing key={code} tool={tool} name={code} scale={scale} />
+  ));
+}
+
+function Section({
+  section: { title, rows },
+  parts,
+  isOnly,
+}: {
+  section: ComparedSection;
+  parts: readonly Product[];
+  isOnly: boolean;
+}) {
+  const seen = isOnly ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  if (seen.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={parts.length + 1}
+          className="border-b border-line-strong pt-6 pb-1 text-left"
+        >
+          <span className="sticky left-4 ml-4 font-semibold md:left-0 md:ml-0">{title}</span>
+        </th>
+      </tr>
+      {seen.map((row) => (
+        <Line key={row.name} {...row} parts={parts} />
+      ))}
+    </tbody>
+  );
+}
+
+function Line({
+  name,
+  note,
+  isDifferent = false,
+  parts,
+  cells,
+  className,
+}: {
+  name: string;
+  note?: string;
+  isDifferent?: boolean;
+  parts: readonly Product[];
+  cells: readonly ReactNode[];
+  className?: string;
+}) {
+  const ground = isDifferent ? 'bg-canvas' : 'bg-paper';
+  return (
+    <tr className={className}>
+      <th scope="row" className={`${headColumn} ${ground} border-b py-2 align-top font-normal`}>
+        <span className={isDifferent ? 'font-medium' : ''}>{name}</span>
+        {isDifferent && (
+          <span className="ml-1.5 text-accent">
+            <span aria-hidden="true" className="font-semibold">
+              ≠
+            </span>
+            <span className="sr-only">{m.compare_differs()}</span>
+          </span>
+        )}
+        {note !== undefined && note !== '' && <span className="block text-xs text-muted">{note}</span>}
+      </th>
+      {parts.map(({ inventory_code: code }, place) => (
+        <td
+          key={code}
+          className={`${partColumn} ${ground} tabular py-2 wrap-anywhere ${isDifferent ? 'font-medium' : ''}`}
+        >
+          {cells[place]}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,111 @@
+// What is compared of some parts, row by row, and in which rows they differ. What is shown and what is compared are
+// two things: 1/2 in and 12.7 mm are written differently and are the same.
+
+import type { Product } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import type { Currency } from '@chipload/messages/locale';
+import { countText } from '../catalogue/count-text.ts';
+import { linesOf } from '../catalogue/dimension-lines.ts';
+import { familyName } from '../catalogue/families.ts';
+import { priceAt } from '../catalogue/price-at.ts';
+import { originText, weightText } from '../catalogue/product-facts.ts';
+
+/** What a part has in a row; two parts differ where their keys do. */
+export type ComparedValue = { readonly text: string; readonly key: string };
+
+export type ComparedRow = {
+  readonly name: string;
+  /** The symbol of ISO 13399, where there is one. */
+  readonly symbol: string;
+  /** One for each part, undefined where the part has no such thing. */
+  readonly values: readonly (ComparedValue | undefined)[];
+};
+
+/** Whether the parts differ in a row; what only some of them have is a difference. */
+export function differs({ values }: ComparedRow): boolean {
+  return new Set(values.map((value) => value?.key)).size > 1;
+}
+
+/** Every size that one of the parts has, in the order of a data sheet. */
+export function sizeRows(products: readonly Product[], shown: ShownUnits): ComparedRow[] {
+  const sheets = products.map(({ tool }) => linesOf(tool, shown));
+  return mergedOrder(sheets.map((lines) => lines.map(({ name }) => name))).map((name) => {
+    const found = sheets.map((lines) => lines.find((line) => line.name === name));
+    return {
+      name,
+      symbol: found.find((line) => line !== undefined)?.symbol ?? '',
+      values: found.map((line) => line && { text: `${line.value} ${line.unit}`.trimEnd(), key: line.key }),
+    };
+  });
+}
+
+/** Where in the catalogue the parts stand. */
+export function placeRows(products: readonly Product[]): ComparedRow[] {
+  return [
+    rowOf(
+      m.catalogue_kind(),
+      products.map(({ tool }) => familyName(tool.tool_type)),
+    ),
+    rowOf(
+      m.compare_series(),
+      products.map(({ series }) => series.name),
+    ),
+    rowOf(
+      m.compare_category(),
+      products.map(({ category }) => category.name),
+    ),
+  ];
+}
+
+/** What a piece costs from the quantities on at which one of the parts becomes cheaper. */
+export function priceBreakRows(products: readonly Product[], currency: Currency): ComparedRow[] {
+  const steps = products.flatMap(({ price_breaks }) =>
+    price_breaks.map(({ from_quantity }) => from_quantity),
+  );
+  return [...new Set(steps)]
+    .filter((pieces) => pieces > 1)
+    .toSorted((a, b) => a - b)
+    .map((pieces) => ({
+      name: m.compare_price_from({ shown: countText(pieces) }),
+      symbol: '',
+      values: products.map((product) => {
+        if (product.price === 'invalid') return undefined;
+        const cents = priceAt(product, pieces);
+        return { text: formatMoney(cents, currency, currentLanguage()), key: String(cents) };
+      }),
+    }));
+}
+
+/** What the office needs. */
+export function officeRows(products: readonly Product[]): ComparedRow[] {
+  return [
+    rowOf(
+      m.catalogue_weight(),
+      products.map(({ weight_grams: grams }) => weightText(grams)),
+    ),
+    rowOf(
+      m.catalogue_origin(),
+      products.map(({ origin }) => originText(origin)),
+    ),
+  ];
+}
+
+function rowOf(name: string, texts: readonly string[]): ComparedRow {
+  return { name, symbol: '', values: texts.map((text) => (text === '' ? undefined : { text, key: text })) };
+}
+
+/** All names of several lists in one order: what only a later list has stands behind what it follows there. */
+function mergedOrder(lists: readonly (readonly string[])[]): string[] {
+  const merged: string[] = [];
+  for (const list of lists) {
+    let last = -1;
+    for (const name of list) {
+      const place = merged.indexOf(name);
+      if (place === -1) merged.splice(last + 1, 0, name);
+      last = place === -1 ? last + 1 : place;
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { Badge } from '../../ui/badge.tsx';
+import { countText } from '../catalogue/count-text.ts';
+import { ListingPrice } from '../catalogue/listing-price.tsx';
+import { ListingStock } from '../catalogue/parts-to-buy.tsx';
+import { ComparedMaterials, differsInMaterials, materialRows } from './compared-materials.tsx';
+import {
+  type ComparedRow,
+  differs,
+  officeRows,
+  placeRows,
+  priceBreakRows,
+  sizeRows,
+} from './compared-rows.ts';
+
+type SectionRow = {
+  readonly name: string;
+  /** A symbol, or what else explains the name. */
+  readonly note: string;
+  readonly isDifferent: boolean;
+  /** One for each part. */
+  readonly cells: readonly ReactNode[];
+};
+
+export type ComparedSection = { readonly title: string; readonly rows: readonly SectionRow[] };
+
+/** All that is compared of some parts, under headings. */
+export function sectionsOf(
+  parts: readonly Product[],
+  shown: ShownUnits,
+  currency: Currency,
+): ComparedSection[] {
+  return [
+    {
+      title: m.catalogue_offer(),
+      rows: [priceRow(parts, currency), ...priceBreakRows(parts, currency).map(textRow), stockRow(parts)],
+    },
+    { title: m.compare_place(), rows: placeRows(parts).map(textRow) },
+    { title: m.catalogue_dimensions(), rows: sizeRows(parts, shown).map(textRow) },
+    {
+      title: m.catalogue_materials(),
+      rows: materialRows(parts).map((row) => ({
+        name: row.name,
+        note: row.letter,
+        isDifferent: differsInMaterials(row),
+        // The places of the parts are their keys: the same part has the same place in every row.
+        cells: row.groups.map((group, place) => <ComparedMaterials key={place} group={group} />),
+      })),
+    },
+    { title: m.catalogue_facts(), rows: officeRows(parts).map(textRow) },
+  ];
+}
+
+function textRow(row: ComparedRow): SectionRow {
+  return {
+    name: row.name,
+    note: row.symbol,
+    isDifferent: differs(row),
+    cells: row.values.map((value) => value?.text ?? '–'),
+  };
+}
+
+function priceRow(parts: readonly Product[], currency: Currency): SectionRow {
+  return {
+    name: m.catalogue_price_each(),
+    note: currency,
+    isDifferent: new Set(parts.map(({ price }) => price)).size > 1,
+    cells: parts.map((part) => <ListingPrice key={part.inventory_code} row={part} currency={currency} />),
+  };
+}
+
+/** How many there are; parts that are not sold any more say so. */
+function stockRow(parts: readonly Product[]): SectionRow {
+  const keys = parts.map(({ status, available }) => `${status} ${available}`);
+  return {
+    name: m.catalogue_in_stock(),
+    note: '',
+    isDifferent: new Set(keys).size > 1,
+    cells: parts.map((part) =>
+      part.status === 'active' ? (
+        <Badge key={part.inventory_code} tone={part.available > 0 ? 'good' : 'partial'}>
+          {m.catalogue_count_in_stock({ stocked: countText(part.available) })}
+        </Badge>
+      ) : (
+        <ListingStock key={part.inventory_code} row={part} wanted={0} />
+      ),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import { type CompareSearch, compareSearch } from './compare-search.ts';
+
+/** Hides the rows in which the parts are alike. A form of the address: it works without JavaScript, too. */
+export function DifferencesSwitch({ search: { part = [] }, isOn }: { search: CompareSearch; isOn: boolean }) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const search = compareSearch(part, !isOn);
+    void navigate({ to: '/app/compare', search, replace: true, resetScroll: false });
+  };
+  return (
+    <form onSubmit={submit} className="print:hidden">
+      {part.map((code) => (
+        <input key={code} type="hidden" name="part" value={code} />
+      ))}
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isOn}
+        {...(!isOn && { name: 'only', value: 'differences' })}
+        className="group flex h-8 items-center gap-2 rounded-control text-sm pointer-coarse:h-11"
+      >
+        <span className="flex h-5 w-9 items-center rounded-full border border-line-strong bg-paper px-0.5 transition-colors group-aria-checked:border-accent group-aria-checked:bg-accent">
+          <span className="size-3.5 rounded-full bg-line-strong transition-transform group-aria-checked:translate-x-4 group-aria-checked:bg-paper" />
+        </span>
+        {m.compare_only()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.ts';
+import { comparedCodes, type CompareSearch, compareSearch } from './compare-search.ts';
+import { comparedQuery } from './compare.queries.ts';
+
+/**
+ * Asks for the parts of an address. Answers the query that names each of them once, by its own code; that is the
+ * address itself unless a code was typed in another spelling.
+ */
+export async function loadCompared(
+  api: Api,
+  queryClient: QueryClient,
+  search: CompareSearch,
+): Promise<CompareSearch> {
+  const { compared, leftOut } = comparedCodes(search);
+  const parts = await queryClient.ensureQueryData(comparedQuery(api, queryClient, compared));
+  const codes = compared.map((code, place) => parts[place]?.inventory_code ?? code);
+  return compareSearch([...new Set([...codes, ...leftOut])], search.only !== undefined);
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { TicketX } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { usePresent } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SignInLink } from '../layout/sign-in-link.tsx';
+
+/** In the place of an offer that is over, is for others or never was: nobody is told which of them. */
+export function DiscountEnded() {
+  const { user } = usePresent();
+  return (
+    <div className="page-width py-16 md:py-24">
+      <div className="flex max-w-xl flex-col items-start gap-3 rounded-panel border bg-canvas px-6 py-8">
+        <Icon of={TicketX} size={24} className="text-muted" />
+        <h1 className="text-lg font-semibold">{m.discounts_ended_title()}</h1>
+        <p className="text-muted">{m.discounts_ended_body()}</p>
+        {user.isGuest && <p className="text-muted">{m.discounts_ended_guest()}</p>}
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Link to="/app/products" className={buttonClass({ look: user.isGuest ? 'secondary' : 'primary' })}>
+            {m.discounts_to_products()}
+          </Link>
+          {user.isGuest && (
+            <SignInLink className={buttonClass({ look: 'primary' })}>{m.layout_sign_in()}</SignInLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

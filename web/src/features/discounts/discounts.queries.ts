@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.ts';
+import type { ListingSearch } from '../catalogue/listing-search.ts';
+
+/** The offers that hold today for whoever is here. */
+export const discountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['discounts'],
+    queryFn: ({ signal }) => api.get('/discounts', { signal }),
+  });
+
+/** An offer under the filters, sort and page of the URL; the last rows stay until the next are here. */
+export const discountQuery = (api: Api, uuid: string, search: ListingSearch) =>
+  queryOptions({
+    queryKey: ['discounts', uuid, search],
+    queryFn: ({ signal }) => api.get('/discounts/:uuid', { params: { uuid }, query: search, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,21 @@
+import { m } from '@chipload/messages';
+
+/** What the screens are about that always show the same, by their paths. */
+const descriptions: Readonly<Record<string, () => string>> = {
+  '/app/products': m.pages_about_products,
+  '/app/products/structures': m.pages_about_structures,
+  '/app/content/coatings': m.pages_about_coatings,
+  '/app/content/team': m.pages_about_team,
+  '/app/testimonials': m.pages_about_testimonials,
+  '/app/search': m.pages_about_search,
+  '/app/quick-add': m.pages_about_quick_add,
+  '/app/cart': m.pages_about_cart,
+  '/app/choose-currency': m.pages_about_currency,
+  '/login': m.pages_about_sign_in,
+  '/register': m.pages_about_register,
+};
+
+/** What a screen is about, in a sentence; undefined for one that shows something else each time. */
+export function screenDescription(pathname: string): string | undefined {
+  return descriptions[pathname]?.();
+}

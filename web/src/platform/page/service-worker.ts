@@ -1,0 +1,9 @@
+// What makes the shop work as an app: web/service-worker.js, which the server serves at the root of the site.
+
+/** Starts it once the page is loaded, where the browser allows it; without it the shop is the same, but for being offline. */
+export function registerServiceWorker(): void {
+  if (import.meta.env.DEV) return;
+  addEventListener('load', () => {
+    navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+  });
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { parseListingSearch } from '../../features/catalogue/listing-search.ts';
+import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
+import { DiscountEnded } from '../../features/discounts/discount-ended.tsx';
+import { DiscountScreen } from '../../features/discounts/discount-screen.tsx';
+import { discountQuery } from '../../features/discounts/discounts.queries.ts';
+import { titledPrivately } from '../../features/layout/head.ts';
+import { orNotFound } from '../../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/app/discounts/$uuid')({
+  validateSearch: parseListingSearch,
+  // Not by `loaderDeps`: other filters are the same screen, which keeps its rows and quantities meanwhile.
+  loader: ({ context: { api, queryClient }, params: { uuid }, location }) =>
+    orNotFound(queryClient.ensureQueryData(discountQuery(api, uuid, parseListingSearch(location.search)))),
+  head: ({ match, loaderData }) =>
+    match.status === 'notFound'
+      ? titledPrivately({ ...match, status: 'success' }, m.discounts_ended_title()) // not the title of any lost page
+      : titledPrivately(match, loaderData?.title ?? ''),
+  pendingComponent: LoadingTable,
+  pendingMinMs: 0,
+  notFoundComponent: DiscountEnded,
+  component: DiscountRoute,
+});
+
+function DiscountRoute() {
+  const { uuid } = Route.useParams();
+  return <DiscountScreen key={uuid} uuid={uuid} search={Route.useSearch()} />;
+}
