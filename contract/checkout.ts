@@ -9,6 +9,7 @@ import {
 } from '@chipload/domain/checkout';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { shippingUs } from './shipping.ts';
 import { shippingData, trunk } from './trunk.ts';
 
 // The rules are the domain's; zod only carries them to the edge.
@@ -48,6 +49,23 @@ export const checkoutCalls = {
       'courier-unknown',
       'courier-account-invalid',
       'address-unknown',
+      'address-not-validated',
+      'address-service-failed',
+    ],
+  }),
+  shipToUnitedStates: endpoint({
+    method: 'POST',
+    path: '/trunk/shipping-us',
+    summary: 'Ship to an address in the United States: the shop packs and prices the parcels itself',
+    access: 'customer',
+    body: shippingUs,
+    reply: trunk,
+    refusals: [
+      'trunk-empty',
+      'shipping-not-chosen',
+      'address-unknown',
+      'address-not-validated',
+      'address-service-failed',
     ],
   }),
   setPurchaseOrder: endpoint({

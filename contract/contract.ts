@@ -9,6 +9,7 @@ import { customerCalls } from './customers.ts';
 import { discountCalls } from './discounts.ts';
 import type { Endpoint, Method, Reply, Sent } from './endpoint.ts';
 import { orderCalls } from './orders.ts';
+import { packingSlipCalls } from './packing-slips.ts';
 import { productListCalls } from './product-lists.ts';
 import { purchaseHistoryCalls } from './purchase-history.ts';
 import { quickAddCalls } from './quick-add.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...trunkCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...packingSlipCalls,
   ...contentCalls,
   ...discountCalls,
   ...reportCalls,
@@ -52,6 +54,7 @@ export type { Order, OrderRow } from './orders.ts';
 export type { ProductList, ProductListHead } from './product-lists.ts';
 export type { PurchasedRow } from './purchase-history.ts';
 export type { QuickAddValue } from './quick-add.ts';
+export type { PackedBox, PackedPiece } from './shipping.ts';
 export type { SearchAnswer, SearchSuggestion } from './search.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';
 export type { TrunkAddition } from './trunk-addition.ts';

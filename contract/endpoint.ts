@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Of an answer that is a document: it stands alone, without an envelope. Left out: JSON. */
+  readonly media?: 'application/pdf';
   /** What stands in the answer's `data`. */
   readonly reply: z.ZodType;
   /** The refusals a caller should expect, beside those of every call (validation, CSRF, limits). */

@@ -4,6 +4,7 @@ import { shippingTypes } from '@chipload/domain/checkout';
 import { orderStates } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { packedBox, packedPiece } from './shipping.ts';
 import { address, cents, currency, day, taxLine } from './wire.ts';
 
 export const orderLine = z.object({
@@ -30,6 +31,13 @@ export const order = z.object({
   lines: z.array(orderLine),
   subtotal: cents,
   shipping: cents,
+  freight_to_quote: z
+    .boolean()
+    .meta({ description: 'The shop has yet to tell the freight; none was charged' }),
+  packages: z.array(packedBox).meta({ description: 'Empty where nothing was packed before the order' }),
+  packing_version: z
+    .string()
+    .meta({ description: 'The rules that they were packed by; empty without packages' }),
   taxes: cents,
   tax_lines: z.array(taxLine),
   total: cents,
@@ -97,6 +105,15 @@ export const orderCalls = {
     access: 'customer',
     params: z.object({ uuid: z.uuid() }),
     reply: order,
+    refusals: ['not-found'],
+  }),
+  getOrderPieces: endpoint({
+    method: 'GET',
+    path: '/orders/:uuid/pieces',
+    summary: 'Where in the packages of an order every piece lies',
+    access: 'customer',
+    params: z.object({ uuid: z.uuid() }),
+    reply: z.object({ packages: z.array(z.object({ pieces: z.array(packedPiece) })) }),
     refusals: ['not-found'],
   }),
 };

@@ -4,6 +4,7 @@ import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
 import { bagTypes } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { freight, trunkPacking } from './shipping.ts';
 import { address, cents, currency, day, price, quantity, taxLine, tool } from './wire.ts';
 
 const uuid = z.uuid();
@@ -58,6 +59,10 @@ export const trunk = z.object({
   specs: z.record(z.string(), tool),
   subtotal: cents,
   shipping: cents,
+  freight,
+  packing: trunkPacking
+    .nullable()
+    .meta({ description: 'For US dollars, where what is shipped by us is packed; null otherwise' }),
   taxes: cents,
   tax_rate: z
     .number()

@@ -17,6 +17,7 @@ const screensThatChange = [
   'catalogue',
   'checkout',
   'compare',
+  'packing',
   'product-lists',
   'quick-add',
   'search',

@@ -76,6 +76,11 @@ test('an order waits for a freight that must be quoted', () => {
   expect(missing({ ...complete, freight: { status: 'to-quote' } }).shipping).toEqual(['freight-to-quote']);
 });
 
+test('parcels are packed before the order, their freight may be told after it', () => {
+  expect(missing({ ...complete, freight: { status: 'to-pack' } }).shipping).toEqual(['parcels-to-pack']);
+  expect(obstacles({ ...complete, freight: { status: 'quoted-later' } })).toEqual([]);
+});
+
 test('a collect shipment needs a courier and an account number of its pattern', () => {
   expect(collectProblem('', '1234567')).toBe('courier-missing');
   expect(collectProblem('pigeon', '1234567')).toBe('courier-unknown');

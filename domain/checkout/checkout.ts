@@ -7,11 +7,20 @@ export {
 } from './expected-shipments.ts';
 export {
   freightFor,
+  freightStatuses,
   type Freight,
   type FreightCase,
   type FreightTable,
   type FreightZone,
 } from './freight.ts';
+export { zoneByDistance } from './parcel-zones.ts';
+export {
+  billedWeightPounds,
+  rateParcels,
+  type Parcel,
+  type ParcelRates,
+  type ParcelStep,
+} from './parcels.ts';
 export { missing, obstacles, type Checkout, type CheckoutObstacle } from './missing.ts';
 export {
   isCvd,

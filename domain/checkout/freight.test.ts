@@ -38,13 +38,22 @@ test('a place outside every zone is quoted, never sent for nothing', () => {
 });
 
 test('a quote for the packed parcels comes before the table', () => {
-  const quote = money(2_345, 'CAD');
+  const quote = { status: 'priced', cost: money(2_345, 'CAD') } as const;
   const destination: Place = { country: 'US', province: 'OH' };
   const subtotal = money(90_000, 'CAD');
-  expect(freightFor({ method: { type: 'flat_rate' }, destination, subtotal, table, quote })).toEqual({
-    status: 'priced',
-    cost: quote,
-  });
+  expect(freightFor({ method: { type: 'flat_rate' }, destination, subtotal, table, quote })).toEqual(quote);
+});
+
+test('parcels that are not packed, or whose freight is told later, cost nothing yet and are never rated by the table', () => {
+  for (const status of ['to-pack', 'quoted-later'] as const) {
+    const sent = {
+      method: { type: 'flat_rate' },
+      destination: ontario,
+      subtotal: money(90_000, 'CAD'),
+      table,
+    } as const;
+    expect(freightFor({ ...sent, quote: { status } })).toEqual({ status });
+  }
 });
 
 test('a pickup costs nothing, a collect shipment its handling', () => {

@@ -16,11 +16,16 @@ export type FreightTable = {
   readonly collectHandlingCents: number;
 };
 
-/** `to-choose`: the method or the place is open. `to-quote`: the shop has no price for that place and must quote it. */
+/**
+ * `to-choose`: the method or the place is open. `to-quote`: the shop has no price for that place; nothing is sent there
+ * unasked. `to-pack`: the parcels have not been packed as the order stands. `quoted-later`: they have, and the shop tells the
+ * price of their freight after the order; until then none is charged.
+ */
+export const freightStatuses = ['priced', 'to-choose', 'to-quote', 'to-pack', 'quoted-later'] as const;
+
 export type Freight =
   | { readonly status: 'priced'; readonly cost: Money }
-  | { readonly status: 'to-choose' }
-  | { readonly status: 'to-quote' };
+  | { readonly status: Exclude<(typeof freightStatuses)[number], 'priced'> };
 
 /** What decides the freight of a document. */
 export type FreightCase = {
@@ -28,8 +33,8 @@ export type FreightCase = {
   readonly destination: Place | undefined;
   readonly subtotal: Money;
   readonly table: FreightTable;
-  /** A rate quoted for the packed parcels; it comes before the table. */
-  readonly quote?: Money | undefined;
+  /** What is agreed for the packed parcels; it comes before the table. */
+  readonly quote?: Freight | undefined;
 };
 
 /** The freight for a shipping method, charged once however many shipments follow. Never a silent zero. */
@@ -43,7 +48,7 @@ export function freightFor({ method, destination, subtotal, table, quote }: Frei
       return { status: 'priced', cost: money(table.collectHandlingCents, table.currency) };
     case 'flat_rate':
     case 'dropship':
-      if (quote !== undefined) return { status: 'priced', cost: quote };
+      if (quote !== undefined) return quote;
       return destination === undefined ? { status: 'to-choose' } : flatRate(table, destination, subtotal);
   }
 }

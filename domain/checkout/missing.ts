@@ -23,6 +23,7 @@ export type CheckoutObstacle =
   | CourierProblem
   | 'address-not-validated'
   | 'freight-to-quote'
+  | 'parcels-to-pack'
   | 'purchase-order-number-missing'
   | 'purchase-order-number-too-long'
   | 'purchase-order-number-unprintable'
@@ -60,6 +61,7 @@ function missingForShipping(checkout: Checkout): CheckoutObstacle[] {
   }
   if (shippingMethod.type !== 'pickup' && !isAddressGood) found.push('address-not-validated');
   if (freight.status === 'to-quote') found.push('freight-to-quote');
+  if (freight.status === 'to-pack') found.push('parcels-to-pack');
   return found;
 }
 

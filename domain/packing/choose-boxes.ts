@@ -9,7 +9,7 @@ import { improvePacking } from './improve-packing.ts';
 import { isNothing, loadOf, type PackingTask } from './packing-task.ts';
 import { type Recipe, recipesFor } from './recipes.ts';
 
-/** Measured on generated orders (tests/bench/packing.ts): more of any of these takes longer and gains next to nothing. */
+/** Measured on generated orders (`npm run bench -- --only packing`): more of any of these takes longer and gains next to nothing. */
 const usual = { steps: 300_000, quick: 30, wholeOrder: 40, swaps: 8 } as const;
 const tidying = { steps: 40_000, recipes: 60 } as const;
 

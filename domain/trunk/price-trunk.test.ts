@@ -179,7 +179,9 @@ test('freight is shared even between bags that have no price', () => {
 });
 
 test('freight in another currency than the trunk is a fault', () => {
-  expect(() => priceTrunk(trunkOf(documentOf261, { freightQuote: money(100, 'USD') }))).toThrow(RangeError);
+  expect(() =>
+    priceTrunk(trunkOf(documentOf261, { freightQuote: { status: 'priced', cost: money(100, 'USD') } })),
+  ).toThrow(RangeError);
 });
 
 function unpricedBag(uuid: string): TrunkBag {

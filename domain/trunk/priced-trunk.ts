@@ -35,7 +35,8 @@ export type TrunkCase = {
   readonly shipTo: Place | undefined;
   readonly shopPlace: Place;
   readonly freightTable: FreightTable;
-  readonly freightQuote?: Money | undefined;
+  /** What is agreed for packed parcels, instead of the table. */
+  readonly freightQuote?: Freight | undefined;
   readonly registrations: readonly TaxRegistration[];
   readonly hasExportProof?: boolean | undefined;
   /** The day of the tax rates, yyyy-MM-dd. */

@@ -18,6 +18,7 @@ import { ownAddressCheck } from './features/customers/address-service.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { discountRoutes } from './features/discounts/discounts.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
 import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
 import { productListRoutes } from './features/product-lists/product-lists.routes.ts';
@@ -27,6 +28,7 @@ import { reportRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import type { Search } from './features/search/search.service.ts';
 import type { Settings } from './features/settings/settings.service.ts';
+import { tableRates } from './features/shipping/shipping.service.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { starredRoutes } from './features/starred/starred.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
@@ -120,8 +122,15 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       contentRoutes(api, { db, catalogue });
       discountRoutes(api, { db });
       trunkRoutes(api, { db, settings });
-      checkoutRoutes(api, { db, settings, gateway });
+      checkoutRoutes(api, {
+        db,
+        settings,
+        gateway,
+        addressService: ownAddressCheck,
+        courierRates: tableRates,
+      });
       orderRoutes(api, { db });
+      packingSlipRoutes(api, { db, settings, siteName });
       quickAddRoutes(api, { db, catalogue });
       starredRoutes(api, { db });
       purchaseHistoryRoutes(api, { db, settings });

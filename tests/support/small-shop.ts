@@ -13,6 +13,7 @@ import { ownAddressCheck, type AddressService } from '../../server/src/features/
 import { customerRoutes } from '../../server/src/features/customers/customers.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
+import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from '../../server/src/features/trunk/trunk.service.ts';
 import { createTestApi } from './test-api.ts';
@@ -106,6 +107,8 @@ export type SmallShopOptions = {
   readonly keepsSettings?: boolean;
   /** Takes the place of the shop's own check. */
   readonly addressService?: AddressService;
+  /** Takes the place of the table of the settings. */
+  readonly courierRates?: CourierRates;
   /** Builds another server than the one with only the calls of buying. */
   readonly build?: (parts: { settings: Settings; gateway: CardGateway }) => Promise<FastifyInstance>;
 };
@@ -128,8 +131,12 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
     stop: async () => undefined,
   };
   const settings = createSettings({ db, ...(options.keepsSettings && { changes }) });
-  const { gateway = createSandbox(db), addressService = ownAddressCheck } = options;
-  const { build = (parts) => buildBuying(db, { ...parts, addressService }) } = options;
+  const {
+    gateway = createSandbox(db),
+    addressService = ownAddressCheck,
+    courierRates = tableRates,
+  } = options;
+  const { build = (parts) => buildBuying(db, { ...parts, addressService, courierRates }) } = options;
   const app = await build({ settings, gateway });
   return {
     app,
@@ -145,9 +152,10 @@ type BuyingParts = {
   readonly settings: Settings;
   readonly gateway: CardGateway;
   readonly addressService: AddressService;
+  readonly courierRates: CourierRates;
 };
 
-function buildBuying(db: Database, { settings, gateway, addressService }: BuyingParts) {
+function buildBuying(db: Database, { settings, gateway, addressService, courierRates }: BuyingParts) {
   return createTestApi(db, (api) => {
     customerRoutes(api, {
       db,
@@ -158,7 +166,7 @@ function buildBuying(db: Database, { settings, gateway, addressService }: Buying
     accountRoutes(api, { db, addressService, vault: gateway.vault });
     sandboxRoutes(api, { db, vault: gateway.vault });
     trunkRoutes(api, { db, settings });
-    checkoutRoutes(api, { db, settings, gateway });
+    checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });
     orderRoutes(api, { db });
   });
 }

@@ -76,6 +76,8 @@ export async function beginOrder(
   }
 
   const loaded = await loadTrunk(transaction, settings, buyer);
+  // Parcels that are not packed as the trunk stands: what the buyer saw was another trunk.
+  if (loaded.priced.freight.status === 'to-pack') checkTotal(placing.total, loaded);
   const stored = requireOrderable(loaded);
   const card = placing.method === 'card' ? cardOf(loaded, placing, gateway) : undefined;
   checkPayment(paymentChoice(placing, loaded, card), loaded);

@@ -4,6 +4,7 @@ import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { Country } from '@chipload/domain/places';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { NewQuote } from '../shipping/shipping.service.ts';
 import {
   isOpenTrunkOf,
   raiseVersion,
@@ -24,12 +25,37 @@ export async function updateBundling(db: Database, target: Target, isBundled: bo
 
 /** Changing the method clears the data of the other. */
 export async function updateShipping(db: Database, target: Target, method: ShippingMethod): Promise<boolean> {
+  const { rows } = await raiseVersion(target, isNotEmpty, choiceOf(method)).execute(db);
+  return rows.length > 0;
+}
+
+/** The method together with what its parcels cost; both or neither. */
+export async function updateParcels(
+  db: Database,
+  target: Target,
+  method: ShippingMethod,
+  quote: NewQuote,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with trunk as (${raiseVersion(target, isNotEmpty, choiceOf(method))})
+    insert into freight_quotes (
+      trunk_id, trunk_version, basis, currency, cents, message, packing_version, packages, pieces
+    )
+    select id, version, ${quote.basis}, ${quote.currency}, ${quote.cents}::bigint, ${quote.message}, ${quote.packingVersion},
+      ${JSON.stringify(quote.packages)}::jsonb, ${JSON.stringify(quote.pieces)}::jsonb
+    from trunk
+    on conflict (trunk_id) do update set trunk_version = excluded.trunk_version, basis = excluded.basis,
+      currency = excluded.currency, cents = excluded.cents, message = excluded.message,
+      packing_version = excluded.packing_version, packages = excluded.packages, pieces = excluded.pieces, quoted_at = now()
+    returning trunk_id`.execute(db);
+  return rows.length > 0;
+}
+
+function choiceOf(method: ShippingMethod) {
   const { courier, accountNumber } = method.type === 'collect' ? method : { courier: '', accountNumber: '' };
   const addressUuid = method.type === 'dropship' ? method.addressId : null;
-  const assignments = sql`, shipping_type = ${method.type}, courier = ${courier}, courier_account = ${accountNumber},
+  return sql`, shipping_type = ${method.type}, courier = ${courier}, courier_account = ${accountNumber},
     ship_to_address_id = (select id from addresses where uuid = ${addressUuid}::uuid)`;
-  const { rows } = await raiseVersion(target, isNotEmpty, assignments).execute(db);
-  return rows.length > 0;
 }
 
 /** Where a company's orders may go. */

@@ -1,11 +1,11 @@
 // The door to the checkout: each section writes its choice into the trunk, the last one places the order.
 
 import { transact, type Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { parseShippingChoice } from '../shipping/shipping.service.ts';
-import { changeRefusal, customerAsOwner, type Target } from '../trunk/trunk.service.ts';
+import { customerAsOwner } from '../trunk/trunk.service.ts';
 import type { Buyer } from './begin-order.ts';
+import { checkoutRefusal } from './checkout-refusal.ts';
 import {
   listAddresses,
   replacePurchaseOrder,
@@ -14,6 +14,7 @@ import {
   type Note,
 } from './checkout.repository.ts';
 
+export { chooseParcels, goesByParcel } from './choose-parcels.ts';
 export { paymentTasks } from './payment-tasks.ts';
 export { placeOrder } from './place-order.ts';
 
@@ -51,10 +52,4 @@ export async function setPurchaseOrder(
     const isSet = await replacePurchaseOrder(transaction, target, purchaseOrder);
     if (!isSet) throw await checkoutRefusal(transaction, target);
   });
-}
-
-/** When the trunk itself is no obstacle, there is nothing in it to check out. */
-async function checkoutRefusal(db: Database, target: Target): Promise<Refusal> {
-  const refusal = await changeRefusal(db, target);
-  return refusal.code === 'not-found' ? new Refusal('trunk-empty') : refusal;
 }

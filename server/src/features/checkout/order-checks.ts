@@ -15,7 +15,8 @@ import {
   addressRefusal,
   courierRefusal,
   freightRefusal,
-  offeredMethods,
+  isOffered,
+  unpackedRefusal,
 } from '../shipping/shipping.service.ts';
 import type { LoadedTrunk, StoredTrunk } from '../trunk/trunk.service.ts';
 
@@ -103,9 +104,8 @@ function checkItems({ priced }: LoadedTrunk): void {
 }
 
 function checkShipping({ shippingMethod, priced, settings, shipTo, billTo }: LoadedTrunk): void {
-  const { type } = shippingMethod;
   // What was offered when it was chosen may not be any more.
-  if (type === 'undefined' || !offeredMethods(settings, priced.currency).includes(type)) {
+  if (!isOffered(shippingMethod, settings, priced.currency)) {
     throw refusalOn('type', 'shipping-not-chosen', (options) => m.refusal_shipping_not_chosen({}, options));
   }
   if (shippingMethod.type === 'collect') {
@@ -113,9 +113,8 @@ function checkShipping({ shippingMethod, priced, settings, shipTo, billTo }: Loa
     if (problem !== undefined) throw courierRefusal(problem);
   }
   if (!billTo || !shipTo) throw addressRefusal();
-  if (priced.freight.status === 'to-quote') {
-    throw freightRefusal();
-  }
+  if (priced.freight.status === 'to-quote') throw freightRefusal();
+  if (priced.freight.status === 'to-pack') throw unpackedRefusal();
 }
 
 function overLimitRefusal({ buyer, priced }: LoadedTrunk): Refusal {

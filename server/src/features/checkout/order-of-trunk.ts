@@ -7,6 +7,7 @@ import type { PricedItem } from '@chipload/domain/trunk';
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
 import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { isSentByUs } from '../shipping/shipping.service.ts';
 import {
   presentAddress,
   type LoadedTrunk,
@@ -60,6 +61,8 @@ export function orderOf(
     currency,
     subtotalCents: priced.subtotal.cents,
     shippingCents: priced.shipping.cents,
+    isFreightToQuote: priced.freight.status === 'quoted-later',
+    packingVersion: packingVersionOf(loaded),
     taxesCents: priced.taxes.cents,
     totalCents: priced.total.cents,
     isBundled: stored.is_bundled,
@@ -88,6 +91,12 @@ export function orderOf(
       registration_number: line.registrationNumber ?? null,
     })),
   };
+}
+
+/** The parcels that were agreed go with the order; a pickup or a collected order has none, whatever was packed before. */
+function packingVersionOf({ stored, shippingMethod, priced }: LoadedTrunk): string {
+  const quote = priced.currency === 'USD' && isSentByUs(shippingMethod) ? stored?.quote : undefined;
+  return quote && quote.packages.length > 0 ? quote.packingVersion : '';
 }
 
 function linesOf(

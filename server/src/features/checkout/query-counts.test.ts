@@ -77,14 +77,34 @@ test.each([1, 100])('an order of %i lines is read with two queries', async (line
 });
 
 test.each([1, 100])(
-  '%i lines that must be waited for cost the order one query more, and the trunk none',
+  '%i lines that must be waited for cost the trunk one query more, and the order two',
   async (lines) => {
     const buyer = await shop.buyer({ creditLimitCents: 1_000_000_000 });
     await fillCheckout(
       buyer,
       wishes(lines).map((wish) => ({ ...wish, quantity: 101 })),
     );
+    expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(3);
+    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(10);
+  },
+);
+
+test.each([1, 100])(
+  '%i lines to the United States are packed and priced with four queries',
+  async (lines) => {
+    const buyer = await shop.buyer({ province: 'OH', currency: 'USD', cardToken: 'sandbox-approve' });
+    // Of these nobody has ordered any yet.
+    const inStock = codes.slice(-lines).map((sku) => ({ sku, quantity: 1 }));
+    await done(buyer.send('POST', '/trunk/add-standards', { items: inStock }));
+    const shipping = { address: {}, packages: [], packages_status: 'success' };
+    expect(await countQueries(() => buyer.send('POST', '/trunk/shipping-us', shipping))).toBe(4);
     expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(2);
-    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(9);
+
+    const { uuid } = await done(
+      buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-1' }),
+    );
+    const byCard = { method: 'card', card: buyer.card, cvd: '123' };
+    expect(await countQueries(() => buyer.send('POST', '/trunk', byCard))).toBe(19);
+    expect(await countQueries(() => buyer.send('GET', `/orders/${uuid}`))).toBe(2);
   },
 );

@@ -8,6 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { updateLanguage, updateSessionCurrency } from './customers.repository.ts';
 
+export { validatedAddress, type AddressService } from './address-service.ts';
 export type { CardDescriber } from './cards.ts';
 export { customerTasks } from './customer-tasks.ts';
 export { register } from './register.ts';

@@ -114,6 +114,7 @@ test('a customer in the United States sees US dollars and why no tax is charged'
   const { text } = await mailTo({ province: 'OH', currency: 'USD' });
   expect(text).toContain('Total (USD): $');
   expect(text).toContain('Sales tax (not charged in this state; use tax may apply): $0.00');
+  expect(text).toMatch(/Packages:\n {2}1\. Style 1, 9\.5 × 4 × 4 in, [\d.]+ lb: \d+ × /);
 });
 
 test('an order that was not paid says so, and that nothing was charged', async () => {

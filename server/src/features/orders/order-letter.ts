@@ -2,7 +2,7 @@
 
 import type { WireAddress } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
+import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { maskAccount } from './orders.presenter.ts';
@@ -84,7 +84,12 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
     }),
     amounts: [
       { label: m.mail_order_subtotal({}, options), value: amount(order.subtotal_cents) },
-      { label: m.mail_order_shipping({}, options), value: amount(order.shipping_cents) },
+      {
+        label: m.mail_order_shipping({}, options),
+        value: order.freight_to_quote
+          ? m.shipping_server_to_be_quoted({}, options)
+          : amount(order.shipping_cents),
+      },
       ...order.tax_lines.map((tax) => ({
         label: taxInWords(tax, language),
         value: amount(tax.amount_cents),
@@ -120,11 +125,35 @@ function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] 
     { label: m.mail_order_bill_to({}, options), lines: addressLines(order.bill_to) },
     {
       label: m.mail_order_method({}, options),
-      lines: [methodLabel(order.shipping_type, order.language), ...courierLines(order, settings), bundling],
+      lines: [methodLabel(order.shipping_type, order), ...courierLines(order, settings), bundling],
     },
+    ...(order.packages.length > 0
+      ? [{ label: m.shipping_server_packages({}, options), lines: packageLines(order) }]
+      : []),
     { label: m.mail_order_payment({}, options), lines: [payment] },
     ...(order.notes.length > 0 ? [{ label: m.mail_order_notes({}, options), lines: order.notes }] : []),
   ];
+}
+
+/** A line for each box: what it is, what it weighs, what is in it. */
+function packageLines({ packages, language }: StoredOrder): string[] {
+  const number = (value: number) => formatNumber(value, language);
+  return packages.map(({ box, length, height, width, weight, contents }, index) =>
+    m.shipping_server_package(
+      {
+        number: String(index + 1),
+        box,
+        length: number(length),
+        height: number(height),
+        width: number(width),
+        weight: number(Math.round(weight * 100) / 100),
+        contents: contents
+          .map(({ inventory_code: code, quantity }) => `${formatCount(quantity, language)} × ${code}`)
+          .join(', '),
+      },
+      { locale: language },
+    ),
+  );
 }
 
 /** Whose van comes, and on which account. */

@@ -27,6 +27,9 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     })),
     subtotal: order.subtotal_cents,
     shipping: order.shipping_cents,
+    freight_to_quote: order.freight_to_quote,
+    packages: order.packages.map((box) => ({ ...box, contents: [...box.contents] })),
+    packing_version: order.packing_version,
     taxes: order.taxes_cents,
     tax_lines: order.tax_lines.map((tax) => ({
       name: tax.name,
@@ -41,7 +44,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     is_bundled: order.is_bundled,
     shipping_method: {
       type: order.shipping_type,
-      label: methodLabel(order.shipping_type, language),
+      label: methodLabel(order.shipping_type, { language, currency: order.currency }),
       courier: order.courier === '' ? null : order.courier,
       account_number: order.courier_account === '' ? null : maskAccount(order.courier_account),
     },

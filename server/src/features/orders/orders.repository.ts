@@ -1,6 +1,6 @@
 // Placed orders. Writing one and reading one are a single statement each, however many lines there are.
 
-import type { WireAddress } from '@chipload/contract';
+import type { PackedBox, PackedPiece, WireAddress } from '@chipload/contract';
 import type { OrderState } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import { sql } from 'kysely';
@@ -18,6 +18,10 @@ export type NewOrder = {
   readonly currency: Currency;
   readonly subtotalCents: number;
   readonly shippingCents: number;
+  /** None was charged: the shop tells it later. */
+  readonly isFreightToQuote: boolean;
+  /** By which the parcels were packed that stand in the quote of its trunk; empty: it has none. */
+  readonly packingVersion: string;
   readonly taxesCents: number;
   readonly totalCents: number;
   readonly isBundled: boolean;
@@ -70,7 +74,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         uuid, kind, state, company_id, customer_id, language, currency,
         subtotal_cents, shipping_cents, taxes_cents, total_cents,
         is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes,
-        payment_type, masked_card_number, request_key, confirmed_at
+        payment_type, masked_card_number, request_key, freight_to_quote, packing_version, confirmed_at
       ) values (
         ${order.uuid}, 'standard', ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
         ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
@@ -78,8 +82,9 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         ${JSON.stringify(order.shipTo)}::jsonb, ${JSON.stringify(order.billTo)}::jsonb,
         ${order.purchaseOrderNumber}, ${order.notes}::text[],
         ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
+        ${order.isFreightToQuote}, ${order.packingVersion},
         case when ${order.state}::text = 'confirmed' then now() end
-      ) returning uuid, number, state, company_id, payment_type, total_cents
+      ) returning uuid, number, state, company_id, payment_type, total_cents, packing_version
     ), new_lines as (
       insert into order_lines (
         order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on
@@ -98,6 +103,15 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
         reason text, registration_number text
       )
+    ), new_packages as (
+      insert into order_packages (order_uuid, position, box, length, height, width, weight, contents, pieces)
+      select new_order.uuid, place, package->>'box', (package->>'length')::numeric, (package->>'height')::numeric,
+        (package->>'width')::numeric, (package->>'weight')::numeric, package->'contents', quote.pieces->(place::integer - 1)
+      from new_order
+      join trunks on trunks.uuid = new_order.uuid
+      join freight_quotes as quote on quote.trunk_id = trunks.id
+      cross join lateral jsonb_array_elements(quote.packages) with ordinality as packed (package, place)
+      where new_order.packing_version <> ''
     ), owed as (
       insert into credit_entries (company_id, kind, cents, order_uuid)
       select company_id, 'order_placed', total_cents, uuid from new_order where payment_type = 'account'
@@ -166,6 +180,9 @@ export type StoredOrder = OrderHead & {
   readonly placed_at: Date;
   readonly subtotal_cents: number;
   readonly shipping_cents: number;
+  readonly freight_to_quote: boolean;
+  readonly packing_version: string;
+  readonly packages: readonly PackedBox[];
   readonly taxes_cents: number;
   readonly total_cents: number;
   readonly is_bundled: boolean;
@@ -192,8 +209,33 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
       ) as line) as lines,
       coalesce((select json_agg(tax order by tax.position) from (
         select * from order_tax_lines where order_uuid = orders.uuid
-      ) as tax), '[]') as tax_lines
+      ) as tax), '[]') as tax_lines,
+      coalesce((select json_agg(package order by package.position) from (
+        select position, box, length, height, width, weight, contents from order_packages where order_uuid = orders.uuid
+      ) as package), '[]') as packages
     from orders join customers on customers.id = orders.customer_id
     where orders.uuid = ${uuid}`.execute(db);
   return rows[0];
+}
+
+/** Where the pieces of an order lie, package by package; undefined when the company has no such order. */
+export async function findPieces(
+  db: Database,
+  companyId: number,
+  uuid: string,
+): Promise<readonly { readonly pieces: readonly PackedPiece[] }[] | undefined> {
+  const { rows } = await sql<{ packages: { pieces: PackedPiece[] }[] }>`
+    select coalesce((
+      select json_agg(json_build_object('pieces', (
+        select json_agg(json_build_object(
+          'inventory_code', order_lines.inventory_code, 'x', piece->1, 'y', piece->2, 'z', piece->3,
+          'dx', piece->4, 'dy', piece->5, 'dz', piece->6
+        ) order by place)
+        from jsonb_array_elements(order_packages.pieces) with ordinality as lying (piece, place)
+        join order_lines on order_lines.order_uuid = orders.uuid and order_lines.position = (piece->>0)::integer
+      )) order by order_packages.position)
+      from order_packages where order_packages.order_uuid = orders.uuid
+    ), '[]') as packages
+    from orders where uuid = ${uuid} and company_id = ${companyId}`.execute(db);
+  return rows[0]?.packages;
 }

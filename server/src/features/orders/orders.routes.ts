@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { presentOrderRow } from './orders.presenter.ts';
-import { getOrder, listOrders } from './orders.service.ts';
+import { getOrder, getPieces, listOrders } from './orders.service.ts';
 
 export function orderRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   serve(app, orderCalls.listOrders, { db }, async ({ visitor, query }) => {
@@ -13,5 +13,9 @@ export function orderRoutes(app: FastifyInstance, { db }: { readonly db: Databas
 
   serve(app, orderCalls.getOrder, { db }, async ({ visitor, params }) => ({
     data: await getOrder(db, visitor.customer, params.uuid, visitor.language),
+  }));
+
+  serve(app, orderCalls.getOrderPieces, { db }, async ({ visitor, params }) => ({
+    data: await getPieces(db, visitor.customer, params.uuid),
   }));
 }

@@ -1,6 +1,6 @@
 // The door to placed orders: taking stock, writing them, moving them on, telling the buyer.
 
-import type { Order } from '@chipload/contract';
+import type { Order, ReplyFrom } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -8,7 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sendOrderCancelled, sendOrderConfirmation } from './orders.jobs.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { deleteOrder, findOrder, updateState } from './orders.repository.ts';
+import { deleteOrder, findOrder, findPieces, updateState } from './orders.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 
 export { listOrders } from './list-orders.ts';
@@ -35,6 +35,15 @@ export async function getOrder(
   if (!order || order.company_id !== customer.companyId) throw new Refusal('not-found');
   return presentOrder(order, language);
 }
+
+/** Where in its packages every piece of an order of the customer's own company lies. */
+export async function getPieces(db: Database, customer: Customer, uuid: string): Promise<OrderPieces> {
+  const packages = await findPieces(db, customer.companyId, uuid);
+  if (!packages) throw new Refusal('not-found');
+  return { packages: packages.map(({ pieces }) => ({ pieces: [...pieces] })) };
+}
+
+type OrderPieces = ReplyFrom<'GET', '/orders/:uuid/pieces'>;
 
 /** Puts down the confirmation mail, in the transaction in which the order is confirmed. */
 export async function tellConfirmed(db: Database, orderUuid: string): Promise<void> {

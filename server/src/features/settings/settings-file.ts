@@ -60,6 +60,34 @@ const zone = z
     }
   });
 
+/** Prices by zone, which no heavier parcel may go below: the last step is the heaviest that is taken. */
+const parcelRates = z
+  .strictObject({
+    steps: z
+      .array(z.strictObject({ up_to_pounds: z.int().min(1).max(150), prices: z.record(z.string(), dollars) }))
+      .min(1),
+    zones: z.record(z.string(), z.string()).default({}),
+  })
+  .superRefine(({ steps, zones }, context) => {
+    const [first, ...heavier] = steps;
+    const zonesOf = ({ prices }: { prices: object }) => Object.keys(prices).toSorted().join(' ');
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path: [...path], message });
+    heavier.forEach((step, index) => {
+      const before = steps[index];
+      const path = ['steps', index + 1];
+      if (!before || !first) return;
+      if (step.up_to_pounds <= before.up_to_pounds) refuse(path, 'is not heavier than the step before');
+      if (zonesOf(step) !== zonesOf(first)) refuse(path, 'has other zones than the first step');
+      if (Object.entries(step.prices).some(([name, cents]) => cents < (before.prices[name] ?? 0)))
+        refuse(path, 'is cheaper than the step before');
+    });
+    for (const [state, name] of Object.entries(zones)) {
+      if (!findProvince('US', state)) refuse(['zones', state], 'is not a state');
+      if (first?.prices[name] === undefined) refuse(['zones', state], 'has a zone without prices');
+    }
+  });
+
 const courier = z.strictObject({
   key: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'is not made of small letters, digits and hyphens'),
   name: text,
@@ -104,6 +132,7 @@ export const settingsFile = z.strictObject({
     )
     .default([]),
   flat_rates: z.array(zone).default([]),
+  parcel_rates: parcelRates.optional(),
   collect_handling: z
     .strictObject({ CAD: dollars.default(0), USD: dollars.default(0) })
     .default({ CAD: 0, USD: 0 }),

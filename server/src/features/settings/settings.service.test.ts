@@ -67,6 +67,16 @@ test.each([
   [{ couriers: [{ key: 'ups', name: 'UPS', account_pattern: '[' }] }, 'couriers.0.account_pattern'],
   [{ flat_rates: [{ zone: 'x', currency: 'USD', provinces: ['ON'], price: '1' }] }, 'flat_rates.0.provinces'],
   [{ tax_registrations: [{ tax: 'VAT', number: '1' }] }, 'tax_registrations.0.tax'],
+  [parcelSteps([5, '9.00'], [5, '10.00']), 'parcel_rates.steps.1'],
+  [parcelSteps([5, '9.00'], [8, '8.99']), 'parcel_rates.steps.1'],
+  [
+    { parcel_rates: { ...parcelSteps([5, '9.00']).parcel_rates, zones: { ON: '2' } } },
+    'parcel_rates.zones.ON',
+  ],
+  [
+    { parcel_rates: { ...parcelSteps([5, '9.00']).parcel_rates, zones: { OH: '3' } } },
+    'parcel_rates.zones.OH',
+  ],
 ])('a mistake in the file is found: %j', (file, path) => {
   const result = settingsFile.safeParse(file);
   expect(result.error?.issues.map((issue) => issue.path.join('.'))).toContain(path);
@@ -83,3 +93,10 @@ test('a change of the settings is seen by a process that keeps them', async () =
   await vi.waitFor(async () => expect((await settings.get()).minimumOrderCents.CAD).toBe(7_500));
   await changes.stop();
 });
+
+/** Pounds and price, in the one zone 2. */
+function parcelSteps(...steps: [number, string][]) {
+  return {
+    parcel_rates: { steps: steps.map(([up_to_pounds, price]) => ({ up_to_pounds, prices: { 2: price } })) },
+  };
+}

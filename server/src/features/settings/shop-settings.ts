@@ -1,6 +1,6 @@
 // The settings as the shop's code uses them.
 
-import type { Courier, FreightTable } from '@chipload/domain/checkout';
+import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration } from '@chipload/domain/tax';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
@@ -27,6 +27,8 @@ export type ShopSettings = {
   readonly minimumOrderCents: PerCurrency<number>;
   readonly registrations: readonly TaxRegistration[];
   readonly freight: PerCurrency<FreightTable>;
+  /** What parcels to the United States cost by weight and zone; undefined where the flat rates hold for them, too. */
+  readonly parcelRates: ParcelRates | undefined;
   /** Those that collect at the buyer's cost. */
   readonly couriers: readonly (Courier & { readonly example: string })[];
   /** Undefined: nothing can be picked up. */
@@ -37,6 +39,7 @@ export type ShopSettings = {
 export function parseShopSettings(written: unknown): ShopSettings {
   const file = settingsFile.parse(written);
   const { address, pickup } = file;
+  const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
   return {
     siteName: file.site_name,
     address: address && {
@@ -45,10 +48,11 @@ export function parseShopSettings(written: unknown): ShopSettings {
       phone: address.phone,
       email: address.email,
     },
-    place: { country: address?.country ?? 'CA', province: address?.province ?? 'ON' },
+    place,
     minimumOrderCents: file.minimum_order,
     registrations: registrationsOf(file),
     freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
+    parcelRates: file.parcel_rates && parcelRatesOf(file.parcel_rates, place),
     couriers: file.couriers.map(({ key: code, name, account_pattern: accountPattern, example }) => ({
       code,
       name,
@@ -98,6 +102,18 @@ function freightTable(currency: 'CAD' | 'USD', file: SettingsFile): FreightTable
       freeFromSubtotalCents: zone.free_above === null ? undefined : zone.free_above + 1,
     }));
   return { currency, zones, collectHandlingCents: file.collect_handling[currency] };
+}
+
+/** A state is in the zone that the owner wrote, else in that of its distance from the shop. */
+function parcelRatesOf(
+  { steps, zones }: NonNullable<SettingsFile['parcel_rates']>,
+  shop: Place,
+): ParcelRates {
+  return {
+    currency: 'USD',
+    zoneOf: (state) => zones[state] ?? zoneByDistance(shop, state),
+    steps: steps.map(({ up_to_pounds: upToPounds, prices: cents }) => ({ upToPounds, cents })),
+  };
 }
 
 type WrittenSite = {

@@ -4,7 +4,6 @@ import {
   courierProblem,
   freightFor,
   normaliseAccountNumber,
-  type CourierProblem,
   type ShippingMethod,
   type ShippingType,
 } from '@chipload/domain/checkout';
@@ -15,6 +14,13 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { addressRefusal, courierRefusal, freightRefusal } from './shipping-refusals.ts';
+
+export { requireGoodAddress, type AddressService } from './good-address.ts';
+export { addressRefusal, courierRefusal, freightRefusal, unpackedRefusal } from './shipping-refusals.ts';
+export { tableRates, type CourierRates } from './courier-rates.ts';
+export { agreedFreight, quoteBasis, type NewQuote, type StoredQuote } from './freight-quote.ts';
+export { quoteParcels } from './quote-parcels.ts';
 
 type ChosenType = Exclude<ShippingType, 'undefined'>;
 
@@ -27,7 +33,8 @@ const labels: Readonly<Record<ChosenType, Say>> = {
 
 /** The methods that the shop offers in a currency, in the order in which they are shown. */
 export function offeredMethods(settings: ShopSettings, currency: Currency): ChosenType[] {
-  const hasRates = settings.freight[currency].zones.length > 0;
+  const hasParcels = currency === 'USD' && settings.parcelRates !== undefined;
+  const hasRates = hasParcels || settings.freight[currency].zones.length > 0;
   return [
     ...(hasRates ? (['flat_rate'] as const) : []),
     ...(settings.pickup ? (['pickup'] as const) : []),
@@ -36,9 +43,25 @@ export function offeredMethods(settings: ShopSettings, currency: Currency): Chos
   ];
 }
 
-export function methodLabel(type: ChosenType, language: Language): string {
-  return labels[type]({ locale: language });
+/** Whether what was chosen can still be had; what is sent to the United States goes to any address under the one method. */
+export function isOffered(method: ShippingMethod, settings: ShopSettings, currency: Currency): boolean {
+  const type = currency === 'USD' && isSentByUs(method) ? 'flat_rate' : method.type;
+  return type !== 'undefined' && offeredMethods(settings, currency).includes(type);
 }
+
+/** Neither picked up nor collected: the shop packs it and pays the carrier. */
+export function isSentByUs({ type }: Pick<ShippingMethod, 'type'>): boolean {
+  return type === 'flat_rate' || type === 'dropship';
+}
+
+export function methodLabel(type: ChosenType, { language, currency }: Audience): string {
+  const isParcel = currency === 'USD' && isSentByUs({ type });
+  return isParcel
+    ? m.shipping_server_method_parcel({}, { locale: language })
+    : labels[type]({ locale: language });
+}
+
+type Audience = { readonly language: Language; readonly currency: Currency };
 
 type Named = { readonly uuid: string; readonly is_billing: boolean };
 type Located = Named & Place;
@@ -101,25 +124,4 @@ function priced(method: ShippingMethod, { settings, currency, addresses }: Conte
   const freight = freightFor({ method, destination, subtotal: zero(currency), table });
   if (freight.status === 'to-quote') throw freightRefusal();
   return method;
-}
-
-export function freightRefusal(): Refusal {
-  const say: Say = (options) => m.checkout_server_freight_to_quote({}, options);
-  return new Refusal('shipping-not-chosen', { say, errors: { type: say } });
-}
-
-export function courierRefusal(problem: CourierProblem): Refusal {
-  return problem === 'courier-missing' || problem === 'courier-unknown'
-    ? new Refusal('courier-unknown', {
-        errors: { courier: (options) => m.refusal_courier_unknown({}, options) },
-      })
-    : new Refusal('courier-account-invalid', {
-        errors: { account_number: (options) => m.refusal_courier_account_invalid({}, options) },
-      });
-}
-
-export function addressRefusal(): Refusal {
-  return new Refusal('address-unknown', {
-    errors: { address_id: (options) => m.refusal_address_unknown({}, options) },
-  });
 }

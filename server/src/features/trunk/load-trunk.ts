@@ -1,13 +1,13 @@
 // A trunk as it stands: what is stored, priced as of now with the shop's settings.
 
-import { isWithinCreditLimit, type ShippingMethod } from '@chipload/domain/checkout';
+import { isWithinCreditLimit, type Freight, type ShippingMethod } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
 import { priceTrunk, type PricedTrunk, type TrunkBag } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Settings, ShopSettings } from '../settings/settings.service.ts';
-import { shipToAddress } from '../shipping/shipping.service.ts';
+import { agreedFreight, isSentByUs, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
 import type { PartShelf } from './part-facts.ts';
 import { findTrunk, type StoredItem, type StoredTrunk } from './stored-trunk.ts';
 import { ownerOf } from './trunk-owner.ts';
@@ -49,11 +49,23 @@ export async function loadTrunk(db: Database, settings: Settings, visitor: Visit
     shipTo,
     shopPlace: shop.place,
     freightTable: shop.freight[currency],
+    freightQuote: currency === 'USD' ? parcelFreight(stored, shippingMethod, shipTo) : undefined,
     registrations: shop.registrations,
     on: shopDay(),
   });
   const isWithinLimit = buyer !== undefined && fitsCredit(buyer, priced);
   return { stored, priced, shippingMethod, buyer, billTo, shipTo, isWithinLimit, settings: shop };
+}
+
+/** What is sent to the United States costs what was agreed for its parcels, as long as they are the same. */
+function parcelFreight(
+  stored: StoredTrunk | undefined,
+  method: ShippingMethod,
+  shipTo: StoredAddress | undefined,
+): Freight | undefined {
+  if (!stored || !shipTo || !isSentByUs(method)) return undefined;
+  const { quote, items } = stored;
+  return agreedFreight(quote, quote && quoteBasis(items, shipTo), 'USD');
 }
 
 function shelfOf(settings: Settings): PartShelf {

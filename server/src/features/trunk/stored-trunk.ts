@@ -3,11 +3,12 @@
 import type { WireTool } from '@chipload/contract';
 import type { Arrival } from '@chipload/domain/checkout';
 import type { AgreedPrices, PriceEntry } from '@chipload/domain/pricing';
+import type { PackingCategory } from '@chipload/domain/tools';
 import type { BagType } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { agreedByPart, arrivalsOf } from '../catalogue/catalogue.service.ts';
+import { agreedByPart, listArrivals } from '../catalogue/catalogue.service.ts';
 import { factsOfParts, type PartShelf } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
@@ -28,9 +29,13 @@ export type StoredItem = {
   readonly available: number;
   readonly arrivals: readonly Arrival[];
   readonly tool: WireTool;
+  readonly category: PackingCategory;
 };
 
-/** The owner's open trunk and, for a customer, what belongs to them: one query, and a second when a part is new to the shelf. */
+/**
+ * The owner's open trunk and, for a customer, what belongs to them: one query, one more when a part is new to the shelf, and
+ * one more when there is less of a part than is asked for.
+ */
 export async function findTrunk(
   db: Database,
   shelf: PartShelf,
@@ -43,19 +48,29 @@ export async function findTrunk(
   const versions = new Map(trunk.items.map(([, , , , , , partId, version]) => [partId, version]));
   const facts = await factsOfParts(db, shelf, versions);
   const agreed = agreedByPart(trunk.agreed);
+  const arrivals = await listArrivals(db, shortParts(trunk.items));
   const rows = trunk.items.toSorted((a, b) => a[3] - b[3] || a[0] - b[0]); // by bag, then in the order they were put in
-  return { stored: { ...trunk, items: rows.map((row) => itemOf(row, { facts, agreed, language })) }, buyer };
+  return {
+    stored: { ...trunk, items: rows.map((row) => itemOf(row, { facts, agreed, arrivals, language })) },
+    buyer,
+  };
+}
+
+function shortParts(rows: TrunkRow['items']): number[] {
+  return rows.flatMap(([, , requested, , , , partId, , , , available]) =>
+    requested > available ? [partId] : [],
+  );
 }
 
 type About = {
   readonly facts: ReadonlyMap<number, PartFacts>;
   readonly agreed: ReadonlyMap<number, AgreedPrices>;
+  readonly arrivals: ReadonlyMap<number, readonly Arrival[]>;
   readonly language: Language;
 };
 
-function itemOf(row: TrunkRow['items'][number], { facts, agreed, language }: About): StoredItem {
-  const [, uuid, requested, bagId, bagUuid, bagType, partId, , fromQuantities, cents, available, incoming] =
-    row;
+function itemOf(row: TrunkRow['items'][number], { facts, agreed, arrivals, language }: About): StoredItem {
+  const [, uuid, requested, bagId, bagUuid, bagType, partId, , fromQuantities, cents, available] = row;
   const part = facts.get(partId);
   if (!part) throw new Error(`Part ${partId} of item ${uuid} is gone`); // a foreign key holds it
   return {
@@ -76,7 +91,8 @@ function itemOf(row: TrunkRow['items'][number], { facts, agreed, language }: Abo
       ...agreed.get(partId),
     },
     available,
-    arrivals: arrivalsOf(incoming),
+    arrivals: arrivals.get(partId) ?? [],
     tool: part.tool,
+    category: part.packing_category,
   };
 }

@@ -164,10 +164,10 @@ export async function isItem(db: Database, itemUuid: string): Promise<boolean> {
 
 /** A change of the trunk's own row, under its lock; answers nothing when the trunk may not be changed. */
 export function raiseVersion({ owner, version }: Target, condition = sql`true`, assignments = sql``) {
-  return sql<{ id: number }>`
+  return sql<{ id: number; version: number }>`
     update trunks set version = version + 1, updated_at = now() ${assignments}
     where ${isOpenTrunkOf(owner)} and state = 'open' and ${hasVersion(version)} and ${condition}
-    returning trunks.id`;
+    returning trunks.id, trunks.version`;
 }
 
 function hasVersion(version: number | undefined) {

@@ -7,7 +7,7 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { methodLabel, offeredMethods } from '../shipping/shipping.service.ts';
+import { isSentByUs, methodLabel, offeredMethods } from '../shipping/shipping.service.ts';
 import type { LoadedTrunk } from './load-trunk.ts';
 import type { StoredAddress } from './trunk.repository.ts';
 
@@ -31,6 +31,8 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     specs: Object.fromEntries((stored?.items ?? []).map((item) => [item.inventoryCode, item.tool])),
     subtotal: priced.subtotal.cents,
     shipping: priced.shipping.cents,
+    freight: priced.freight.status,
+    packing: currency === 'USD' ? presentPacking(loaded) : null,
     taxes: priced.taxes.cents,
     tax_rate: priced.taxRatePercent,
     tax_lines: priced.taxLines.map(presentTaxLine),
@@ -39,7 +41,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     is_bundled: stored?.is_bundled ?? false,
     shipping_method: presentShippingMethod(loaded),
     available_shipping_methods: Object.fromEntries(
-      offeredMethods(settings, currency).map((type) => [type, methodLabel(type, language)]),
+      offeredMethods(settings, currency).map((type) => [type, methodLabel(type, visitor)]),
     ),
     available_couriers: Object.fromEntries(settings.couriers.map(({ code, name }) => [code, name])),
     shipping_addresses: (buyer?.addresses ?? []).map((address) => ({
@@ -64,6 +66,18 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
 export function presentAddress(address: StoredAddress): WireAddress {
   const { name, line_1, line_2, city, province, postal, country, phone } = address;
   return { name, line_1, line_2, city, province, postal, country, phone };
+}
+
+/** What the shop has packed is shown only while it is what would be sent. */
+function presentPacking({ stored, priced, shippingMethod }: LoadedTrunk): NonNullable<Trunk['packing']> {
+  const isPacked = isSentByUs(shippingMethod) && priced.freight.status !== 'to-pack';
+  return {
+    categories: Object.fromEntries(
+      (stored?.items ?? []).map(({ inventoryCode, category }) => [inventoryCode, category]),
+    ),
+    packages: isPacked ? [...(stored?.quote?.packages ?? [])] : [],
+    message: (isPacked && stored?.quote?.message) || '',
+  };
 }
 
 function presentTaxLine(line: TaxLine) {

@@ -3,12 +3,14 @@
 
 import type { WireAddress, WireTool } from '@chipload/contract';
 import type { PaymentType, ShippingType } from '@chipload/domain/checkout';
+import type { PackingCategory } from '@chipload/domain/tools';
 import type { BagType } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { agreedAmong, type AgreedAmong, incoming, type Incoming } from '../catalogue/catalogue.service.ts';
+import { agreedAmong, type AgreedAmong } from '../catalogue/catalogue.service.ts';
+import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 
@@ -26,6 +28,8 @@ export type TrunkRow = {
   readonly notes: readonly { readonly uuid: string; readonly body: string }[];
   readonly items: readonly ItemRow[];
   readonly agreed: AgreedAmong;
+  /** The freight of its parcels as they were packed; null where none are. */
+  readonly quote: StoredQuote | null;
 };
 
 /** An item with the prices of its part today, in the currency asked for: a list, since keys would be most of its text. */
@@ -43,8 +47,6 @@ type ItemRow = readonly [
   fromQuantities: readonly number[] | null,
   cents: readonly number[] | null,
   available: number,
-  /** Null, too, when nothing of the part must be waited for. */
-  incoming: Incoming,
 ];
 
 export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
@@ -104,9 +106,7 @@ function trunkColumns(currency: Currency, companyId: number | undefined) {
     coalesce((
       select json_agg(json_build_array(
         items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
-        price.from_quantities, price.cents,
-        coalesce(stock.on_hand - stock.allocated, 0),
-        case when items.requested > coalesce(stock.on_hand - stock.allocated, 0) then ${incoming(sql`items.part_id`)} end
+        price.from_quantities, price.cents, coalesce(stock.on_hand - stock.allocated, 0)
       ))
       from bags
       join items on items.bag_id = bags.id
@@ -119,8 +119,16 @@ function trunkColumns(currency: Currency, companyId: number | undefined) {
       ) as price on true
       where bags.trunk_id = trunks.id
     ), '[]') as items,
-    ${agreedAmong(partsOfTrunk, { companyId, currency })} as agreed`;
+    ${agreedAmong(partsOfTrunk, { companyId, currency })} as agreed,
+    ${currency === 'USD' ? quoteOfTrunk : sql`null`} as quote`;
 }
+
+/** Without where the pieces lie, which only whoever packs wants to know. */
+const quoteOfTrunk = sql`(
+  select json_build_object('basis', basis, 'cents', cents, 'message', message, 'packages', packages,
+    'packingVersion', packing_version, 'isFresh', quoted_at > now() - interval '1 day')
+  from freight_quotes where trunk_id = trunks.id
+)`;
 
 function buyerColumns(customerId: number) {
   return sql`
@@ -148,12 +156,17 @@ export type PartFacts = {
   readonly status: 'active' | 'discontinued' | 'superseded';
   readonly descriptions: Readonly<Record<'en' | 'fr', string>>;
   readonly tool: WireTool;
+  readonly packing_category: PackingCategory;
 };
 
 export async function listPartFacts(db: Database, partIds: readonly number[]): Promise<readonly PartFacts[]> {
   const { rows } = await sql<PartFacts>`
-    select parts.id, parts.xmin::text as version, parts.inventory_code, parts.status, parts.descriptions, to_json(tool) as tool
-    from parts cross join lateral (
+    select parts.id, parts.xmin::text as version, parts.inventory_code, parts.status, parts.descriptions, to_json(tool) as tool,
+      series.packing_category
+    from parts
+    join categories on categories.id = parts.category_id
+    join series on series.id = categories.series_id
+    cross join lateral (
       select parts.tool_type, parts.profile, parts.units, parts.size, parts.cutting_diameter,
         parts.diameter_tolerance, parts.shank_diameter, parts.shank_tolerance, parts.shank_form,
         parts.cutting_length, parts.usable_length, parts.neck_diameter, parts.neck_length,

@@ -231,6 +231,31 @@ export interface Feedback {
   version: string;
 }
 
+export interface FreightQuotes {
+  basis: string;
+  /**
+   * Null: the shop tells the freight after the order.
+   */
+  cents: number | null;
+  currency: string;
+  /**
+   * Why it could not be packed, in the words of the packing; empty when it was.
+   */
+  message: string;
+  /**
+   * [{"box", "length", "height", "width", "weight", "contents": [{"inventory_code", "quantity"}]}], inches and pounds
+   */
+  packages: Json;
+  packing_version: string;
+  /**
+   * For each package where its pieces lie: [[position of the line, x, y, z, dx, dy, dz]], inches from a corner of the box.
+   */
+  pieces: Json;
+  quoted_at: Generated<Timestamp>;
+  trunk_id: number;
+  trunk_version: number;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   body_hash: Buffer;
@@ -283,6 +308,21 @@ export interface OrderLines {
   uuid: Generated<string>;
 }
 
+export interface OrderPackages {
+  box: string;
+  contents: Json;
+  height: Numeric;
+  length: Numeric;
+  order_uuid: string;
+  /**
+   * Where each piece lies: [[position of the order line, x, y, z, dx, dy, dz]].
+   */
+  pieces: Json;
+  position: number;
+  weight: Numeric;
+  width: Numeric;
+}
+
 export interface Orders {
   bill_to: Json;
   company_id: number;
@@ -291,12 +331,20 @@ export interface Orders {
   courier_account: string;
   currency: string;
   customer_id: number;
+  /**
+   * The shop has yet to tell the buyer what the freight costs; none was charged.
+   */
+  freight_to_quote: Generated<boolean>;
   is_bundled: boolean;
   kind: string;
   language: string;
   masked_card_number: string | null;
   notes: string[];
   number: Generated<number>;
+  /**
+   * The rules and tables that its packages were packed by; empty when it was not packed.
+   */
+  packing_version: Generated<string>;
   payment_type: string;
   placed_at: Generated<Timestamp>;
   purchase_order_number: string;
@@ -542,11 +590,13 @@ export interface DB {
   document_files: DocumentFiles;
   documents: Documents;
   feedback: Feedback;
+  freight_quotes: FreightQuotes;
   idempotency_keys: IdempotencyKeys;
   items: Items;
   materials: Materials;
   migrations: Migrations;
   order_lines: OrderLines;
+  order_packages: OrderPackages;
   order_tax_lines: OrderTaxLines;
   orders: Orders;
   parts: Parts;

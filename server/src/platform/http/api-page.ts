@@ -64,7 +64,9 @@ function withReplies(route: Route): Route {
   ] as const;
   for (const code of expected) statuses.set(refusals[code], [...(statuses.get(refusals[code]) ?? []), code]);
   const response = {
-    200: z.object({ data: endpoint.reply }),
+    200: endpoint.media
+      ? { description: 'The document', content: { [endpoint.media]: { schema: endpoint.reply } } }
+      : z.object({ data: endpoint.reply }),
     ...Object.fromEntries(
       [...statuses].map(([status, codes]) => [status, refused.describe(codes.join(', '))]),
     ),

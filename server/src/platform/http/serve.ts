@@ -23,7 +23,7 @@ export type Call<E extends Endpoint> = Given<E> & {
   readonly reply: FastifyReply;
 };
 
-/** The envelope of an answer; `prepared` is a whole envelope that was turned into JSON before. */
+/** The envelope of an answer; `prepared` is a whole one that was turned into JSON before, or a document that has none. */
 export type Answer<E extends Endpoint> =
   | { readonly data: Reply<E>; readonly user?: User }
   | { readonly prepared: Buffer };

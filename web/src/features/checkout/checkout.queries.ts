@@ -1,7 +1,10 @@
 // Saving the sections. The calls are quiet: the sections say themselves what went wrong, an ended session above all.
 
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+import type { Trunk } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
+import { packedTrunkQuery } from '../shipping/packing.queries.ts';
+import { goesByParcel, parcelBody } from '../shipping/parcel-body.ts';
 import { attempt } from '../trunk/attempt.ts';
 import { keepTrunk } from '../trunk/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
@@ -15,9 +18,17 @@ export const saveBundling = (api: Api, queryClient: QueryClient) =>
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
   });
 
+/** What goes by parcel is packed here first: the shop compares it with what it packs and prices itself. */
 export const saveShipping = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (draft: ShippingDraft) => {
+    mutationFn: async ({ trunk, draft }: { trunk: Trunk; draft: ShippingDraft }) => {
+      if (goesByParcel(trunk, draft.type)) {
+        const packed = await queryClient.ensureQueryData(packedTrunkQuery(trunk)).catch(() => undefined);
+        const parcels = parcelBody(trunk, draft.addressId, packed);
+        return attempt(['saveParcels', trunk.version, parcels], (idempotencyKey) =>
+          api.post('/trunk/shipping-us', { data: parcels, idempotencyKey, quiet: true }),
+        );
+      }
       const data = shippingBody(draft);
       return attempt(['saveShipping', data], (idempotencyKey) =>
         api.patch('/trunk/shipping', { data, idempotencyKey, quiet: true }),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { plant, trunkWith } from '../trunk/trunk.fixtures.tsx';
 import {
+  parcelTo,
+  proposedShipping,
   purchaseOrderBody,
   purchaseOrderChanged,
   savedPurchaseOrder,
@@ -69,4 +71,16 @@ test('a note added or removed is a change', () => {
 
   expect(purchaseOrderChanged({ number, notes: added }, withNote)).toBe(true);
   expect(purchaseOrderChanged({ number, notes: [] }, withNote)).toBe(true);
+});
+
+test('in US dollars the section begins with a parcel to the billing address, unless something else was chosen', () => {
+  const ohio = {
+    currency: 'USD',
+    available_shipping_methods: { flat_rate: 'Parcel', pickup: 'Pickup' },
+  } as const;
+  expect(proposedShipping(trunkWith(ohio))).toEqual(parcelTo(null));
+  expect(shippingChanged(proposedShipping(trunkWith(ohio)), trunkWith(ohio))).toBe(true);
+  const named = { shipping_method: { type: 'dropship', data: { address_id: plant.value } } } as const;
+  expect(proposedShipping(trunkWith({ ...ohio, ...named }))).toEqual(parcelTo(plant.value));
+  expect(proposedShipping(trunkWith()).type).toBe('undefined');
 });

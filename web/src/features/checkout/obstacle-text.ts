@@ -12,6 +12,7 @@ const texts: Readonly<Record<SectionObstacle['obstacle'], () => string>> = {
   'account-number-malformed': m.checkout_malformed_account_number,
   'address-not-validated': m.checkout_missing_address,
   'freight-to-quote': m.checkout_missing_freight,
+  'parcels-to-pack': m.shipping_to_pack,
   'purchase-order-number-missing': m.checkout_missing_purchase_order_number,
   'purchase-order-number-too-long': () =>
     m.checkout_too_long_purchase_order_number({ limit: checkoutLimits.purchaseOrderNumberLength }),

@@ -58,6 +58,14 @@ test('a draft that is the same as what the shop holds lacks nothing', () => {
   expect(lacking(readyTrunk(), drafts, byAccount)).toEqual([]);
 });
 
+test('parcels of another cart than this are to be packed first; a freight that is quoted later keeps nobody waiting', () => {
+  expect(lacking(readyTrunk({ freight: 'to-pack' }), {}, byAccount)).toEqual([
+    { step: 'shipping', obstacle: 'parcels-to-pack' },
+  ]);
+  expect(firstStep(readyTrunk({ freight: 'to-pack' }))).toBe('shipping');
+  expect(lacking(readyTrunk({ freight: 'quoted-later' }), {}, byAccount)).toEqual([]);
+});
+
 test('goods go to the billing address unless the method names another', () => {
   const dropship = (address_id: string | null) =>
     readyTrunk({ shipping_method: { type: 'dropship', data: { address_id } } });

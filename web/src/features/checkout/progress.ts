@@ -47,9 +47,9 @@ export function lacking(trunk: Trunk, drafts: Drafts, payment: PaymentChoice): S
     shippingMethod: shippingMethodOf(savedShipping(trunk)),
     couriers: couriersOf(trunk),
     freight:
-      trunk.shipping_method.type === 'undefined'
-        ? { status: 'to-choose' }
-        : { status: 'priced', cost: money(trunk.shipping, trunk.currency) },
+      trunk.freight === 'priced'
+        ? { status: trunk.freight, cost: money(trunk.shipping, trunk.currency) }
+        : { status: trunk.freight },
     isAddressGood: shipTo(trunk) !== undefined,
     purchaseOrderNumber: trunk.purchase_order_number,
     notes: trunk.notes.map(({ body }) => body),
@@ -96,6 +96,7 @@ export function paymentChoice(trunk: Trunk, { type, card }: PaymentDraft, cvd: s
 /** Where a buyer begins: at the first section, or where an earlier visit has left off. */
 export function firstStep(trunk: Trunk): CheckoutStep {
   if (trunk.shipping_method.type === 'undefined') return 'bundling';
+  if (trunk.freight === 'to-pack') return 'shipping';
   return trunk.purchase_order_number === '' ? 'purchase-order' : 'payment';
 }
 

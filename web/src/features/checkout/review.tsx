@@ -8,6 +8,7 @@ import { AddressLines } from '../../ui/address-lines.tsx';
 import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withExpectedDay } from '../trunk/expected-text.ts';
+import { unknownFreight } from '../trunk/freight-text.ts';
 import { LineTotal } from '../trunk/price-facts.tsx';
 import { Totals } from '../trunk/totals.tsx';
 import { shipTo } from './progress.ts';
@@ -42,7 +43,7 @@ export function Review({ trunk }: { trunk: Trunk }) {
           </Fact>
         )}
       </div>
-      <Totals figures={trunk} isShippingKnown={trunk.shipping_method.type !== 'undefined'} />
+      <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 
-type HelpEntry = { readonly term: () => string; readonly text: () => string };
+type HelpEntry = {
+  readonly term: () => string;
+  readonly text: () => string;
+  /** Left out: for everyone. */
+  readonly currency?: 'CAD' | 'USD';
+};
 
 type SectionFacts = {
   readonly number: number;
@@ -27,10 +32,11 @@ export const sectionFacts: Readonly<Record<CheckoutStep, SectionFacts>> = {
     title: m.checkout_shipping_title,
     shortTitle: m.checkout_shipping_title,
     help: [
-      { term: m.checkout_flat_rate, text: m.checkout_help_flat_rate },
+      { term: m.checkout_flat_rate, text: m.checkout_help_flat_rate, currency: 'CAD' },
+      { term: m.shipping_parcel, text: m.shipping_help_parcel, currency: 'USD' },
       { term: m.checkout_pickup, text: m.checkout_help_pickup },
       { term: m.checkout_collect, text: m.checkout_help_collect },
-      { term: m.checkout_dropship, text: m.checkout_help_dropship },
+      { term: m.checkout_dropship, text: m.checkout_help_dropship, currency: 'CAD' },
     ],
   },
   'purchase-order': {

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
+import { usePresent } from '../../platform/shop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,9 @@ import { sectionFacts } from './section-facts.ts';
 /** The help of a section, in a window. */
 export function SectionHelp({ step }: { step: CheckoutStep }) {
   const [isOpen, setOpen] = useState(false);
+  const { currency } = usePresent();
   const { title, help } = sectionFacts[step];
+  const entries = help.filter((entry) => entry.currency === undefined || entry.currency === currency);
   return (
     <>
       <IconButton label={m.checkout_help({ section: title() })} onClick={() => setOpen(true)}>
@@ -18,7 +21,7 @@ export function SectionHelp({ step }: { step: CheckoutStep }) {
       </IconButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title()}>
         <dl className="grid gap-4">
-          {help.map(({ term, text }) => (
+          {entries.map(({ term, text }) => (
             <div key={term()}>
               <dt className="font-medium">{term()}</dt>
               <dd className="mt-0.5 text-muted">{text()}</dd>

@@ -4,13 +4,19 @@ import { type ShippingType, courierProblem, shippingTypes } from '@chipload/doma
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
 import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice } from '../../ui/field.tsx';
+import { AddressTrouble, isAddressServiceDown } from '../shipping/address-trouble.tsx';
+import { goesByParcel } from '../shipping/parcel-body.ts';
+import { UsAddressForm } from '../shipping/us-address-form.tsx';
+import { addressOf } from '../shipping/us-address.ts';
+import { UsDelivery, editAddressId } from '../shipping/us-delivery.tsx';
 import { saveShipping } from './checkout.queries.ts';
 import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
-import { savedShipping, shippingChanged, withShippingType } from './drafts.ts';
+import { parcelTo, proposedShipping, shippingChanged, withShippingType } from './drafts.ts';
 import { focusInvalid } from './focus-invalid.ts';
 import { obstacleText } from './obstacle-text.ts';
 import { couriersOf } from './progress.ts';
@@ -25,13 +31,18 @@ const hints: Readonly<Record<ShippingType, () => string | undefined>> = {
   dropship: m.checkout_dropship_hint,
 };
 
-/** How the order travels, with what that way needs to know. */
+/** How the order travels, with what that way needs to know. While an address is edited there is nothing else to do here. */
 export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
-  const { api } = useShop();
+  const { api, page } = useShop();
   const save = useMutation(saveShipping(api, useQueryClient()));
   const [wasTried, setTried] = useState(false);
-  const draft = drafts.shipping ?? savedShipping(trunk);
-  const isSaved = !shippingChanged(draft, trunk);
+  const [isEditing, setEditing] = useState(false);
+  const draft = drafts.shipping ?? proposedShipping(trunk);
+  const isParcel = goesByParcel(trunk, draft.type);
+  const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
+  const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
+  const isChosen = (type: ShippingType) => type === (isParcel ? 'flat_rate' : draft.type);
+  const fieldErrors = save.error instanceof Refused ? save.error.errors : {};
   const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
   const shownProblem = wasTried ? problem : undefined;
 
@@ -45,11 +56,32 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
       onDraft({ shipping: undefined });
       onDone();
     };
-    return save.mutate(draft, { onSuccess, onError: onFailure });
+    const onError = (error: unknown) => {
+      if (isParcel) reportRequestError(api, page.version, 'Parcels', error);
+      if (!isAddressServiceDown(error)) onFailure(error);
+    };
+    return save.mutate({ trunk, draft }, { onSuccess, onError });
   };
+  const closeForm = () => {
+    flushSync(() => setEditing(false));
+    save.reset();
+    document.getElementById(editAddressId)?.focus();
+  };
+
+  if (isEditing && address !== undefined) {
+    return (
+      <UsAddressForm
+        address={address}
+        addressId={draft.addressId}
+        onClose={closeForm}
+        onSessionOver={onFailure}
+      />
+    );
+  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
+      <AddressTrouble error={save.error} hasFailed={isAddressServiceDown(save.error)} />
       <ErrorSummary
         messages={shownProblem === undefined ? invalidMessages(save.error) : [obstacleText(shownProblem)]}
       />
@@ -62,20 +94,29 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
               <Choice
                 name="shipping"
                 label={trunk.available_shipping_methods[type]}
-                hint={hints[type]()}
-                checked={draft.type === type}
+                hint={goesByParcel(trunk, type) ? m.shipping_parcel_hint() : hints[type]()}
+                checked={isChosen(type)}
                 onChange={() => {
                   setTried(false);
                   save.reset();
                   onDraft({ shipping: withShippingType(draft, type) });
                 }}
               />
-              {draft.type === type && (
+              {isChosen(type) && isParcel && (
+                <UsDelivery
+                  trunk={trunk}
+                  addressId={draft.addressId}
+                  errors={fieldErrors['address_id']}
+                  onChoose={(addressId) => onDraft({ shipping: parcelTo(addressId) })}
+                  onEdit={() => setEditing(true)}
+                />
+              )}
+              {isChosen(type) && !isParcel && (
                 <ShippingDetails
                   trunk={trunk}
                   draft={draft}
                   problem={shownProblem}
-                  errors={save.error instanceof Refused ? save.error.errors : {}}
+                  errors={fieldErrors}
                   onChange={(shipping) => onDraft({ shipping })}
                 />
               )}
@@ -88,7 +129,10 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
           <span className="font-medium">{shippingPrice(trunk)}</span>
         </p>
       )}
-      <ContinueButton busy={save.isPending} disabled={draft.type === 'undefined'} />
+      <ContinueButton
+        busy={save.isPending}
+        disabled={draft.type === 'undefined' || (isParcel && address === undefined)}
+      />
     </form>
   );
 }

@@ -2,6 +2,8 @@ import type { Trunk } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { goesByParcel } from '../shipping/parcel-body.ts';
+import { unknownFreight } from '../trunk/freight-text.ts';
 
 /** A closed section in a line: what the shop holds for it, or undefined while nothing was chosen. */
 export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined {
@@ -20,12 +22,15 @@ export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined 
 function shippingSummary(trunk: Trunk): string | undefined {
   const { type } = trunk.shipping_method;
   if (type === 'undefined') return undefined;
-  const method = trunk.available_shipping_methods[type] ?? type;
+  const method = trunk.available_shipping_methods[goesByParcel(trunk, type) ? 'flat_rate' : type] ?? type;
   return `${method} · ${shippingPrice(trunk)}`;
 }
 
 /** What shipping costs by the saved method. */
-export function shippingPrice({ shipping, currency }: Trunk): string {
+export function shippingPrice(trunk: Trunk): string {
+  const unknown = unknownFreight(trunk);
+  if (unknown !== undefined) return unknown;
+  const { shipping, currency } = trunk;
   return shipping === 0 ? m.checkout_no_charge() : formatMoney(shipping, currency, currentLanguage());
 }
 

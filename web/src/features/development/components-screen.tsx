@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Controls } from './controls.tsx';
 import { ExampleTable } from './example-table.tsx';
+import { PackedBoxes } from './packed-boxes.tsx';
 
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones = ['neutral', 'good', 'partial', 'bad', 'accent'] as const;
@@ -59,6 +60,7 @@ export function ComponentsScreen() {
       <Piece name="Table">
         <ExampleTable />
       </Piece>
+      <PackedBoxes />
       <Piece name="EmptyState">
         <EmptyState icon={PackageOpen} title="Nothing here yet" body="What to do next stands here.">
           <Button look="primary">Do it</Button>

@@ -1,0 +1,53 @@
+// A layer of a box as it is seen from above: the width of the box across, its back at the top. Measured in inches.
+
+import type { Layer, Lies } from './layers.ts';
+import type { PlanBox } from './plan-box.ts';
+
+/** A tube from above, and the middle and height of the number that stands on it. */
+export type DrawnTube = {
+  readonly part: string;
+  readonly lies: Lies;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly label: {
+    readonly text: string;
+    readonly across: number;
+    readonly down: number;
+    readonly height: number;
+  };
+};
+
+export type LayerDrawing = {
+  readonly width: number;
+  readonly height: number;
+  readonly tubes: readonly DrawnTube[];
+};
+
+/** How wide a digit is for its height, generously. */
+const digitWidth = 0.62;
+/** The room that a number may take of its tube. */
+const labelShare = 0.8;
+/** Larger ones do not read better. */
+const largestLabel = 0.34;
+
+/** Draws what `numberOf` says on each tube; every number stays on its own tube, so that none lies over another. */
+export function drawLayer(box: PlanBox, layer: Layer, numberOf: (part: string) => string): LayerDrawing {
+  return {
+    width: box.width,
+    height: box.length,
+    tubes: layer.steps.flatMap(({ part, lies, pieces }) =>
+      pieces.map(({ x, z, dx, dz }) => {
+        const text = numberOf(part);
+        const height = Math.min(
+          largestLabel,
+          labelShare * dx,
+          (labelShare * dz) / (digitWidth * text.length),
+        );
+        const label = { text, across: z + dz / 2, down: x + dx / 2, height };
+        return { part, lies, left: z, top: x, width: dz, height: dx, label };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+// Shipping to the United States: the address is checked, the trunk packed and its parcels priced, all by the shop itself.
+
+import type { WireAddress } from '@chipload/contract';
+import type { ShippingMethod } from '@chipload/domain/checkout';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import {
+  addressRefusal,
+  isOffered,
+  isSentByUs,
+  quoteParcels,
+  requireGoodAddress,
+  shipToAddress,
+  type AddressService,
+  type CourierRates,
+  type NewQuote,
+} from '../shipping/shipping.service.ts';
+import { customerAsOwner, loadTrunk, presentAddress } from '../trunk/trunk.service.ts';
+import type { Buyer } from './begin-order.ts';
+import { checkoutRefusal } from './checkout-refusal.ts';
+import { updateParcels } from './checkout.repository.ts';
+
+export type ParcelShop = {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly addressService: AddressService;
+  readonly courierRates: CourierRates;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+export type ParcelChoice = {
+  readonly method: ShippingMethod;
+  /** What the buyer was shown of the address. */
+  readonly shown: Partial<WireAddress>;
+  readonly version: number | undefined;
+};
+
+/** Whether parcels are how this customer's orders travel: to the United States, packed by the shop. */
+export function goesByParcel({ currency }: Buyer, method: Pick<ShippingMethod, 'type'>): boolean {
+  return currency === 'USD' && isSentByUs(method);
+}
+
+/** Writes the choice and its price into the trunk, and answers what was packed. */
+export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: ParcelChoice): Promise<NewQuote> {
+  const { db, settings, addressService } = shop;
+  const { method, shown, version } = choice;
+  const target = { owner: customerAsOwner(buyer.customer), version };
+  const { stored, priced, buyer: known, settings: current } = await loadTrunk(db, settings, buyer);
+  if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
+  if (!goesByParcel(buyer, method) || !isOffered(method, current, buyer.currency))
+    throw new Refusal('shipping-not-chosen');
+  const to = shipToAddress(method, known?.addresses ?? []);
+  if (!to) throw addressRefusal();
+  await requireGoodAddress(addressService, presentAddress(to), shown);
+
+  const { items } = stored;
+  const quote = await quoteParcels({ items, to, subtotal: priced.subtotal }, { ...shop, settings: current });
+  if (await updateParcels(db, target, method, quote)) return quote;
+  throw await checkoutRefusal(db, target);
+}

@@ -1,0 +1,300 @@
+// Shipping to the United States through the calls of the specification: packed, priced, ordered.
+
+import type { Order, PackedPiece, Trunk } from '@chipload/contract';
+import { packingLines } from '@chipload/contract/packing-lines';
+import { packOrder } from '@chipload/domain/packing';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { ownAddressCheck } from '../customers/address-service.ts';
+import { tableRates, type CourierRates } from '../shipping/shipping.service.ts';
+
+const { db } = await createTestDatabase();
+let courier: CourierRates['rate'] | undefined;
+let addressServiceIsDown = false;
+const shop = await openSmallShop(db, {
+  courierRates: { rate: (...asked) => (courier ?? tableRates.rate)(...asked) },
+  addressService: {
+    check: (address) =>
+      addressServiceIsDown ? Promise.reject(new Error('no answer')) : ownAddressCheck.check(address),
+  },
+});
+await sql`
+  update shop_settings set settings = settings || ${JSON.stringify({
+    parcel_rates: {
+      steps: [
+        { up_to_pounds: 3, prices: { 3: '11.00', 4: '12.00' } },
+        { up_to_pounds: 24, prices: { 3: '21.00', 4: '25.00' } },
+      ],
+      zones: { NY: '4' },
+    },
+  })}::jsonb`.execute(db);
+await shop.part({ code: 'MILL', onHand: 500 });
+await shop.part({ code: 'OTHER', onHand: 500 });
+await shop.part({ code: 'LONG' });
+await db.updateTable('parts').set({ overall_length: 14 }).where('inventory_code', '=', 'LONG').execute();
+
+async function ohioWith(items: Record<string, number>): Promise<SmallBuyer> {
+  const buyer = await shop.buyer({ province: 'OH', currency: 'USD', cardToken: 'sandbox-approve' });
+  await done(
+    buyer.send('POST', '/trunk/add-standards', {
+      items: Object.entries(items).map(([sku, quantity]) => ({ sku, quantity })),
+    }),
+  );
+  return buyer;
+}
+
+/** As the browser packs what is in its trunk. */
+function packedByBrowser(trunk: Trunk) {
+  const items = trunk.bags.flatMap((bag) => bag.items);
+  const parts = items.map(({ inventory_code: inventoryCode, requested }) => ({
+    inventoryCode,
+    requested,
+    tool: trunk.specs[inventoryCode]!,
+    category: trunk.packing!.categories[inventoryCode]!,
+  }));
+  const packed = packOrder(packingLines(parts));
+  const { status, message, packages } = packed;
+  return {
+    packages: packages.map(({ height, length, width, weight }) => ({ height, length, width, weight })),
+    packages_status: status,
+    packages_error: message,
+  };
+}
+
+async function shipTo(buyer: SmallBuyer, address: object = {}) {
+  const trunk = await done(buyer.send('GET', '/trunk'));
+  return buyer.send('POST', '/trunk/shipping-us', { address, ...packedByBrowser(trunk) });
+}
+
+async function place(buyer: SmallBuyer, more: object = {}) {
+  await done(buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-9' }));
+  return buyer.send('POST', '/trunk', { method: 'card', card: buyer.card, cvd: '123', ...more });
+}
+
+test('the shop packs what is in the trunk and charges its parcels by weight and zone', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const trunk = await done(shipTo(buyer));
+  expect(trunk.shipping_method).toEqual({ type: 'flat_rate', data: {} });
+  expect(trunk).toMatchObject({ freight: 'priced', shipping: 1_100, total: 4 * 8_000 + 1_100 });
+  expect(trunk.packing).toMatchObject({
+    message: '',
+    packages: [
+      {
+        box: 'Style 1',
+        length: 4,
+        height: 4,
+        width: 9.5,
+        contents: [{ inventory_code: 'MILL', quantity: 4 }],
+      },
+    ],
+  });
+});
+
+test('what the browser says of the parcels changes no price', async () => {
+  const buyer = await ohioWith({ MILL: 100 });
+  const lie = { packages: [{ height: 1, length: 1, width: 1, weight: 0.1 }], packages_status: 'success' };
+  const honest = await done(shipTo(buyer));
+  const trunk = await done(buyer.send('POST', '/trunk/shipping-us', { address: {}, ...lie }));
+  expect(honest.packing.packages.length).toBeGreaterThan(1);
+  expect([trunk.shipping, trunk.packing]).toEqual([honest.shipping, honest.packing]);
+});
+
+test('an order keeps the packages that its buyer saw, with the rules they were packed by and where every piece lies', async () => {
+  const buyer = await ohioWith({ MILL: 40, OTHER: 3 });
+  const trunk = await done(shipTo(buyer));
+  const { uuid } = await done(place(buyer, { total: trunk.total }));
+  const order = await done(buyer.send('GET', `/orders/${uuid}`));
+  expect(order).toMatchObject({ shipping: trunk.shipping, total: trunk.total, packing_version: 'packing-1' });
+  expect(order.freight_to_quote).toBe(false);
+  expect(order.packages).toEqual(trunk.packing.packages);
+
+  const pieces = await piecesOf(buyer, uuid);
+  expect(pieces.map((inside) => inside.length)).toEqual(
+    (order as Order).packages.map(({ contents }) =>
+      contents.reduce((sum, { quantity }) => sum + quantity, 0),
+    ),
+  );
+  const codes = pieces.flat().map((piece) => piece.inventory_code);
+  expect([codes.filter((code) => code === 'MILL').length, codes.length]).toEqual([40, 43]);
+  const stranger = await shop.buyer();
+  expect((await stranger.send('GET', `/orders/${uuid}/pieces`)).status).toBe(404);
+});
+
+test('the pieces of an order lie inside their boxes and in no other piece', async () => {
+  const buyer = await ohioWith({ MILL: 30, OTHER: 9 });
+  await done(shipTo(buyer));
+  const { uuid } = await done(place(buyer));
+  const order: Order = await done(buyer.send('GET', `/orders/${uuid}`));
+  (await piecesOf(buyer, uuid)).forEach((pieces, boxIndex) => {
+    const box = order.packages[boxIndex]!;
+    for (const { x, y, z, dx, dy, dz } of pieces) {
+      expect(x + dx).toBeLessThanOrEqual(box.length + 1e-9);
+      expect(y + dy).toBeLessThanOrEqual(box.height + 1e-9);
+      expect(z + dz).toBeLessThanOrEqual(box.width + 1e-9);
+    }
+    const touching = pieces.filter((a, index) =>
+      pieces.some((b, other) => other > index && areOneInAnother(a, b)),
+    );
+    expect(touching).toEqual([]);
+  });
+});
+
+async function piecesOf(buyer: SmallBuyer, uuid: string): Promise<PackedPiece[][]> {
+  const { packages }: { packages: { pieces: PackedPiece[] }[] } = await done(
+    buyer.send('GET', `/orders/${uuid}/pieces`),
+  );
+  return packages.map(({ pieces }) => pieces);
+}
+
+function areOneInAnother(a: PackedPiece, b: PackedPiece): boolean {
+  return (['x', 'y', 'z'] as const).every(
+    (side) => a[side] < b[side] + b[`d${side}`] - 1e-9 && b[side] < a[side] + a[`d${side}`] - 1e-9,
+  );
+}
+
+test('once the trunk changes its parcels are to be packed again, and nothing is placed before', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const { total } = await done(shipTo(buyer));
+  const changed = await done(buyer.send('POST', '/trunk/add', { sku: 'OTHER', quantity: 60 }));
+  expect(changed).toMatchObject({ freight: 'to-pack', shipping: 0, packing: { packages: [], message: '' } });
+
+  const seenBefore = await place(buyer, { total });
+  expect([seenBefore.status, seenBefore.body.code]).toEqual([409, 'total-changed']);
+  const unseen = await place(buyer);
+  expect([unseen.status, unseen.body.code]).toEqual([422, 'shipping-not-chosen']);
+  expect(unseen.body.message).toContain('not what was packed');
+
+  const again = await done(shipTo(buyer));
+  expect(again).toMatchObject({ freight: 'priced', shipping: expect.any(Number) });
+  expect((await place(buyer, { total: again.total })).status).toBe(200);
+});
+
+test('what is back as it was needs no packing again; a purchase order number changes no parcel', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const trunk = await done(shipTo(buyer));
+  const [item] = trunk.bags[0].items;
+  await done(buyer.send('PATCH', `/trunk/items/${item.uuid}`, { quantity: 5 }));
+  await done(buyer.send('PATCH', `/trunk/items/${item.uuid}`, { quantity: 4 }));
+  const same = await done(buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-8' }));
+  expect(same).toMatchObject({ freight: 'priced', shipping: 1_100 });
+});
+
+test('a price of the day before is asked for again', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const { uuid } = await done(shipTo(buyer));
+  await sql`update freight_quotes set quoted_at = now() - interval '25 hours'
+    where trunk_id = (select id from trunks where uuid = ${uuid})`.execute(db);
+  expect((await done(buyer.send('GET', '/trunk'))).freight).toBe('to-pack');
+});
+
+test('another address of the company is shipped to when it is named, at the price of its state', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const plant = {
+    name: 'Plant',
+    line_1: '1 Lathe Lane',
+    city: 'Buffalo',
+    province: 'NY',
+    postal: '14201',
+    country: 'US',
+  };
+  const { uuid } = await done(buyer.send('POST', '/account/addresses', plant));
+  const trunk = await done(shipTo(buyer, { ...plant, address_id: uuid }));
+  expect(trunk.shipping_method).toEqual({ type: 'dropship', data: { address_id: uuid } });
+  expect(trunk.shipping).toBe(1_200);
+  const { uuid: order } = await done(place(buyer));
+  const placed = await done(buyer.send('GET', `/orders/${order}`));
+  expect(placed).toMatchObject({ ship_to: { city: 'Buffalo' }, shipping_method: { label: 'Parcel' } });
+  expect((await shipTo(await ohioWith({ MILL: 1 }), { address_id: uuid })).body.code).toBe('address-unknown');
+});
+
+test('an address that cannot be is refused with the sentence of the specification', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const { status, body } = await shipTo(buyer, { postal: '90210' });
+  expect([status, body.code]).toEqual([422, 'address-not-validated']);
+  expect(body.message).toBe('Your address could not be validated. Please update your address.');
+  expect(Object.keys(body.errors)).toEqual(['postal']);
+  // A good one that is not the one on file would send the goods elsewhere than the buyer sees.
+  expect((await shipTo(buyer, { line_1: '99 Elsewhere Road' })).body.code).toBe('address-unknown');
+});
+
+test('when the address service is down the answer is 555 and nothing is chosen', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  addressServiceIsDown = true;
+  expect((await shipTo(buyer)).status).toBe(555);
+  addressServiceIsDown = false;
+  expect((await done(buyer.send('GET', '/trunk'))).shipping_method.type).toBe('undefined');
+});
+
+test('a product that no box takes is ordered all the same, its freight to be quoted', async () => {
+  const buyer = await ohioWith({ MILL: 4, LONG: 1 });
+  const trunk = await done(shipTo(buyer));
+  expect(trunk).toMatchObject({ freight: 'quoted-later', shipping: 0, packing: { packages: [] } });
+  expect(trunk.packing.message).toBe('Product has no available box: LONG');
+
+  const { uuid } = await done(place(buyer, { total: trunk.total }));
+  const order = await done(buyer.send('GET', `/orders/${uuid}`));
+  expect(order).toMatchObject({
+    freight_to_quote: true,
+    shipping: 0,
+    total: 5 * 8_000,
+    packages: [],
+    packing_version: '',
+  });
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('502'))],
+  ['does not take the shipment', async () => undefined],
+])('a courier who %s gives no price: the freight is told later and is never nothing', async (_, rate) => {
+  const buyer = await ohioWith({ MILL: 4 });
+  courier = rate;
+  const trunk = await done(shipTo(buyer));
+  courier = undefined;
+  expect(trunk).toMatchObject({
+    freight: 'quoted-later',
+    packing: { message: '', packages: [{ box: 'Style 1' }] },
+  });
+  const { uuid } = await done(place(buyer));
+  const order = await done(buyer.send('GET', `/orders/${uuid}`));
+  expect(order).toMatchObject({ freight_to_quote: true, packages: trunk.packing.packages });
+});
+
+test('a pickup after packing has no packages, and a customer in Canada none of all this', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  await done(shipTo(buyer));
+  await done(buyer.send('PATCH', '/trunk/shipping', { type: 'pickup' }));
+  const { uuid } = await done(place(buyer));
+  expect(await done(buyer.send('GET', `/orders/${uuid}`))).toMatchObject({
+    packages: [],
+    packing_version: '',
+  });
+
+  const canadian = await shop.buyer();
+  const trunk = await done(canadian.send('POST', '/trunk/add', { sku: 'MILL', quantity: 1 }));
+  expect(trunk).toMatchObject({ packing: null, freight: 'to-choose' });
+  const nothing = { address: {}, packages: [], packages_status: 'success' };
+  expect((await canadian.send('POST', '/trunk/shipping-us', nothing)).body.code).toBe('shipping-not-chosen');
+});
+
+test('choosing the method alone packs and prices, too', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const trunk = await done(buyer.send('PATCH', '/trunk/shipping', { type: 'flat_rate' }));
+  expect(trunk).toMatchObject({
+    freight: 'priced',
+    shipping: 1_100,
+    packing: { packages: [{ box: 'Style 1' }] },
+  });
+});
+
+test('another packing group of the series makes other parcels', async () => {
+  const buyer = await ohioWith({ MILL: 40 });
+  const before = await done(shipTo(buyer));
+  await sql`update series set packing_category = 'default'`.execute(db);
+  const after = await done(shipTo(buyer));
+  await sql`update series set packing_category = 'xmill'`.execute(db);
+  expect(after.packing.categories).toEqual({ MILL: 'default' });
+  const weightOf = ({ packing }: Trunk) => packing!.packages.reduce((sum, { weight }) => sum + weight, 0);
+  expect(weightOf(after)).toBeGreaterThan(weightOf(before));
+});

@@ -1,0 +1,147 @@
+// The pages of a box: what it is, what is in it, and how it is filled, layer by layer.
+
+import { type Layer, layersOf, type Lies, type PlanBox, shareFilled } from '@chipload/domain/packing-plan';
+import { m } from '@chipload/messages';
+import { formatCount, formatNumber } from '@chipload/messages/locale';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Language } from '../../platform/language.ts';
+import { planPicture } from './plan-picture.ts';
+import { printable } from './printable.ts';
+import type { PrintedBox, Slip, SlipPart } from './slip.ts';
+import { cell, headCell, partCells, poundsText, tableLayout, weightText } from './slip-table.ts';
+
+const picturePoints = 254;
+
+export function boxPages({ boxes, parts, language }: Slip, index: number): Content[] {
+  const box = boxes[index];
+  if (!box) return [];
+  const options = { locale: language };
+  const place = { number: String(index + 1), count: String(boxes.length), style: box.style };
+  const layers = layersOf(box.plan.pieces);
+  return [
+    {
+      text: printable(m.packing_box_title(place, options)),
+      style: 'heading',
+      pageBreak: 'before',
+    },
+    { text: printable(boxFacts(box, language)), margin: [0, 2, 0, 6] },
+    contentsTable(box, language),
+    { text: printable(m.packing_server_slip_steps({}, options)), style: 'heading', margin: [0, 14, 0, 2] },
+    { text: printable(m.packing_hint({}, options)), style: 'label', margin: [0, 0, 0, 6] },
+    ...pairs(
+      layers.map((layer, number) => layerPicture({ box: box.plan, layer, number, layers, parts, language })),
+    ),
+  ];
+}
+
+function boxFacts({ plan, weight, contents }: PrintedBox, language: Language): string {
+  const options = { locale: language };
+  const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sides = [plan.width, plan.length, plan.height];
+  const size = m.packing_server_slip_size(
+    {
+      inches: sides.map((side) => formatNumber(side, language)).join(' × '),
+      millimetres: sides.map((side) => formatNumber(Math.round(side * 25.4), language)).join(' × '),
+    },
+    options,
+  );
+  const facts = [
+    [`${m.packing_size({}, options)} (${m.packing_size_hint({}, options)})`, size],
+    [m.packing_gross_weight({}, options), weightText(weight, language)],
+    [
+      m.packing_filled({}, options),
+      m.packing_filled_text({ percent: String(Math.round(shareFilled(plan) * 100)) }, options),
+    ],
+    [m.packing_tools({}, options), formatCount(pieces, language)],
+  ] as const;
+  return facts.map(([label, value]) => m.packing_server_slip_fact({ label, value }, options)).join('\n');
+}
+
+function contentsTable({ contents }: PrintedBox, language: Language): Content {
+  const options = { locale: language };
+  const hasTubes = contents.some(({ part }) => part.tube !== undefined);
+  const tubeCells = ({ tube, weight = 0 }: SlipPart, quantity: number): TableCell[] =>
+    hasTubes
+      ? [
+          cell(tube ?? m.packing_tube_none({}, options)),
+          cell(poundsText(weight * quantity, language), 'right'),
+        ]
+      : [];
+  return {
+    layout: tableLayout,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [24, '*', 190, 44, ...(hasTubes ? [52, 62] : [])],
+      body: [
+        [
+          headCell(m.packing_number({}, options)),
+          headCell(m.packing_part({}, options)),
+          headCell(m.packing_server_slip_barcode({}, options)),
+          headCell(m.packing_quantity({}, options), 'right'),
+          ...(hasTubes
+            ? [headCell(m.packing_tube({}, options)), headCell(m.packing_weight({}, options), 'right')]
+            : []),
+        ],
+        ...contents.map(({ part, quantity }) => [
+          ...partCells(part),
+          cell(formatCount(quantity, language), 'right'),
+          ...tubeCells(part, quantity),
+        ]),
+      ],
+    },
+  };
+}
+
+const liesTexts = {
+  crosswise: m.packing_lies_crosswise,
+  lengthwise: m.packing_lies_lengthwise,
+  upright: m.packing_lies_upright,
+} as const satisfies Record<Lies, unknown>;
+
+type Picture = {
+  readonly box: PlanBox;
+  readonly layer: Layer;
+  /** From 0. */
+  readonly number: number;
+  readonly layers: readonly Layer[];
+  readonly parts: readonly SlipPart[];
+  readonly language: Language;
+};
+
+function layerPicture({ box, layer, number, layers, parts, language }: Picture): Content {
+  const options = { locale: language };
+  const count = String(layers.length);
+  const title =
+    number === 0
+      ? m.packing_layer_floor({ count }, options)
+      : m.packing_layer({ number: String(number + 1), count }, options);
+  const numberOf = (code: string) => parts.find((part) => part.code === code)?.number ?? '';
+  const steps = layer.steps.map(({ part, lies, pieces }) =>
+    printable(
+      m.packing_step(
+        {
+          quantity: formatCount(pieces.length, language),
+          number: numberOf(part),
+          part,
+          lies: liesTexts[lies]({}, options),
+        },
+        options,
+      ),
+    ),
+  );
+  return [
+    { text: printable(title), bold: true, margin: [0, 0, 0, 3] },
+    { svg: planPicture(box, layer, numberOf), width: picturePoints },
+    { ol: steps, margin: [0, 3, 0, 10] },
+  ];
+}
+
+/** Two beside each other, and none of them on two pages. */
+function pairs(pictures: readonly Content[]): Content[] {
+  return pictures.flatMap((picture, index) =>
+    index % 2 === 0
+      ? [{ unbreakable: true, columnGap: 24, columns: [picture, pictures[index + 1] ?? ''] }]
+      : [],
+  );
+}

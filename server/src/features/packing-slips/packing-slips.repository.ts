@@ -1,0 +1,73 @@
+// What a packing slip says of an order. No price is read, so that none can stand on it.
+
+import type { PackedBox, WireAddress, WireTool } from '@chipload/contract';
+import type { ShippingType } from '@chipload/domain/checkout';
+import type { OrderState } from '@chipload/domain/orders';
+import type { PackingCategory } from '@chipload/domain/tools';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+
+export type SlipLine = {
+  readonly position: number;
+  readonly inventory_code: string;
+  readonly description: string;
+  readonly ordered: number;
+  readonly backordered: number;
+  readonly tool: WireTool;
+  readonly packing_category: PackingCategory;
+};
+
+/** A box with where its pieces lie: the position of the line, the lower corner, the extents. */
+export type SlipBox = PackedBox & {
+  readonly pieces: readonly (readonly [number, number, number, number, number, number, number])[];
+};
+
+export type SlipOrder = {
+  readonly number: number;
+  readonly state: OrderState;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly language: Language;
+  readonly currency: Currency;
+  readonly placed_at: Date;
+  readonly shipping_type: Exclude<ShippingType, 'undefined'>;
+  readonly courier: string;
+  readonly ship_to: WireAddress;
+  readonly bill_to: WireAddress;
+  readonly purchase_order_number: string;
+  readonly packing_version: string;
+  readonly lines: readonly SlipLine[];
+  readonly boxes: readonly SlipBox[];
+};
+
+export async function findSlipOrder(db: Database, uuid: string): Promise<SlipOrder | undefined> {
+  const { rows } = await sql<SlipOrder>`
+    select orders.number, orders.state, orders.company_id, companies.name as company_name, orders.language, orders.currency,
+      orders.placed_at, orders.shipping_type, orders.courier, orders.ship_to, orders.bill_to,
+      orders.purchase_order_number, orders.packing_version,
+      (select json_agg(line order by line.position) from (
+        select order_lines.position, order_lines.inventory_code, order_lines.description, order_lines.ordered,
+          order_lines.backordered, to_json(tool) as tool, series.packing_category
+        from order_lines
+        join parts on parts.id = order_lines.part_id
+        join categories on categories.id = parts.category_id
+        join series on series.id = categories.series_id
+        cross join lateral (
+          select parts.tool_type, parts.profile, parts.units, parts.size, parts.cutting_diameter,
+            parts.diameter_tolerance, parts.shank_diameter, parts.shank_tolerance, parts.shank_form,
+            parts.cutting_length, parts.usable_length, parts.neck_diameter, parts.neck_length,
+            parts.overall_length, parts.corner_radius, parts.corner_chamfer, parts.point_angle,
+            parts.taper_angle, parts.flutes, parts.helix_angle, parts.coating, parts.coolant_through, parts.thread
+        ) as tool
+        where order_lines.order_uuid = orders.uuid
+      ) as line) as lines,
+      coalesce((select json_agg(package order by package.position) from (
+        select position, box, length, height, width, weight, contents, pieces
+        from order_packages where order_uuid = orders.uuid
+      ) as package), '[]') as boxes
+    from orders join companies on companies.id = orders.company_id
+    where orders.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}

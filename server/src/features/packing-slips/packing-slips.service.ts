@@ -1,0 +1,38 @@
+// The door to packing slips: the paper that lies in the box.
+
+import { m } from '@chipload/messages';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { findSlipOrder } from './packing-slips.repository.ts';
+import { printApart } from './print-apart.ts';
+import { slipOf } from './slip.ts';
+
+export type PackingSlips = {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** The shop's name where the settings give none. */
+  readonly siteName: string;
+};
+
+export type PackingSlip = { readonly fileName: string; readonly content: Buffer };
+
+/** The slip of an order of the customer's own company, or of any order for the staff. Nothing of a cancelled one is packed. */
+export async function makePackingSlip(
+  { db, settings, siteName }: PackingSlips,
+  customer: Customer,
+  uuid: string,
+): Promise<PackingSlip> {
+  const order = await findSlipOrder(db, uuid);
+  const isTheirs = order?.company_id === customer.companyId || customer.role === 'staff';
+  if (!order || !isTheirs || order.state === 'cancelled') throw new Refusal('not-found');
+
+  const shop = await settings.get();
+  const slip = slipOf(order, { siteName: shop.siteName ?? siteName, settings: shop });
+  const { number, language } = order;
+  return {
+    fileName: m.packing_server_slip_file({ number: String(number) }, { locale: language }),
+    content: await printApart(slip),
+  };
+}

@@ -1,0 +1,32 @@
+// A layer of a box as a picture for paper: vectors, and greys that every printer tells apart.
+
+import { drawLayer, type DrawnTube, type Layer, type PlanBox } from '@chipload/domain/packing-plan';
+
+const greys = ['#ffffff', '#dcdcdc', '#f1f1f1', '#c8c8c8', '#e6e6e6', '#b8b8b8'];
+
+/** The layer from above as SVG; `numberOf` says what stands on the tubes of a part. */
+export function planPicture(box: PlanBox, layer: Layer, numberOf: (code: string) => string): string {
+  const { width, height, tubes } = drawLayer(box, layer, numberOf);
+  const margin = 0.05;
+  return (
+    `<svg viewBox="${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}">` +
+    `<rect width="${width}" height="${height}" fill="none" stroke="#000" stroke-width="0.05"/>` +
+    `${tubes.map(tubePicture).join('')}</svg>`
+  );
+}
+
+function tubePicture({ left, top, width, height, lies, label }: DrawnTube): string {
+  const round = Math.min(width, height) / (lies === 'upright' ? 2 : 8);
+  const grey = greys[Number(label.text) % greys.length];
+  return (
+    `<rect x="${n(left)}" y="${n(top)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" ` +
+    `fill="${grey}" stroke="#000" stroke-width="0.02"/>` +
+    `<text x="${n(label.across)}" y="${n(label.down + label.height * 0.36)}" font-family="Helvetica" ` +
+    `font-size="${n(label.height)}" text-anchor="middle">${label.text}</text>`
+  );
+}
+
+/** As exact as a printer is, and short. */
+function n(value: number): number {
+  return Math.round(value * 1e4) / 1e4;
+}

@@ -1,0 +1,32 @@
+// Has slips printed in a thread of their own. It begins with the first slip that somebody wants: fonts and bar codes are
+// heavy, and most processes never print one.
+
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Slip } from './slip.ts';
+import type { Printed, PrintingTask } from './slip-printer.ts';
+
+let printer: Worker | undefined;
+
+export async function printApart(slip: Slip): Promise<Buffer> {
+  printer ??= startPrinter();
+  const { port1: answers, port2: answerTo } = new MessageChannel();
+  const answer = new Promise<Printed>((resolve, reject) => {
+    answers.once('message', (printed: Printed) => resolve(printed));
+    answers.once('close', () => reject(new Error('The printer of packing slips has stopped')));
+  });
+  printer.postMessage({ slip, answerTo } satisfies PrintingTask, [answerTo]);
+  const printed = await answer;
+  if ('fault' in printed) throw printed.fault;
+  const { buffer, byteOffset, byteLength } = printed.content;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** It does not keep a process alive that wants to stop, and another one takes its place when it fails. */
+function startPrinter(): Worker {
+  const worker = new Worker(new URL('slip-printer.ts', import.meta.url));
+  const forget = () => {
+    if (printer === worker) printer = undefined;
+  };
+  worker.once('error', forget).once('exit', forget).unref();
+  return worker;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { barsOf } from './bar-code.ts';
+import { printable } from './printable.ts';
+
+test('what the fonts have stays as it is', () => {
+  expect(printable('Pièce d’essai, 1/2 × Ø 12 — “œuvre” 50 €\nNº 7')).toBe(
+    'Pièce d’essai, 1/2 × Ø 12 — “œuvre” 50 €\nNº 7',
+  );
+});
+
+test('what they lack loses its accent, becomes an ordinary space, or is owned to be missing', () => {
+  expect(printable('Dvořák Łódź')).toBe('Dvorák ?ódz');
+  expect(printable('1\u202f234')).toBe('1\u00a0234');
+  expect(printable('株 🔩')).toBe('? ?');
+});
+
+test('a code that no scanner could read is not drawn', () => {
+  const room = { width: 100, height: 20 };
+  expect(barsOf('XM5-0500', room).length).toBeGreaterThan(20);
+  expect(barsOf('XM5-½', room)).toEqual([]);
+  expect(barsOf('A'.repeat(60), room)).toEqual([]);
+  expect(barsOf('', room)).toEqual([]);
+});

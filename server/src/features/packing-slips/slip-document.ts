@@ -1,0 +1,117 @@
+// A packing slip on Letter paper: what was ordered, then every box on pages of its own.
+
+import { m } from '@chipload/messages';
+import { formatCount } from '@chipload/messages/locale';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { barsOf } from './bar-code.ts';
+import { boxPages } from './box-pages.ts';
+import { printable } from './printable.ts';
+import type { Slip, SlipPart } from './slip.ts';
+import { cell, headCell, partCells, tableLayout, weightText } from './slip-table.ts';
+
+const marginPoints = 40;
+
+export function slipDocument(slip: Slip): TDocumentDefinitions {
+  const { language, number, sender } = slip;
+  const options = { locale: language };
+  const title = m.packing_server_slip_title({}, options);
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [marginPoints, 88, marginPoints, 48],
+    info: { title: printable(`${title} ${number}`), author: printable(sender), creator: printable(sender) },
+    language: language === 'fr' ? 'fr-CA' : 'en-CA',
+    defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 18, bold: true },
+      heading: { fontSize: 12, bold: true },
+      label: { fontSize: 8, color: '#555555' },
+    },
+    header: pageHead(slip, title),
+    footer: (page, pages) => ({
+      text: m.packing_server_slip_page({ page: String(page), pages: String(pages) }, options),
+      alignment: 'right',
+      margin: [marginPoints, 12],
+      style: 'label',
+    }),
+    content: [facts(slip), orderedParts(slip), ...slip.boxes.flatMap((_, index) => boxPages(slip, index))],
+  };
+}
+
+/** On every page, so that a loose one finds back to its order. */
+function pageHead({ number, purchaseOrder, sender }: Slip, title: string): Content {
+  return {
+    margin: [marginPoints, 28, marginPoints, 0],
+    columns: [
+      [
+        { text: printable(title), style: 'title' },
+        { text: printable(sender), bold: true },
+      ],
+      {
+        width: 150,
+        stack: [
+          { canvas: barsOf(number, { width: 150, height: 26 }) },
+          {
+            text: printable([number, purchaseOrder].filter((text) => text !== '').join(' · ')),
+            margin: [0, 2],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function facts({ facts: all, boxes, language }: Slip): Content {
+  const options = { locale: language };
+  const weight = boxes.reduce((sum, box) => sum + box.weight, 0);
+  const parcels = {
+    label: m.packing_server_slip_boxes({}, options),
+    lines: [
+      m.packing_server_slip_boxes_text(
+        { count: formatCount(boxes.length, language), weight: weightText(weight, language) },
+        options,
+      ),
+    ],
+  };
+  const shown = boxes.length > 0 ? [...all, parcels] : all;
+  const rows = Array.from({ length: Math.ceil(shown.length / 3) }, (_, row) =>
+    shown.slice(row * 3, row * 3 + 3),
+  );
+  return rows.map((row) => ({
+    margin: [0, 0, 0, 10],
+    columnGap: 16,
+    columns: [0, 1, 2].map((place) => {
+      const fact = row[place];
+      return [
+        { text: printable(fact?.label ?? ''), style: 'label' },
+        { text: printable(fact?.lines.join('\n') ?? '') },
+      ];
+    }),
+  }));
+}
+
+function orderedParts({ parts, language }: Slip): Content {
+  const options = { locale: language };
+  const isComplete = parts.every(({ toFollow }) => toFollow === 0);
+  const count = (value: number) => cell(formatCount(value, language), 'right');
+  const counts = (part: SlipPart): TableCell[] =>
+    isComplete ? [count(part.ordered)] : [count(part.ordered), count(part.toFollow)];
+  return {
+    margin: [0, 8, 0, 0],
+    layout: tableLayout,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [24, '*', 190, 56, ...(isComplete ? [] : [56])],
+      body: [
+        [
+          headCell(m.packing_number({}, options)),
+          headCell(m.packing_part({}, options)),
+          headCell(m.packing_server_slip_barcode({}, options)),
+          headCell(m.packing_server_slip_ordered({}, options), 'right'),
+          ...(isComplete ? [] : [headCell(m.packing_server_slip_to_follow({}, options), 'right')]),
+        ],
+        ...parts.map((part) => [...partCells(part), ...counts(part)]),
+      ],
+    },
+  };
+}

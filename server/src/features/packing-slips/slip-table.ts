@@ -1,0 +1,56 @@
+// How the tables of a slip look, and the cells that several of them have.
+
+import { m } from '@chipload/messages';
+import { formatNumber } from '@chipload/messages/locale';
+import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Language } from '../../platform/language.ts';
+import { barsOf } from './bar-code.ts';
+import { printable } from './printable.ts';
+import type { SlipPart } from './slip.ts';
+
+/** A line below every row, and none beside. */
+export const tableLayout: CustomTableLayout = {
+  hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: (line) => (line === 1 ? '#000000' : '#bbbbbb'),
+  paddingTop: () => 5,
+  paddingBottom: () => 5,
+  paddingLeft: () => 0,
+  paddingRight: () => 8,
+};
+
+export function headCell(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
+  return { text: printable(text), style: 'label', alignment };
+}
+
+export function cell(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
+  return { text: printable(text), alignment };
+}
+
+/** The number, code and description of a part, and its bar code. */
+export function partCells({ number, code, description }: SlipPart): TableCell[] {
+  return [
+    { text: number, bold: true },
+    [{ text: printable(code), bold: true }, { text: printable(description) }],
+    { canvas: barsOf(code, { width: 182, height: 22 }) },
+  ];
+}
+
+const gramsPerPound = 453.59237;
+
+export function poundsText(pounds: number, language: Language): string {
+  return m.packing_pounds({ weight: hundredths(pounds, language) }, { locale: language });
+}
+
+/** Both ways, since a scale of either kind may stand in the shop. */
+export function weightText(pounds: number, language: Language): string {
+  const kilograms = hundredths((pounds * gramsPerPound) / 1000, language);
+  return m.packing_server_slip_weight(
+    { pounds: hundredths(pounds, language), kilograms },
+    { locale: language },
+  );
+}
+
+function hundredths(value: number, language: Language): string {
+  return formatNumber(Math.round(value * 100) / 100, language);
+}

@@ -1,0 +1,143 @@
+// What a packing slip says, in the buyer's language and without any form: `print-slip.ts` gives it one.
+
+import type { WireAddress } from '@chipload/contract';
+import { packingLines } from '@chipload/contract/packing-lines';
+import { packingVersion, packOrder } from '@chipload/domain/packing';
+import type { PlanBox } from '@chipload/domain/packing-plan';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import type { Language } from '../../platform/language.ts';
+import { shopTimeZone } from '../../platform/shop-day.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { methodLabel } from '../shipping/shipping.service.ts';
+import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts';
+
+export type Slip = {
+  readonly language: Language;
+  readonly number: string;
+  readonly purchaseOrder: string;
+  /** Whose slip it is, in a line. */
+  readonly sender: string;
+  readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
+  readonly parts: readonly SlipPart[];
+  readonly boxes: readonly PrintedBox[];
+};
+
+/** A line of the order with its number in the drawings. */
+export type SlipPart = {
+  readonly number: string;
+  readonly code: string;
+  readonly description: string;
+  readonly ordered: number;
+  readonly toFollow: number;
+  /** Left out where the order was packed by other rules than today's; null: none holds it. */
+  readonly tube?: string | null;
+  /** Of one tool in its tube, pounds; left out as the tube is. */
+  readonly weight?: number;
+};
+
+export type PrintedBox = {
+  readonly style: string;
+  readonly weight: number;
+  readonly plan: PlanBox;
+  readonly contents: readonly { readonly part: SlipPart; readonly quantity: number }[];
+};
+
+export type Shop = { readonly siteName: string; readonly settings: ShopSettings };
+
+export function slipOf(order: SlipOrder, shop: Shop): Slip {
+  const { language } = order;
+  const isPacked = order.packing_version === packingVersion;
+  const parts = order.lines.map((line) => partOf(line, isPacked));
+  const sender = senderOf(order, shop);
+  return {
+    language,
+    number: String(order.number),
+    purchaseOrder: order.purchase_order_number,
+    sender: sender[0] ?? '',
+    facts: factsOf(order, shop, sender),
+    parts,
+    boxes: order.boxes.map((box) => printedBox(box, parts)),
+  };
+}
+
+/** A dropshipped parcel comes from the customer, and nothing in it tells of the shop. */
+function senderOf({ shipping_type, company_name: name, bill_to }: SlipOrder, shop: Shop): string[] {
+  if (shipping_type === 'dropship') {
+    return [name, ...addressLines(bill_to).filter((line) => line !== name && line !== bill_to.phone)];
+  }
+  const { siteName, settings } = shop;
+  if (!settings.address) return [siteName];
+  const { line1, line2, city, province, postal, phone, email } = settings.address;
+  return [siteName, line1, line2, `${city}, ${province} ${postal}`, phone, email].filter(
+    (line) => line !== '',
+  );
+}
+
+function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]): Slip['facts'] {
+  const { language, shipping_type: type, courier, currency } = order;
+  const options = { locale: language };
+  const isPickup = type === 'pickup';
+  const courierName = settings.couriers.find(({ code }) => code === courier)?.name ?? courier;
+  const method = [methodLabel(type, { language, currency }), courierName].filter((line) => line !== '');
+  return [
+    { label: m.packing_server_slip_order({}, options), lines: [String(order.number)] },
+    { label: m.packing_server_slip_purchase_order({}, options), lines: [order.purchase_order_number] },
+    {
+      label: m.packing_server_slip_date({}, options),
+      lines: [formatDate(order.placed_at, shopTimeZone)],
+    },
+    { label: m.packing_server_slip_from({}, options), lines: sender },
+    {
+      label: isPickup
+        ? m.packing_server_slip_pick_up_at({}, options)
+        : m.packing_server_slip_ship_to({}, options),
+      lines: addressLines(order.ship_to),
+    },
+    // A dropshipped parcel does not say how its sender has it sent.
+    ...(type === 'dropship' ? [] : [{ label: m.packing_server_slip_method({}, options), lines: method }]),
+  ];
+}
+
+function addressLines({ name, line_1, line_2, city, province, postal, phone }: WireAddress): string[] {
+  return [name, line_1, line_2, `${city}, ${province} ${postal}`, phone].filter((line) => line !== '');
+}
+
+function partOf(line: SlipLine, isPacked: boolean): SlipPart {
+  const { position, inventory_code: code, description, ordered, backordered: toFollow } = line;
+  return { number: String(position), code, description, ordered, toFollow, ...(isPacked && tubeOf(line)) };
+}
+
+/** As the order was packed. */
+function tubeOf({ inventory_code: inventoryCode, tool, packing_category: category }: SlipLine) {
+  const packed = packOrder(packingLines([{ inventoryCode, requested: 1, tool, category }]));
+  const [line] = packed.status === 'success' ? packed.lines : [];
+  return line && { tube: line.tubeType, weight: line.each.tubedWeight };
+}
+
+function printedBox(box: SlipBox, parts: readonly SlipPart[]): PrintedBox {
+  const { length, height, width, weight, contents, pieces } = box;
+  const byNumber = new Map(parts.map((part) => [part.number, part]));
+  return {
+    style: box.box,
+    weight,
+    plan: {
+      length,
+      height,
+      width,
+      pieces: pieces.map(([position, x, y, z, dx, dy, dz]) => ({
+        part: byNumber.get(String(position))?.code ?? '',
+        x,
+        y,
+        z,
+        dx,
+        dy,
+        dz,
+      })),
+    },
+    contents: parts.flatMap((part) => {
+      const content = contents.find(({ inventory_code: code }) => code === part.code);
+      return content ? [{ part, quantity: content.quantity }] : [];
+    }),
+  };
+}

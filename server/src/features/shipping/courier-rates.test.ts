@@ -1,0 +1,34 @@
+import { money } from '@chipload/domain/money';
+import { expect, test } from 'vitest';
+import { parseShopSettings } from '../settings/settings.service.ts';
+import { askForRate, tableRates, type CourierRates } from './courier-rates.ts';
+
+const settings = parseShopSettings({
+  parcel_rates: {
+    steps: [{ up_to_pounds: 5, prices: { 3: '11.00', 9: '30.00' } }],
+    zones: { NY: '9' },
+  },
+});
+const shipment = (province: string) => ({
+  parcels: [{ length: 4, height: 4, width: 9.5, weight: 2.3 }],
+  from: settings.place,
+  to: { country: 'US' as const, province, city: 'Anywhere', postal: '00000' },
+});
+
+test('the table has a price for a zone by distance, or for the one that the owner wrote', async () => {
+  expect(await askForRate(tableRates, shipment('OH'), settings)).toEqual(money(1_100, 'USD'));
+  expect(await askForRate(tableRates, shipment('NY'), settings)).toEqual(money(3_000, 'USD'));
+  expect(await askForRate(tableRates, shipment('CA'), settings)).toBeUndefined();
+});
+
+test('a courier who does not answer in time is waited for no longer, and is told so', async () => {
+  let signal: AbortSignal | undefined;
+  const silent: CourierRates = {
+    rate: (_shipment, _settings, given) => {
+      signal = given;
+      return new Promise(() => undefined);
+    },
+  };
+  await expect(askForRate(silent, shipment('OH'), settings, 5)).rejects.toThrow('took too long');
+  expect(signal?.aborted).toBe(true);
+});

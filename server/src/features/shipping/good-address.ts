@@ -1,0 +1,22 @@
+// An address of the company is looked at once more before anything is packed for it.
+
+import type { WireAddress } from '@chipload/contract';
+import { normaliseAddress } from '@chipload/domain/places';
+import { validatedAddress, type AddressService } from '../customers/customers.service.ts';
+import { addressRefusal } from './shipping-refusals.ts';
+
+export type { AddressService } from '../customers/customers.service.ts';
+
+/** Refuses an address that cannot be used, and one that reads otherwise than what the buyer was shown of it. */
+export async function requireGoodAddress(
+  service: AddressService,
+  address: WireAddress,
+  shown: Partial<WireAddress>,
+): Promise<void> {
+  const good = await validatedAddress(service, asAddress({ ...address, ...shown }));
+  if (JSON.stringify(good) !== JSON.stringify(normaliseAddress(asAddress(address)))) throw addressRefusal();
+}
+
+function asAddress({ line_1: line1, line_2: line2, ...rest }: WireAddress) {
+  return { ...rest, line1, line2 };
+}

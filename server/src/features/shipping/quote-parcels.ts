@@ -1,0 +1,66 @@
+// Packs what is in a trunk and asks what the parcels cost. Nothing that a browser says goes into it.
+
+import { packedBoxOf, packingLines, type PartToPack } from '@chipload/contract/packing-lines';
+import { freightFor } from '@chipload/domain/checkout';
+import type { Money } from '@chipload/domain/money';
+import { packingVersion, packOrder, type Package } from '@chipload/domain/packing';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ShopSettings } from '../settings/settings.service.ts';
+import { askForRate, type CourierRates, type Shipment } from './courier-rates.ts';
+import { quoteBasis, type NewQuote } from './freight-quote.ts';
+
+export type ToShip = {
+  readonly items: readonly (PartToPack & { readonly partId: number })[];
+  readonly to: Shipment['to'];
+  readonly subtotal: Money;
+};
+
+export type Quoting = {
+  readonly settings: ShopSettings;
+  readonly courierRates: CourierRates;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+/** What cannot be packed or priced is shipped all the same: its freight is told after the order, and is never nothing. */
+export async function quoteParcels(order: ToShip, quoting: Quoting): Promise<NewQuote> {
+  const { items, to, subtotal } = order;
+  const { currency } = subtotal;
+  const packed = packOrder(packingLines(items));
+  const terms = { basis: quoteBasis(items, to), currency, packingVersion };
+  if (packed.status === 'error') {
+    quoting.log.warn({ message: packed.message }, 'A trunk could not be packed');
+    return { ...terms, cents: null, message: packed.message, packages: [], pieces: [] };
+  }
+  if (packed.skusWithoutTube.length > 0) {
+    quoting.log.warn({ skus: packed.skusWithoutTube }, 'No tube found; the tools are wrapped');
+  }
+  const cost = await priceOf(packed.packages, order, quoting);
+  return {
+    ...terms,
+    cents: cost?.cents ?? null,
+    message: '',
+    packages: packed.packages.map((box) => packedBoxOf(box, items)),
+    pieces: packed.packages.map(({ contents }) =>
+      contents.map(({ lineId, x, y, z, dx, dy, dz }) => [lineId, x, y, z, dx, dy, dz]),
+    ),
+  };
+}
+
+/** By the carrier's prices; an owner who has none for parcels has the flat rates. */
+async function priceOf(
+  parcels: readonly Package[],
+  { to, subtotal }: ToShip,
+  { settings, courierRates, log }: Quoting,
+): Promise<Money | undefined> {
+  if (settings.parcelRates === undefined) {
+    const table = settings.freight[subtotal.currency];
+    const freight = freightFor({ method: { type: 'flat_rate' }, destination: to, subtotal, table });
+    return freight.status === 'priced' ? freight.cost : undefined;
+  }
+  try {
+    return await askForRate(courierRates, { parcels, from: settings.place, to }, settings);
+  } catch (error) {
+    log.warn({ err: error }, 'The courier gave no price');
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { SentTo, Trunk } from '@chipload/contract';
+import type { ShippingType } from '@chipload/domain/checkout';
+import type { PackedTrunk } from './pack-trunk.ts';
+import { addressOf } from './us-address.ts';
+
+/** What the shop itself sends to customers in the United States goes in parcels that are packed before the order. */
+export function goesByParcel({ currency }: Pick<Trunk, 'currency'>, type: ShippingType): boolean {
+  return currency === 'USD' && (type === 'flat_rate' || type === 'dropship');
+}
+
+/** Where the parcels go and what they are, as the call wants it. `packed` is undefined where this browser could not pack. */
+export function parcelBody(
+  trunk: Trunk,
+  addressId: string | null,
+  packed: PackedTrunk | undefined,
+): SentTo<'POST', '/trunk/shipping-us'>['data'] {
+  const sizes = (packed?.packages ?? []).map(({ height, length, width, weight }) => ({
+    height,
+    length,
+    width,
+    weight,
+  }));
+  const isPacked = packed?.message === '';
+  return {
+    address: { address_id: addressId, ...addressOf(trunk, addressId) },
+    packages: sizes,
+    packages_status: isPacked ? 'success' : 'error',
+    packages_error: isPacked ? null : (packed?.message ?? 'Not packed'),
+  };
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import type { WireAddress } from '@chipload/contract';
+import { listProvinces } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { reportRequestError } from '../../platform/errors/report-request-error.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field, Input, Select } from '../../ui/field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { isSessionOver } from '../checkout/session-over.ts';
+import { AddressTrouble } from './address-trouble.tsx';
+import { saveUsAddress } from './shipping.queries.ts';
+import { differs, writtenUsAddress } from './us-address.ts';
+
+/** Changes an address in the United States. It has no rules of its own: the shop checks the address (specification, section 5). */
+export function UsAddressForm({
+  address,
+  addressId,
+  onClose,
+  onSessionOver,
+}: {
+  address: WireAddress;
+  /** Null: the billing address. */
+  addressId: string | null;
+  onClose: () => void;
+  onSessionOver: (error: unknown) => void;
+}) {
+  const { api, page } = useShop();
+  const save = useMutation(saveUsAddress(api, useQueryClient()));
+  const [hasChanges, setHasChanges] = useState(false);
+  const errors = save.error instanceof Refused ? save.error.errors : {};
+  const hasFailed = save.isError && !(save.error instanceof Refused && save.error.isInvalid);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const onError = (error: unknown) => {
+      reportRequestError(api, page.version, 'Address save', error);
+      if (isSessionOver(error)) onSessionOver(error);
+    };
+    const written = writtenUsAddress(new FormData(event.currentTarget));
+    save.mutate({ addressId, written }, { onSuccess: onClose, onError });
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={m.account_address_edit_title()}
+      onSubmit={submit}
+      onChange={(event) =>
+        setHasChanges(differs(writtenUsAddress(new FormData(event.currentTarget)), address))
+      }
+      className="grid gap-3"
+    >
+      <AddressTrouble error={save.error} hasFailed={hasFailed} />
+      <ErrorSummary messages={invalidMessages(save.error)} />
+      <TextField
+        label={m.customers_line_1()}
+        errors={errors['line_1']}
+        name="line_1"
+        defaultValue={address.line_1}
+        autoComplete="address-line1"
+        autoFocus
+      />
+      <TextField
+        label={m.customers_line_2()}
+        errors={errors['line_2']}
+        name="line_2"
+        defaultValue={address.line_2}
+        autoComplete="address-line2"
+        optional
+      />
+      <TextField
+        label={m.customers_city()}
+        errors={errors['city']}
+        name="city"
+        defaultValue={address.city}
+        autoComplete="address-level2"
+      />
+      <StateField errors={errors['province']} state={address.province} />
+      <TextField
+        label={m.customers_zip_code()}
+        errors={errors['postal']}
+        name="postal"
+        defaultValue={address.postal}
+        autoComplete="postal-code"
+      />
+      <TextField
+        label={m.customers_phone()}
+        errors={errors['phone']}
+        name="phone"
+        type="tel"
+        defaultValue={address.phone}
+        autoComplete="tel"
+      />
+      <p className="flex justify-end gap-2">
+        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <SubmitButton busy={save.isPending} disabled={!hasChanges}>
+          {m.account_address_save()}
+        </SubmitButton>
+      </p>
+    </form>
+  );
+}
+
+function TextField({
+  label,
+  errors,
+  optional = false,
+  ...input
+}: ComponentProps<'input'> & { label: string; errors: readonly string[] | undefined; optional?: boolean }) {
+  return (
+    <Field label={label} errors={errors} optional={optional}>
+      {(control) => <Input {...control} {...input} maxLength={120} />}
+    </Field>
+  );
+}
+
+function StateField({ errors, state }: { errors: readonly string[] | undefined; state: string }) {
+  const language = currentLanguage();
+  const states = listProvinces('US').toSorted((a, b) =>
+    a.name[language].localeCompare(b.name[language], language),
+  );
+  return (
+    <Field label={m.customers_state()} errors={errors}>
+      {(control) => (
+        <Select {...control} name="province" autoComplete="address-level1" defaultValue={state}>
+          <option value="" disabled>
+            {m.customers_choose_state()}
+          </option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name[language]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
