@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = process.argv.slice(2);
 /** What is made of what: as long as the sources have the fingerprint in `stamp`, nothing is made again. */
 const messages = {
-  sources: ['messages/en', 'messages/fr', 'messages/project.inlang/settings.json', 'package-lock.json'],
+  sources: ['messages/en', 'messages/fr', 'package-lock.json'],
+  /** The compiler writes in its own settings. */
+  settings: ['messages/project.inlang/settings.json'],
   stamp: 'messages/compiled.gen/.made-of',
 };
 const pages = {
@@ -74,9 +76,9 @@ function compileMessages() {
     'globalVariable',
     'baseLocale',
   ];
+  const compiled = fingerprint(root, messages.sources);
   run(node(), [paraglide, 'compile', ...settings], join(root, 'messages'));
-  // Afterwards: the compiler touches its own settings.
-  writeFileSync(join(root, messages.stamp), fingerprint(root, messages.sources));
+  writeFileSync(join(root, messages.stamp), compiled + fingerprint(root, messages.settings));
 }
 
 async function buildPages() {
@@ -86,9 +88,10 @@ async function buildPages() {
   writeFileSync(join(root, pages.stamp), stamp);
 }
 
-function isFresh({ sources, stamp }) {
+function isFresh({ sources, settings, stamp }) {
   const file = join(root, stamp);
-  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint(root, sources);
+  const made = fingerprint(root, sources) + (settings ? fingerprint(root, settings) : '');
+  return existsSync(file) && readFileSync(file, 'utf8') === made;
 }
 
 /** The Node that the project brings, 24, whichever runs this file. */

@@ -122,7 +122,7 @@ async function openShop(): Promise<string> {
   await app.listen({ port: configuration.port, host: configuration.host });
   void search
     .prepare()
-    .catch((error: unknown) => log.warn({ err: error }, 'The search could not be prepared'));
+    .catch((error: unknown) => isStopping || log.warn({ err: error }, 'The search could not be prepared'));
   return addressOf(app.server.address(), configuration.port);
 }
 

@@ -14,12 +14,13 @@ import type { Figures } from './load.ts';
 import { memoryMegabytes } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measureQuickAdd } from './quick-add.ts';
+import { measurePacking } from './packing.ts';
 import { measureReads } from './reads.ts';
-import { printFacts, printFigures } from './report.ts';
+import { printFacts, printFigures, printPacking } from './report.ts';
 import { measureSearches } from './searches.ts';
 
 /** What can be measured alone; the browser takes minutes and has to be asked for. */
-const parts = ['reads', 'orders', 'search', 'quick-add', 'import', 'browser'] as const;
+const parts = ['reads', 'orders', 'search', 'quick-add', 'import', 'packing', 'browser'] as const;
 type Part = (typeof parts)[number];
 
 const { values: options } = parseArgs({
@@ -72,7 +73,10 @@ for (const count of isWanted('import') ? [6_000, 100_000] : []) {
     `${taken.toFixed(1)} s, at most ${peakMegabytes} MB`;
 }
 
+const packing = isWanted('packing') ? measurePacking() : undefined;
+
 printFacts(facts);
 if (figures.length > 0) printFigures(figures);
+if (packing) printPacking(packing);
 await mkdir(dirname(options.output), { recursive: true });
-await writeFile(options.output, JSON.stringify({ facts, figures, ...scores }, null, 2));
+await writeFile(options.output, JSON.stringify({ facts, figures, packing, ...scores }, null, 2));

@@ -1,7 +1,6 @@
-// `node tests/bench/packing.ts`: how well and how fast made-up orders are packed, beside binpackingjs. What is "best known" is
-// the best of both and of the shop's own packing with more thought.
+// How well and how fast made-up orders are packed, beside binpackingjs. What is "best known" is the best of both and of the
+// shop's own packing with more thought.
 
-import { parseArgs } from 'node:util';
 import { type OrderLine, packOrder, type PackingResult } from '@chipload/domain/packing';
 import { packingFaults } from '../support/packing-faults.ts';
 import { type MadeOrder, madeOrders } from '../support/packing-orders.ts';
@@ -10,88 +9,104 @@ import { lowerBound } from './packing-bound.ts';
 
 type Packed = Extract<PackingResult, { status: 'success' }>;
 type Outcome = { readonly boxes: number; readonly volume: number; readonly milliseconds: number };
-type Row = { readonly what: string; readonly outcomes: readonly Outcome[] };
 
-const { values: options } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '20261' },
-    each: { type: 'string', default: '40' },
-    thoroughness: { type: 'string', default: '3' },
-  },
-});
-const orders = options.seeds
-  .split(',')
-  .flatMap((seed) => madeOrders(Number(seed), Number(options.each)))
-  .filter(({ lines }) => packOrder(lines).status === 'success'); // the process is warm after this
-
-const packed = orders.map(({ lines }) => timed(() => success(lines)));
-const bounds = packed.map(({ value }) => lowerBound(value.lines));
-const own: Row = {
-  what: 'Chipload',
-  outcomes: packed.map(({ value, milliseconds }) => ({ ...sizeOf(value), milliseconds })),
-};
-const longer: Row = {
-  what: `Chipload, ${options.thoroughness} times as thorough`,
-  outcomes: orders.map(({ lines }) => {
-    const { value, milliseconds } = timed(() => success(lines, Number(options.thoroughness)));
-    return { ...sizeOf(value), milliseconds };
-  }),
-};
-const other: Row = {
-  what: 'binpackingjs',
-  outcomes: packed.map(({ value: { lines } }) => {
-    const { value: boxes, milliseconds } = timed(() => packByBinpacking(lines));
-    return { boxes: boxes.length, volume: sum(boxes), milliseconds };
-  }),
+export type PackingFigures = {
+  readonly orders: number;
+  /** No packing has fewer boxes. */
+  readonly boundBoxes: number;
+  readonly bestBoxes: number;
+  readonly programs: readonly {
+    readonly what: string;
+    readonly boxes: number;
+    readonly overBound: number;
+    readonly volumeOverBound: number;
+    readonly volumeOverBest: number;
+    readonly milliseconds: { readonly p50: number; readonly p95: number; readonly most: number };
+  }[];
+  /** Of how many orders it is true. */
+  readonly proofs: Readonly<Record<string, number>>;
 };
 
-const rows = [own, other, longer];
-const best = orders.map((_, at) => rows.map(({ outcomes }) => outcomes[at]!).reduce(better));
-printRows(rows);
-printProofs();
+const seed = 20261;
+const ordersOfEachFamily = 40;
+const moreThorough = 3;
 
-function printRows(all: readonly Row[]): void {
+export function measurePacking(): PackingFigures {
+  const orders = madeOrders(seed, ordersOfEachFamily).filter(
+    ({ lines }) => packOrder(lines).status === 'success', // warm after this
+  );
+  const packed = orders.map(({ lines }) => timed(() => success(lines)));
+  const programs = {
+    Chipload: packed.map(({ value, milliseconds }) => ({ ...sizeOf(value), milliseconds })),
+    binpackingjs: packed.map(({ value: { lines } }) => {
+      const { value: boxes, milliseconds } = timed(() => packByBinpacking(lines));
+      return { boxes: boxes.length, volume: sum(boxes), milliseconds };
+    }),
+    [`Chipload, ${moreThorough} times as thorough`]: orders.map(({ lines }) => {
+      const { value, milliseconds } = timed(() => success(lines, moreThorough));
+      return { ...sizeOf(value), milliseconds };
+    }),
+  };
+
+  const bounds = packed.map(({ value }) => lowerBound(value.lines));
   const boundBoxes = sum(bounds.map(({ boxes }) => boxes));
-  const boundVolume = sum(bounds.map(({ volume }) => volume));
-  const bestVolume = sum(best.map(({ volume }) => volume));
-  console.log(
-    `${orders.length} orders, at least ${boundBoxes} boxes, best known ${sum(best.map(({ boxes }) => boxes))}\n`,
+  const best = orders.map((_, at) =>
+    Object.values(programs)
+      .map((outcomes) => outcomes[at]!)
+      .reduce(better),
   );
-  console.log(
-    '| program | boxes | over bound | volume over bound | over best known | p50 ms | p95 ms | max ms |',
-  );
-  console.log('|---|---:|---:|---:|---:|---:|---:|---:|');
-  for (const { what, outcomes } of all) {
-    const boxes = sum(outcomes.map((one) => one.boxes));
-    const volume = sum(outcomes.map((one) => one.volume));
-    const times = outcomes.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-    const cells = [
+  return {
+    orders: orders.length,
+    boundBoxes,
+    bestBoxes: sum(best.map(({ boxes }) => boxes)),
+    programs: Object.entries(programs).map(([what, outcomes]) => ({
       what,
-      boxes,
-      (boxes / boundBoxes).toFixed(4),
-      (volume / boundVolume).toFixed(3),
-      (volume / bestVolume).toFixed(4),
-      ...[0.5, 0.95, 1].map((share) => times[Math.ceil(share * times.length) - 1]!.toFixed(1)),
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
-  }
+      ...figuresOf(outcomes, {
+        boundBoxes,
+        boundVolume: sum(bounds.map(({ volume }) => volume)),
+        bestVolume: sum(best.map(({ volume }) => volume)),
+      }),
+    })),
+    proofs: proofsOf(
+      orders,
+      packed.map(({ value }) => value),
+    ),
+  };
 }
 
-/** What must be true of every order, as a number of those of which it is. */
-function printProofs(): void {
-  const proofs: [string, (order: MadeOrder, packing: Packed) => boolean][] = [
-    ['physically valid', (_order, packing) => packingFaults(packing).length === 0],
-    ['the same again', ({ lines }, packing) => same(success(structuredClone(lines)), packing)],
-    ['the same for reversed lines', ({ lines }, packing) => same(success(lines.toReversed()), packing)],
-    ['the same for split lines', ({ lines }, packing) => same(success(split(lines)), packing)],
-    ['no box could be smaller', hasNoLargerBox],
-    ['no two boxes could be one', hasNoTwoForOne],
-  ];
-  console.log('');
-  for (const [what, holds] of proofs) {
-    const count = orders.filter((order, at) => holds(order, packed[at]!.value)).length;
-    console.log(`${what}: ${count} of ${orders.length}`);
-  }
+function figuresOf(
+  outcomes: readonly Outcome[],
+  known: { readonly boundBoxes: number; readonly boundVolume: number; readonly bestVolume: number },
+) {
+  const boxes = sum(outcomes.map((one) => one.boxes));
+  const volume = sum(outcomes.map((one) => one.volume));
+  const times = outcomes.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const at = (share: number) => times[Math.ceil(share * times.length) - 1] ?? 0;
+  return {
+    boxes,
+    overBound: boxes / known.boundBoxes,
+    volumeOverBound: volume / known.boundVolume,
+    volumeOverBest: volume / known.bestVolume,
+    milliseconds: { p50: at(0.5), p95: at(0.95), most: at(1) },
+  };
+}
+
+/** What must be true of every order, with the number of those of which it is. */
+function proofsOf(orders: readonly MadeOrder[], packed: readonly Packed[]): Record<string, number> {
+  const proofs: Record<string, (order: MadeOrder, packing: Packed) => boolean> = {
+    'physically valid': (_order, packing) => packingFaults(packing).length === 0,
+    'the same again': ({ lines }, packing) => same(success(structuredClone(lines)), packing),
+    'the same for reversed lines': ({ lines }, packing) => same(success(lines.toReversed()), packing),
+    'the same for split lines': ({ lines }, packing) => same(success(split(lines)), packing),
+    'no box could be smaller': hasNoLargerBox,
+    'no two boxes could be one': hasNoTwoForOne,
+  };
+  return Object.fromEntries(
+    Object.entries(proofs).map(([what, holds]) => [
+      what,
+      orders.filter((order, at) => holds(order, packed[at]!)).length,
+    ]),
+  );
 }
 
 /** Each box is packed anew by itself, with more thought. */

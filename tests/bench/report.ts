@@ -1,4 +1,5 @@
 import type { Figures } from './load.ts';
+import type { PackingFigures } from './packing.ts';
 
 export function printFacts(facts: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(facts)) console.log(`${name}: ${value}`);
@@ -29,4 +30,25 @@ export function printFigures(figures: readonly Figures[]): void {
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
+}
+
+export function printPacking({ orders, boundBoxes, bestBoxes, programs, proofs }: PackingFigures): void {
+  console.log(`\n${orders} orders, at least ${boundBoxes} boxes, best known ${bestBoxes}\n`);
+  console.log(
+    '| packing | boxes | over bound | volume over bound | over best known | p50 ms | p95 ms | max ms |',
+  );
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|');
+  for (const { what, boxes, overBound, volumeOverBound, volumeOverBest, milliseconds } of programs) {
+    const cells = [
+      what,
+      boxes,
+      overBound.toFixed(4),
+      volumeOverBound.toFixed(3),
+      volumeOverBest.toFixed(4),
+      ...[milliseconds.p50, milliseconds.p95, milliseconds.most].map((time) => time.toFixed(1)),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  console.log('');
+  for (const [what, count] of Object.entries(proofs)) console.log(`${what}: ${count} of ${orders}`);
 }

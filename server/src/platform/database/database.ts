@@ -1,5 +1,5 @@
 // The door to the database: opening it, transactions, its health. SQL itself is written in the repositories of the features.
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isStalePlan, PreparedClient } from './prepared-client.ts';
@@ -55,13 +55,28 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     ...(statementTimeoutMilliseconds > 0 && { query_timeout: statementTimeoutMilliseconds + 500 }),
     idle_in_transaction_session_timeout: 10_000,
   });
-  // Without a listener a restart of the server would end the process.
-  pool.on('error', onConnectionLost);
+  // Without a listener a restart of the server would end the process. What is lost on closing is not missed.
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) onConnectionLost(error);
+  });
   // The same for a connection in use: its query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
+}
+
+/**
+ * A statement that is the same for every request, but for its values `$1`, `$2` …: its text is not put together anew each time,
+ * which would take as long as running it.
+ */
+export function fixedStatement<Row>(text: string): (db: Database, ...values: unknown[]) => Promise<Row[]> {
+  return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
 const mostAttempts = 5;

@@ -18,6 +18,8 @@ const order = endpoint({
   body: z.object({
     quantity: z.int().min(1).max(10),
     lines: z.array(z.object({ sku: z.string().min(1) })).optional(),
+    phone: z.string().trim().min(7).optional(),
+    email: z.email().optional(),
   }),
   reply: z.object({ ok: z.boolean() }),
 });
@@ -63,9 +65,27 @@ test('a field within a list is named with its place', async () => {
   expect(body.errors).toEqual({ 'lines.1.sku': ['This field is required.'] });
 });
 
+test('a text that was left empty is required, whatever rule it breaks; one that is too short is told its length', async () => {
+  const errorsOf = async (phone: string, email: string) => {
+    const { body } = await visit(app).send('POST', '/order', { quantity: 1, phone, email });
+    return body.errors;
+  };
+  expect(await errorsOf('  ', '')).toEqual({
+    phone: ['This field is required.'],
+    email: ['This field is required.'],
+  });
+  expect(await errorsOf('555', 'maple')).toEqual({
+    phone: ['At least 7 characters, please.'],
+    email: ['This is not an e-mail address.'],
+  });
+});
+
 test('a French visitor reads French', async () => {
-  const { body } = await visit(app, 'fr').send('POST', '/order', { quantity: 0 });
-  expect(body.errors.quantity).toEqual(['Doit être d’au moins 1.']);
+  const { body } = await visit(app, 'fr').send('POST', '/order', { quantity: 0, phone: '' });
+  expect(body.errors).toEqual({
+    quantity: ['Doit être d’au moins 1.'],
+    phone: ['Ce champ est obligatoire.'],
+  });
 });
 
 test('a fault says nothing of itself, is reported, and can be found by its request id', async () => {

@@ -63,7 +63,8 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Refusal('validation', { errors: validationErrors(error.validation) });
+    const sent = error.validationContext === 'body' ? request.body : undefined;
+    return new Refusal('validation', { errors: validationErrors(error.validation, sent) });
   }
   if (isAway(error)) return new Refusal('shop-unavailable');
   if (error.statusCode === 429) return new Refusal('too-many-requests');

@@ -1,7 +1,7 @@
 // Sessions: a row for each visitor about whom there is something to remember.
 
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, fixedStatement } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { hashSessionToken } from './session-token.ts';
 
@@ -28,21 +28,19 @@ export type SessionRow = {
   readonly company_currency: Currency | null;
 };
 
-/**
- * The session of a token with its customer, unless it has expired or the customer is disabled.
- * Written as it is sent: building it anew for every request would take longer than running it.
- */
+const readSession = fixedStatement<SessionRow>(`
+  select sessions.id, sessions.currency, sessions.card_display, sessions.notice, sessions.expires_at,
+    customers.id as customer_id, customers.company_id, customers.name, customers.email, customers.role,
+    customers.language, companies.currency as company_currency
+  from sessions
+  left join customers on customers.id = sessions.customer_id
+  left join companies on companies.id = customers.company_id
+  where sessions.token_hash = $1 and sessions.expires_at > now() and customers.disabled_at is null`);
+
+/** The session of a token with its customer, unless it has expired or the customer is disabled. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select sessions.id, sessions.currency, sessions.card_display, sessions.notice, sessions.expires_at,
-      customers.id as customer_id, customers.company_id, customers.name, customers.email, customers.role,
-      customers.language, companies.currency as company_currency
-    from sessions
-    left join customers on customers.id = sessions.customer_id
-    left join companies on companies.id = customers.company_id
-    where sessions.token_hash = ${hashSessionToken(token)} and sessions.expires_at > now()
-      and customers.disabled_at is null`.execute(db);
-  return rows[0];
+  const [session] = await readSession(db, hashSessionToken(token));
+  return session;
 }
 
 /**

@@ -13,14 +13,33 @@ type Facts = {
   readonly expected?: string;
 };
 
-/** One sentence a field, the first thing that is wrong with it; fields of lists are named as in `items.3.quantity`. */
-export function validationErrors(issues: readonly ZodFastifySchemaValidationError[]): Record<string, Say> {
+/**
+ * One sentence a field, the first thing that is wrong with it; fields of lists are named as in `items.3.quantity`.
+ * A text that was left empty is missing, whatever rule it breaks.
+ */
+export function validationErrors(
+  issues: readonly ZodFastifySchemaValidationError[],
+  sent: unknown,
+): Record<string, Say> {
   const errors: Record<string, Say> = {};
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    errors[field] ??= sentenceOf(issue);
+    errors[field] ??= isLeftEmpty(sent, issue.instancePath) ? required : sentenceOf(issue);
   }
   return errors;
+}
+
+const required: Say = (options) => m.refusal_field_required({}, options);
+
+function isLeftEmpty(sent: unknown, path: string): boolean {
+  const value = path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (within, key) => (typeof within === 'object' && within !== null ? Reflect.get(within, key) : undefined),
+      sent,
+    );
+  return typeof value === 'string' && value.trim() === '';
 }
 
 function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
@@ -30,9 +49,7 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
   switch (issue.keyword) {
     case 'too_small':
       if (origin === 'string') {
-        return limit.limit === '1'
-          ? (options) => m.refusal_field_required({}, options)
-          : (options) => m.refusal_field_too_short(limit, options);
+        return limit.limit === '1' ? required : (options) => m.refusal_field_too_short(limit, options);
       }
       if (origin === 'array') return (options) => m.refusal_field_too_few(limit, options);
       return (options) => m.refusal_field_too_small(limit, options);
@@ -47,7 +64,7 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
     case 'invalid_type':
       if (expected === 'int') return (options) => m.refusal_field_not_whole({}, options);
       if (expected === 'number') return (options) => m.refusal_field_not_a_number({}, options);
-      return (options) => m.refusal_field_required({}, options);
+      return required;
     case 'custom': // the domain's rules for texts on paper
       return (options) => m.refusal_field_not_printable({}, options);
     default:
