@@ -11,7 +11,7 @@ export type ListingPart = Tool & {
   readonly size: string;
   /** Absent on an uncoated tool. */
   readonly coating?: string | undefined;
-  /** Pieces that can be had from stock now. */
+  /** Pieces that can be bought from stock now: none of a part that is sold no more, whatever is left of it. */
   readonly available: number;
 };
 

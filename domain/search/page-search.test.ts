@@ -46,6 +46,47 @@ test('every word is in the page where any page has them all; else those that lac
   expect(pagesFor('chip zyxwv qwert')).toEqual([]);
 });
 
+test('a page that has half of the words or fewer is not shown', () => {
+  expect(pagesFor('crater polishing')).toEqual([]);
+  expect(pagesFor('chip crater polishing buffing')).toEqual([]);
+});
+
+test('a short word means words that begin with it only while it is typed behind words that are known', () => {
+  expect(pagesFor('thi')).toEqual([]);
+  expect(pagesFor('thin')).toEqual([0]);
+  expect(pagesFor('zyxwv thi')).toEqual([]);
+  expect(pagesFor('chip thin')).toEqual([0]);
+  expect(pagesFor('thinn chip')).toEqual([]); // it was ended by the space
+});
+
+test('beside a number only whole words count: the pieces of a part number find nothing that begins like them', () => {
+  const shapes = searchOf([
+    { title: 'Square ends', subtitle: 'Squeal and squeeze', blocks: ['X4 is a line of end mills.'] },
+    { title: 'Hardness of 4140', subtitle: '', blocks: [] },
+  ]);
+  expect(shapes.find('X4-21/R-SQ', 5)).toEqual([]);
+  expect(shapes.find('1/2 squa', 5)).toEqual([]);
+  expect(shapes.find('1/2 sqaure', 5)).toEqual([]);
+  expect(shapes.find('1/2 square', 5)).toMatchObject([{ page: 0, missing: [] }]);
+  expect(shapes.find('4140', 5)).toMatchObject([{ page: 1 }]);
+});
+
+test('a word of the other language finds no words that only begin like it', () => {
+  const french = searchOf([{ title: 'Millimètres et pouces', subtitle: '', blocks: [] }]);
+  expect(french.find('end mill', 5)).toEqual([]);
+});
+
+test.each(['aluminum', 'aluminium', '6061 aluminum', '6061 aluminium'])(
+  '%j finds aluminum however it is spelled',
+  (typed) => {
+    const metals = searchOf([
+      { title: 'Milling aluminum', subtitle: '', blocks: ['6061'] },
+      { title: 'Fraiser l’aluminium', subtitle: '', blocks: ['6061'] },
+    ]);
+    expect(metals.find(typed, 5).map(({ page }) => page)).toEqual([0, 1]);
+  },
+);
+
 test('a page is titled when its title has every word', () => {
   expect(find('chip thinning', 5)[0]).toMatchObject({ isTitled: true });
   expect(find('chip load', 5)[0]).toMatchObject({ isTitled: false });

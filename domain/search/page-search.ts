@@ -2,7 +2,7 @@
 
 import { type Stretch, excerptOf } from './excerpt.ts';
 import { isOneSlipApart } from './slips.ts';
-import { foldedWord, placedWordsOf, subjectsOf } from './text-words.ts';
+import { foldedWord, placedWordsOf, spellingsOf, subjectsOf } from './text-words.ts';
 
 /** A page to be found; a block is a paragraph, an item of a list, a row of a table. */
 export type PageText = {
@@ -42,6 +42,9 @@ type ReadText = {
   readonly ends: Int32Array;
 };
 
+/** The last word of a search means the words that begin with it from so many letters on. */
+const shortestBeginning = 4;
+
 /** Begins without pages. */
 export function createPageSearch(): PageSearch {
   const words: string[] = [];
@@ -72,16 +75,18 @@ export function createPageSearch(): PageSearch {
       pages.push([...blocks.map((block) => read(block, 'inText')), below]);
     },
     find: (typed, most) => {
+      // A number makes a text a size or the number of a part: of its words only whole ones count.
+      const isLoose = !/\d/.test(typed);
       const subjects = subjectsOf(typed).map((word, at, all) => ({
         word,
-        meant: meantBy(word, words, at === all.length - 1),
+        meant: isLoose ? meantBy(word, words, isGrowing(word, at, all, numbers)) : wholeWords(word, words),
       }));
       const weights = new Float64Array(words.length);
       for (const { meant } of subjects)
         for (const [word, fit] of meant) weights[numbers.get(word) ?? -1] = fit * rarity(word);
       const best = pages
         .map((_page, number) => scoreOf(number, subjects, byWord, rarity))
-        .filter(({ missing, score }) => score > 0 && missing.length * 2 <= subjects.length)
+        .filter(({ missing, score }) => score > 0 && missing.length * 2 < subjects.length)
         .toSorted((a, b) => a.missing.length - b.missing.length || b.score - a.score);
       return best
         .filter(({ missing }) => missing.length === best[0]?.missing.length)
@@ -116,15 +121,34 @@ function countWord(
   byWord.set(word, pages);
 }
 
-/** The word itself and those that begin with it; else those that are one slip away. The last word may still be growing. */
-function meantBy(word: string, known: readonly string[], isLast: boolean): ReadonlyMap<string, number> {
-  const hasDigit = /\d/.test(word);
-  const begun = word.length < (isLast ? 2 : 4) || hasDigit ? [] : known.filter((one) => one.startsWith(word));
-  const meant = new Map(begun.map((one) => [one, one === word ? 1 : 0.6]));
-  if (known.includes(word)) meant.set(word, 1);
-  if (meant.size > 0 || word.length < 4 || hasDigit) return meant;
+/** The last word is still being typed; a short beginning says something only after words that are known. */
+function isGrowing(
+  word: string,
+  at: number,
+  all: readonly string[],
+  known: ReadonlyMap<string, number>,
+): boolean {
+  if (at !== all.length - 1) return false;
+  return word.length >= shortestBeginning || (at > 0 && all.slice(0, at).every((one) => known.has(one)));
+}
+
+/** The word itself and, while it grows, those that begin with it; else those that are one slip away. */
+function meantBy(
+  word: string,
+  known: readonly string[],
+  isStillGrowing: boolean,
+): ReadonlyMap<string, number> {
+  const meant = wholeWords(word, known);
+  if (isStillGrowing)
+    for (const one of known) if (one.startsWith(word) && !meant.has(one)) meant.set(one, 0.6);
+  if (meant.size > 0 || word.length < 4) return meant;
   const slipped = known.filter((one) => one.length >= 4 && isOneSlipApart(one, word));
   return new Map(slipped.map((one) => [one, 0.5]));
+}
+
+/** The word itself in each of its spellings. */
+function wholeWords(word: string, known: readonly string[]): Map<string, number> {
+  return new Map(spellingsOf(word).flatMap((one) => (known.includes(one) ? [[one, 1] as const] : [])));
 }
 
 /** A word in the title counts most; in the text a few times are as good as many. */

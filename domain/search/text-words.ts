@@ -43,3 +43,11 @@ export function subjectsOf(typed: string): string[] {
   );
   return [...new Set(telling)];
 }
+
+/** Words that buyers spell in two ways. */
+const twoSpellings = [['aluminum', 'aluminium']];
+
+/** A folded word and how else it is spelled. */
+export function spellingsOf(word: string): readonly string[] {
+  return twoSpellings.find((spellings) => spellings.includes(word)) ?? [word];
+}

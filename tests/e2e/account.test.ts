@@ -53,6 +53,15 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   const cells = main.getByRole('row', { name: part }).getByRole('cell');
   expect((await cells.allInnerTexts()).slice(0, 4)).toEqual(['2', '0', '1', '1']);
 
+  // On a telephone all of the line is in sight: where its pieces are stands under the part.
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height });
+  await expect(cells).toHaveCount(2);
+  await expect(main.getByRole('row', { name: part })).toContainText('0 shipped, 1 in stock');
+  const total = await cells.last().boundingBox();
+  expect((total?.x ?? 390) + (total?.width ?? 0)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width, height });
+
   await account.getByRole('link', { name: 'Overview' }).click();
   await expect(main.getByRole('row', { name: number })).toContainText('1 backordered');
   await account.getByRole('link', { name: 'Orders' }).click();

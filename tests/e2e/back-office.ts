@@ -30,6 +30,8 @@ type PartWish = {
   readonly cad?: number | null;
   readonly usd?: number | null;
   readonly onHand?: number;
+  /** Inches. */
+  readonly overallLength?: number;
   /** Pieces on their way, by day. */
   readonly arrivals?: Readonly<Record<string, number>>;
 };
@@ -114,6 +116,7 @@ const addresses = {
     postal: 'J1L 1C5',
     country: 'CA',
   },
+  OH: { line1: '1200 Sample Street', city: 'Cleveland', province: 'OH', postal: '44114', country: 'US' },
   AB: { line1: '5225 Sample Road SE', city: 'Calgary', province: 'AB', postal: 'T2H 0E8', country: 'CA' },
 } as const;
 
@@ -132,7 +135,7 @@ async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string):
       role: 'buyer',
       phone: '519-555-0142',
       language,
-      currency: 'CAD',
+      currency: addresses[province].country === 'US' ? 'USD' : 'CAD',
       address: { name: buyer.company, line2: '', phone: '519-555-0142', ...addresses[province] },
       creditLimitCents: creditLimit === undefined ? undefined : creditLimit * 100,
       openingBalanceCents: 0,
@@ -145,13 +148,20 @@ async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string):
 
 async function insertPart(
   db: Database,
-  { code: beginning = 'J', cad = 100_00, usd = 80_00, onHand = 100, arrivals = {} }: PartWish,
+  {
+    code: beginning = 'J',
+    cad = 100_00,
+    usd = 80_00,
+    onHand = 100,
+    overallLength = 3,
+    arrivals = {},
+  }: PartWish,
 ): Promise<string> {
   const code = `${beginning}-${randomUUID().slice(0, 8).toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
     insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
       cutting_length, overall_length, weight_grams, descriptions)
-    select ${code}, categories.id, 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, 3, 120.5,
+    select ${code}, categories.id, 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, ${overallLength}, 120.5,
       jsonb_build_object('en', 'Square end mill 1/2 in', 'fr', 'Fraise à coin vif 1/2 po')
     from categories where slug = 'shelf' returning id`.execute(db);
   const id = rows[0]!.id;

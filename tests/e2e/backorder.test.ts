@@ -11,7 +11,7 @@ test('more than is in stock is said before paying and on the confirmation', asyn
 
   const row = page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: part });
   await expect(row).toContainText('12 In Stock');
-  await expect(row).toContainText('12 in stock, 8 backordered');
+  await expect(row).toContainText('8 backordered');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await expect(checkout.getByRole('listitem').filter({ hasText: part })).toContainText('8 backordered');
 
@@ -55,7 +55,7 @@ test('of two buyers and the last part one gets it, and the other is told before 
 
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(row).toContainText('0 In Stock');
-  await expect(row).toContainText('0 in stock, 1 backordered');
+  await expect(row).toContainText('1 backordered');
   expect(await shop.countOrders(slow)).toBe(0);
 
   await checkout.getByRole('button', { name: 'Place Order' }).click();

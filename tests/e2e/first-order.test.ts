@@ -74,7 +74,7 @@ test('a visitor finds parts, signs in and holds the confirmation of an order by 
     expect(body).toContain(total);
   }
 
-  await main.getByRole('link', { name: 'Continue Shopping' }).click();
+  await main.getByRole('link', { name: 'Continue shopping' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Shopping Cart', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart Is Empty' })).toBeVisible();
 });

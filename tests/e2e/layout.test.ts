@@ -118,3 +118,9 @@ test('whoever signs out leaves nothing behind', async ({ page, shop }) => {
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
+
+test('the footer leads to what customers say', async ({ page }) => {
+  await open(page, '/app/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
+});

@@ -57,7 +57,7 @@ test('a past order is added again, and what is dearer today is said', async ({ p
   await shop.changePrice(part, 110_00);
 
   await open(page, `/customer/account/order-confirmation/${placed.body.data.uuid}`);
-  await page.getByRole('button', { name: 'Order Again' }).click();
+  await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page.getByRole('heading', { name: '1 line added to your cart' })).toBeVisible();
   await expect(page.getByText(`${part}: $100.00 then, $110.00 today`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to cart' }).click();

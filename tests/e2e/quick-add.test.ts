@@ -52,7 +52,7 @@ test('hundreds of rows are pasted from a spreadsheet, mended, and put in the car
   await expect(totals).toContainText('2 lines');
   await expect(totals).toContainText('13 pieces');
   await expect(totals).toContainText('$1,300.00');
-  await expect(totals.getByRole('button', { name: '301 rows to mend' })).toBeVisible();
+  await expect(totals.getByRole('button', { name: '301 rows to fix' })).toBeVisible();
 
   await page.getByRole('button', { name: `Did you mean ${first}?` }).click();
   await expect(totals).toContainText('17 pieces');

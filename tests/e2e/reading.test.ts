@@ -83,9 +83,9 @@ test('the products lead to the lineups and to the structures', async ({ page }) 
 test('structures lead down to the tools for a material', async ({ page }) => {
   await open(page, '/app/products/structures');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Milling aluminium' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Milling aluminium' })).toBeVisible();
-  await expect(main.getByRole('list', { name: 'Materials' })).toContainText('N1 Wrought aluminium');
+  await main.getByRole('link', { name: 'Milling aluminum' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Milling aluminum' })).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Materials' })).toContainText('N1 Wrought aluminum');
   await main.getByRole('link', { name: 'A-Mill: Two flutes, inch' }).click();
   await expect(page).toHaveURL('/app/products/series/a-mill/categories/2-flute-inch');
 });

@@ -128,6 +128,33 @@ export const rounds: readonly Round[] = [
     },
   },
   {
+    name: 'the checkout of the United States',
+    screens: [
+      { route: '/app/cart', whenOpen: async (page) => openParcels(page) },
+      {
+        route: '/app/cart',
+        whenOpen: async (page) => {
+          await openParcels(page);
+          await page.locator('#edit-shipping-address').click();
+          await expect(page.getByRole('complementary').locator('form [name=line_1]')).toBeFocused();
+        },
+      },
+      {
+        route: '/customer/account/order-confirmation/$uuid',
+        path: ({ order }) => `/customer/account/order-confirmation/${order}`,
+      },
+      { route: '/customer/account/orders/$uuid', path: ({ order }) => `/customer/account/orders/${order}` },
+    ],
+    before: async (page, shop, language) => {
+      await signIn(page, await shop.buyer({ province: 'OH', language, creditLimit: 50_000 }));
+      await fillSome(page, shop);
+      await fillSections(page);
+      const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+      await fillSome(page, shop);
+      return { order: String(placed.body.data.redirect_to).split('/').at(-1) ?? '' };
+    },
+  },
+  {
     name: 'the account',
     screens: [
       { route: '/customer/account/' },
@@ -214,6 +241,13 @@ async function openSection(page: Page, place: number): Promise<void> {
     .getByRole('button');
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** The section with the address and the boxes, once they are drawn. */
+async function openParcels(page: Page): Promise<void> {
+  await openSection(page, 1);
+  await page.getByRole('complementary').getByRole('region').locator('summary').click();
+  await expect(page.getByRole('complementary').locator('details details').first()).toBeVisible();
 }
 
 async function fillSome(page: Page, shop: BackOffice): Promise<void> {

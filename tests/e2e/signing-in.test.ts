@@ -85,7 +85,7 @@ test('the guest’s cart and the customer’s are put together, and that is said
   await open(page, '/login?next=%2Fapp%2Fcart');
   await signInByForm(page, buyer);
   const notifications = page.getByRole('list', { name: 'Notifications' });
-  await expect(notifications).toContainText('Your cart was put together');
+  await expect(notifications).toContainText('Your carts were merged');
   const { items } = (await trunkOf(page)).bags[0];
   expect(items).toHaveLength(2);
   expect(items).toEqual(

@@ -46,7 +46,7 @@ export const seriesTexts: readonly SeriesText[] = [
     summaryEn: 'Six flutes for finishing walls and for light, fast roughing passes.',
     summaryFr: 'Six dents pour la finition des parois et l’ébauche légère à grande vitesse.',
     bodyEn:
-      'The strong core keeps long walls straight; six edges leave a fine surface at production feeds. Use small radial depths and climb milling. There is little room for chips, so keep these cutters out of slots and out of gummy aluminium.',
+      'The strong core keeps long walls straight; six edges leave a fine surface at production feeds. Use small radial depths and climb milling. There is little room for chips, so keep these cutters out of slots and out of gummy aluminum.',
     bodyFr:
       'L’âme forte garde les longues parois droites; six arêtes laissent un bel état de surface à des avances de production. Travaillez en avalant avec une faible profondeur radiale. L’espace à copeaux est réduit : évitez les rainures et l’aluminium collant.',
   },
@@ -92,7 +92,7 @@ export const seriesTexts: readonly SeriesText[] = [
     nameEn: 'HV',
     nameFr: 'HV',
     summaryEn: 'Four-flute roughing cutters with deep gullets for heavy stock removal.',
-    summaryFr: 'Fraises d’ébauche 4 dents à goujures profondes pour l’enlèvement de matière lourd.',
+    summaryFr: 'Fraises d’ébauche 4 dents à goujures profondes pour le gros enlèvement de matière.',
     bodyEn:
       'Deep flutes and a 40° variable helix clear chips in slots of a full diameter. The edge is lightly honed for interrupted cuts. Hold it short and rigid: a Weldon flat keeps it from pulling out of the holder under load.',
     bodyFr:
@@ -127,10 +127,10 @@ export const seriesTexts: readonly SeriesText[] = [
     packing: 'amill',
     nameEn: 'A-Mill',
     nameFr: 'A-Mill',
-    summaryEn: 'Two and three flutes with polished gullets for aluminium and brass.',
+    summaryEn: 'Two and three flutes with polished gullets for aluminum and brass.',
     summaryFr: 'Deux et trois dents à goujures polies pour l’aluminium et le laiton.',
     bodyEn:
-      'Sharp edges, a 45° helix and polished gullets keep aluminium from building up on the edge. Two flutes, uncoated, for slots and soft, gummy alloys; three flutes with ZrN for faster side milling. Flood coolant or mist is advised.',
+      'Sharp edges, a 45° helix and polished gullets keep aluminum from building up on the edge. Two flutes, uncoated, for slots and soft, gummy alloys; three flutes with ZrN for faster side milling. Flood coolant or mist is advised.',
     bodyFr:
       'Des arêtes vives, une hélice de 45° et des goujures polies empêchent l’aluminium de coller à l’arête. Deux dents sans revêtement pour les rainures et les alliages tendres; trois dents avec ZrN pour un contournage plus rapide. Arrosage abondant ou brouillard conseillé.',
   },

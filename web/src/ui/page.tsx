@@ -33,7 +33,11 @@ export function Page({
               </span>
             )}
           </h1>
-          {actions !== undefined && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+          {actions !== undefined && (
+            <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 sm:flex-nowrap">
+              {actions}
+            </div>
+          )}
         </div>
       </div>
       <div

@@ -11,7 +11,7 @@ import { createSeriesAnswers } from './series-answers.ts';
 import type { ShelfChanges } from './shelf.ts';
 
 export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.repository.ts';
-export { arrivalsOf, incoming, type Incoming, listArrivals } from './arrivals.repository.ts';
+export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
 export { listedOffersOf, listUnitPrices, type Offer, offersOf, priceAt, resolveOffers } from './offers.ts';

@@ -82,7 +82,7 @@ export function listedPartOf(row: PartRow, series: string): ListedPart {
   return {
     id: row.id,
     inventoryCode: row.inventory_code,
-    available: row.available,
+    available: row.status === 'active' ? row.available : 0,
     size: row.size,
     type: row.tool_type as ToolType, // the import lets in only what the domain knows
     profile: row.profile as ToolProfile, // likewise

@@ -4,6 +4,8 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { checkoutRoutes } from '../checkout/checkout.routes.ts';
+import { ownAddressCheck } from '../customers/address-service.ts';
+import { tableRates } from '../shipping/shipping.service.ts';
 import { trunkRoutes } from '../trunk/trunk.routes.ts';
 import { purchaseHistoryRoutes } from './purchase-history.routes.ts';
 
@@ -12,7 +14,13 @@ const shop = await openSmallShop(db, {
   build: ({ settings, gateway }) =>
     createTestApi(db, (api) => {
       trunkRoutes(api, { db, settings });
-      checkoutRoutes(api, { db, settings, gateway });
+      checkoutRoutes(api, {
+        db,
+        settings,
+        gateway,
+        addressService: ownAddressCheck,
+        courierRates: tableRates,
+      });
       purchaseHistoryRoutes(api, { db, settings });
     }),
 });

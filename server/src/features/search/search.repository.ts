@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
-/** Every part of a listed category with its sizes, words and free stock, so many at a time: nobody holds all of them. */
+/** Every part of a listed category with its sizes, words and what can be bought of it, so many at a time: nobody holds all of them. */
 export async function* readSearchableParts(db: Database): AsyncGenerator<SearchableRow[]> {
   let last = 0;
   let rows: SearchableRow[];
@@ -16,6 +16,9 @@ export async function* readSearchableParts(db: Database): AsyncGenerator<Searcha
 }
 
 const partsAtATime = 2_000;
+
+/** Of a part that is sold no more nothing can be bought, whatever is left of it. */
+const availableNow = sql<number>`case when parts.status = 'active' then coalesce(stock.on_hand - stock.allocated, 0) else 0 end`;
 
 async function listSearchableParts(db: Database, after: number) {
   return db
@@ -50,7 +53,7 @@ async function listSearchableParts(db: Database, after: number) {
       'parts.status',
       sql<string>`parts.descriptions ->> 'en'`.as('english'),
       sql<string>`parts.descriptions ->> 'fr'`.as('french'),
-      sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'),
+      availableNow.as('available'),
     ])
     .where('categories.is_listed', '=', true)
     .where('series.is_listed', '=', true)
@@ -62,17 +65,18 @@ async function listSearchableParts(db: Database, after: number) {
 
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableParts>>[number];
 
-/** The free stock of these parts, by part. */
+/** What can be bought of these parts from stock now, by part. */
 export async function listAvailable(
   db: Database,
   partIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .selectFrom('stock')
-    .select(['part_id', sql<number>`on_hand - allocated`.as('available')])
-    .where('part_id', '=', sql<number>`any(${partIds}::bigint[])`)
+    .selectFrom('parts')
+    .leftJoin('stock', 'stock.part_id', 'parts.id')
+    .select(['parts.id', availableNow.as('available')])
+    .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
-  return new Map(rows.map(({ part_id, available }) => [part_id, available]));
+  return new Map(rows.map(({ id, available }) => [id, available]));
 }
 
 /** The kinds of documents that have a page, or a place on one, to be led to. */

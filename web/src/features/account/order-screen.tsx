@@ -8,10 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { NextSteps } from '../orders/next-steps.tsx';
 import { OrderFacts } from '../orders/order-facts.tsx';
+import { OrderPackages } from '../orders/order-packages.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderStateBadge } from '../orders/order-state-badge.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';
+import { PackingSlipLink } from '../packing/packing-slip-link.tsx';
 import { Reorder } from '../purchase-history/reorder.tsx';
+import { unknownFreightOf } from '../trunk/freight-text.ts';
 import { Totals } from '../trunk/totals.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -32,10 +35,13 @@ export function OrderScreen({ uuid }: { uuid: string }) {
         </Trail>
       }
       actions={
-        <Button className="print:hidden" onClick={() => window.print()}>
-          <Icon of={Printer} size={16} />
-          {m.orders_print()}
-        </Button>
+        <>
+          <PackingSlipLink order={order} />
+          <Button className="print:hidden" onClick={() => window.print()}>
+            <Icon of={Printer} size={16} />
+            {m.orders_print()}
+          </Button>
+        </>
       }
     >
       <div className="grid max-w-5xl grid-cols-1 gap-8">
@@ -46,9 +52,10 @@ export function OrderScreen({ uuid }: { uuid: string }) {
         <section aria-label={m.orders_lines()} className="@container">
           <OrderProgress order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
-            <Totals figures={order} />
+            <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
           </div>
         </section>
+        <OrderPackages order={order} />
         {order.state !== 'shipped' && <NextSteps order={order} />}
         <Reorder uuid={uuid} />
       </div>

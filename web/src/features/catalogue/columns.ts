@@ -43,7 +43,7 @@ const diameter: Column = {
   symbol: 'DC',
   isLength: true,
   sort: 'diameter',
-  width: 4.25,
+  width: 4,
   level: 1,
   text: sizeText,
 };
@@ -62,6 +62,9 @@ const corner: Column = {
   text: cornerText,
 };
 
+/** A chamfer has its angle beside it. */
+const chamferedCorner: Column = { ...corner, width: 5.75 };
+
 const shank: Column = {
   key: 'shank',
   heading: m.catalogue_size_shank,
@@ -78,7 +81,7 @@ const cuttingLength: Column = {
   symbol: 'APMX',
   isLength: true,
   sort: 'cutting-length',
-  width: 4.5,
+  width: 4,
   level: 1,
   text: length((tool) => tool.cutting_length),
 };
@@ -118,7 +121,7 @@ const overallLength: Column = {
   symbol: 'OAL',
   isLength: true,
   sort: 'overall-length',
-  width: 4.5,
+  width: 4,
   level: 1,
   text: length((tool) => tool.overall_length),
 };
@@ -182,7 +185,7 @@ const coating: Column = {
   key: 'coating',
   isWord: true,
   heading: m.catalogue_size_coating,
-  width: 4.75,
+  width: 5.5,
   level: 3,
   text: coatingText,
 };
@@ -202,7 +205,7 @@ const thread: Column = {
   isWord: true,
   heading: m.catalogue_size_thread,
   symbol: 'TDZ',
-  width: 6,
+  width: 7,
   level: 1,
   text: (tool) => (tool.thread === '' ? undefined : tool.thread),
 };
@@ -268,9 +271,10 @@ export function columnsOf(
   tools: readonly WireTool[],
   shown: ShownUnits,
 ): readonly Column[] {
-  const columns = (columnsOfType[toolType] ?? columnsOfType['end-mill'] ?? []).filter((column) =>
-    tools.some((tool) => column.text(tool, shown) !== undefined),
-  );
+  const hasChamfers = tools.some(({ corner_chamfer: chamfer }) => chamfer !== null);
+  const columns = (columnsOfType[toolType] ?? columnsOfType['end-mill'] ?? [])
+    .filter((column) => tools.some((tool) => column.text(tool, shown) !== undefined))
+    .map((column) => (column === corner && hasChamfers ? chamferedCorner : column));
   if (tools.length === 0 || commonUnits(tools) !== undefined) return columns;
   // In the narrowest table it takes the room of the one that differs least.
   const others = columns.map((column) => (column === flutes ? ({ ...flutes, level: 2 } as const) : column));

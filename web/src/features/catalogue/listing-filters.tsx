@@ -32,7 +32,10 @@ export function ListingFilters({
         <span className="md:hidden">{m.catalogue_filters_and_order()}</span>
         <span className="hidden md:inline">{m.catalogue_filters()}</span>
       </summary>
-      <nav aria-label={m.catalogue_filters()} className="px-0.5">
+      <nav
+        aria-label={m.catalogue_filters()}
+        className="gap-x-8 px-0.5 *:break-inside-avoid md:max-xl:columns-2"
+      >
         <div className="py-3 md:hidden">
           <SortSelect listing={listing} place={place} />
         </div>

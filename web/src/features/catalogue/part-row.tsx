@@ -7,9 +7,8 @@ import type { Currency } from '@chipload/messages/locale';
 import { QuantityInput } from '../../ui/field.tsx';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { Aligned } from './aligned.tsx';
-import type { Column } from './columns.ts';
 import { countText } from './count-text.ts';
-import { rowGrid, shownFrom } from './parts-grid.ts';
+import { type PlacedColumn, rowGrid, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { encodeProductCode } from './product-code.ts';
@@ -17,7 +16,7 @@ import { encodeProductCode } from './product-code.ts';
 type PartRowProps = {
   readonly row: ListingRow;
   readonly index: number;
-  readonly columns: readonly Column[];
+  readonly columns: readonly PlacedColumn[];
   readonly tails: readonly number[];
   readonly shown: ShownUnits;
   readonly currency: Currency;
@@ -37,11 +36,11 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     <tr
       ref={onMeasure}
       data-index={index}
-      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b py-2 [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] hover:bg-hover @2xl:grid-rows-[minmax(2.25rem,auto)] @2xl:gap-0 @2xl:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
+      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b py-2 [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] hover:bg-hover @table:grid-rows-[minmax(2.25rem,auto)] @table:gap-0 @table:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
     >
       <th
         scope="row"
-        className="tabular col-start-1 row-start-1 flex min-w-0 items-center gap-0.5 text-left font-medium @2xl:col-start-auto @2xl:row-start-auto"
+        className="tabular col-start-1 row-start-1 flex min-w-0 items-center gap-0.5 text-left font-medium @table:col-start-auto @table:row-start-auto"
       >
         <CompareTick code={code} />
         <Link
@@ -53,24 +52,24 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         </Link>
         {beside?.(code)}
       </th>
-      <td className="col-span-2 row-start-2 min-w-0 @2xl:hidden">
+      <td className="col-span-2 row-start-2 min-w-0 @table:hidden">
         <SizesInLine row={row} columns={columns} shown={shown} />
       </td>
       {columns.map((column, place) => (
         <td
           key={column.key}
-          className={`tabular truncate pr-1.5 pl-1.5 ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.level]}`}
+          className={`tabular truncate pr-1.5 pl-1.5 ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.from]}`}
         >
           <Aligned text={column.text(tool, shown) ?? '–'} tail={column.isWord ? 0 : (tails[place] ?? 0)} />
         </td>
       ))}
-      <td className="tabular col-start-1 row-start-3 px-0 @2xl:col-start-auto @2xl:row-start-auto @2xl:px-1.5 @2xl:text-right">
+      <td className="tabular col-start-1 row-start-3 px-0 @table:col-start-auto @table:row-start-auto @table:px-1.5 @table:text-right">
         <Stock row={row} wanted={pieces ?? 0} />
       </td>
-      <td className="tabular col-start-2 row-start-1 px-0 text-right @2xl:col-start-auto @2xl:row-start-auto @2xl:px-1.5">
+      <td className="tabular col-start-2 row-start-1 px-0 text-right @table:col-start-auto @table:row-start-auto @table:px-1.5">
         <ListingPrice row={row} currency={currency} />
       </td>
-      <td className="col-start-2 row-start-3 flex justify-end pl-1.5 @2xl:col-start-auto @2xl:row-start-auto">
+      <td className="col-start-2 row-start-3 flex justify-end pl-1.5 @table:col-start-auto @table:row-start-auto">
         {isSold(row) ? (
           <QuantityInput
             type="text"
@@ -84,7 +83,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
             onChange={(event) => onType(code, event.target.value)}
             onKeyDown={moveBetweenBoxes}
             onFocus={(event) => event.target.select()}
-            className="w-18 focus-visible:-outline-offset-2 @2xl:h-7"
+            className="w-18 focus-visible:-outline-offset-2 @table:h-7"
           />
         ) : (
           <span className="text-xs text-muted">{notSoldText(row.status)}</span>
@@ -139,22 +138,22 @@ function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'column
 /** How many pieces are in stock, yellow when there are fewer than wanted; and when there will be some again. */
 function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
   const { available, status, expected_on: expectedOn } = row;
-  if (status !== 'active') return <span className="hidden text-muted @2xl:inline">–</span>;
+  if (status !== 'active') return <span className="hidden text-muted @table:inline">–</span>;
   const isShort = available < Math.max(1, wanted);
   const words =
     isShort && wanted > available
       ? m.catalogue_stock_short({ stocked: countText(available), backordered: countText(wanted - available) })
       : m.catalogue_stock_count({ stocked: countText(available) });
   return (
-    <span title={words} className={`@2xl:leading-tight ${isShort ? 'text-partial' : 'text-good'}`}>
-      <span aria-hidden="true" className="hidden @2xl:inline">
+    <span title={words} className={`@table:leading-tight ${isShort ? 'text-partial' : 'text-good'}`}>
+      <span aria-hidden="true" className="hidden @table:inline">
         {countText(available)}
       </span>
-      <span className="text-xs @2xl:sr-only">{words}</span>
+      <span className="text-xs @table:sr-only">{words}</span>
       {expectedOn !== undefined && (
-        <span className="block text-xs whitespace-nowrap text-muted @2xl:-ml-3 @2xl:text-[0.6875rem]">
-          <span className="@2xl:sr-only">{m.trunk_expected_day({ day: expectedOn })}</span>
-          <span aria-hidden="true" className="hidden @2xl:inline">
+        <span className="block text-xs whitespace-nowrap text-muted @table:-ml-3 @table:text-[0.6875rem]">
+          <span className="@table:sr-only">{m.trunk_expected_day({ day: expectedOn })}</span>
+          <span aria-hidden="true" className="hidden @table:inline">
             {expectedOn}
           </span>
         </span>

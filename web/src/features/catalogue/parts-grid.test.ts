@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { splitAtSign, tailOf } from './parts-grid.ts';
+import type { Column } from './columns.ts';
+import { gridVariables, placeColumns, splitAtSign, tailOf } from './parts-grid.ts';
 
 test('a number is split at its decimal sign or its fraction stroke, a word is not', () => {
   expect(['.030', '12.7', '12,7', '1-1/2', '3', '#21', 'Square', '38°'].map(splitAtSign)).toEqual([
@@ -23,3 +24,37 @@ test('where heads and tails together have no room, numbers only end at the same 
   expect(tailOf(['1-1/2', '.0125'], { width: 4.5 })).toBe(0);
   expect(tailOf(['Square', '.0125'], { width: 4.5 })).toBe(5);
 });
+
+test('columns that a width has no room for wait for a wider table', () => {
+  const sizes = ['thread', 'diameter', 'cutting-length', 'overall-length', 'taper', 'flutes'].map((key) =>
+    column(key, key === 'thread' ? 6 : 3.25, 1),
+  );
+  const placed = placeColumns([...sizes, column('coating', 5.25, 2)], false);
+  expect(placed.filter(({ from }) => from > 1).map(({ key }) => key)).toEqual(['flutes', 'coating']);
+  expect(placeColumns(sizes.slice(0, 3), false).every(({ from }) => from === 1)).toBe(true);
+});
+
+test('no template is wider than the table that it is for', () => {
+  const keys = [
+    'diameter',
+    'corner',
+    'cutting-length',
+    'reach',
+    'overall-length',
+    'taper',
+    'shank',
+    'flutes',
+  ];
+  const placed = placeColumns(
+    keys.map((key) => column(key, 4.75, 1)),
+    true,
+  );
+  const widths = Object.values(gridVariables(placed, true)).map((template) =>
+    [...template.matchAll(/([\d.]+)rem/g)].reduce((sum, [, width]) => sum + Number(width), 0),
+  );
+  expect(widths.map((width, place) => width <= ([45, 56, 64, 72][place] ?? 0))).toEqual(Array(4).fill(true));
+});
+
+function column(key: string, width: number, level: Column['level']): Column {
+  return { key, heading: () => key, width, level, text: () => key };
+}

@@ -2,36 +2,103 @@
 
 import type { Column } from './columns.ts';
 
-const codeColumn = 'minmax(9.25rem, 15fr)';
-const stockColumn = 'minmax(4.25rem, 5.25fr)';
-const quantityColumn = '5.25rem';
+/** From which width of the table on there are the columns of a level, in rem; below the first a part is some lines. */
+const levelWidths = { 1: 45, 2: 56, 3: 64, 4: 72 } as const;
+
+type Level = keyof typeof levelWidths;
+
+/** A column with the level from which on there is room for it. */
+export type PlacedColumn = Column & { readonly from: Level };
+
+/** Where not all columns of a level have room, one of these waits for the next level: the first that makes enough. */
+const patientKeys = [
+  'helix',
+  'coating',
+  'point',
+  'shank-form',
+  'coolant',
+  'shank',
+  'flutes',
+  'taper',
+  'overall-length',
+];
+
+const codeWidths = { least: 6.5, enough: 9.25, comfortable: 10.5 } as const;
+const stockWidth = 4.75;
+const quantityWidth = 4.875;
+
+/** Gives each column the level from which on it has room beside the others. */
+export function placeColumns(columns: readonly Column[], hasListPrices: boolean): readonly PlacedColumn[] {
+  const wished = columns.map((column): PlacedColumn => ({ ...column, from: column.level }));
+  return ([1, 2, 3] as const).reduce(
+    (placed, level) => fittedTo(placed, level, hasListPrices),
+    wished as readonly PlacedColumn[],
+  );
+}
+
+function fittedTo(
+  columns: readonly PlacedColumn[],
+  level: 1 | 2 | 3,
+  hasListPrices: boolean,
+): readonly PlacedColumn[] {
+  const missing = codeWidths.enough - roomForCode(columns, level, hasListPrices);
+  if (missing <= 0) return columns;
+  const patient = patientKeys.flatMap((key) =>
+    columns.filter((column) => column.key === key && column.from <= level),
+  );
+  const waits = patient.find(({ width }) => width >= missing) ?? patient[0];
+  if (waits === undefined) return columns;
+  const next: Level = level === 1 ? 2 : level === 2 ? 3 : 4;
+  const fewer = columns.map((column) => (column === waits ? { ...column, from: next } : column));
+  return fittedTo(fewer, level, hasListPrices);
+}
+
+/** What a level's narrowest table leaves for the part number, in rem. */
+function roomForCode(columns: readonly PlacedColumn[], level: Level, hasListPrices: boolean): number {
+  const sizes = columns.filter(({ from }) => from <= level).reduce((sum, { width }) => sum + width, 0);
+  return levelWidths[level] - sizes - stockWidth - priceWidth(level, hasListPrices) - quantityWidth;
+}
+
+/** Where there is no room beside the price, the list price stands above it. */
+function priceWidth(level: Level, hasListPrices: boolean): number {
+  return hasListPrices && level > 2 ? 8.25 : 5.125;
+}
 
 /** The templates of a row's grid from narrow to wide, as CSS variables. */
-export function gridVariables(columns: readonly Column[], hasListPrices: boolean): Record<string, string> {
-  // Where there is no room beside the price, the list price stands above it.
-  const priceWidth = (level: number) => (hasListPrices && level === 3 ? 8.25 : 5.25);
-  const template = (level: number) =>
-    [
-      codeColumn,
-      ...columns
-        .filter((column) => column.level <= level)
-        .map(({ width }) => `minmax(${width}rem, ${width}fr)`),
-      stockColumn,
-      `minmax(${priceWidth(level)}rem, ${priceWidth(level)}fr)`,
-      quantityColumn,
+export function gridVariables(
+  columns: readonly PlacedColumn[],
+  hasListPrices: boolean,
+): Record<string, string> {
+  const template = (level: Level) => {
+    const room = roomForCode(columns, level, hasListPrices);
+    const code = Math.max(codeWidths.least, Math.min(codeWidths.comfortable, room));
+    const price = priceWidth(level, hasListPrices);
+    return [
+      `minmax(${code}rem, 15fr)`,
+      ...columns.filter(({ from }) => from <= level).map(({ width }) => `minmax(${width}rem, ${width}fr)`),
+      `minmax(${stockWidth}rem, 5.25fr)`,
+      `minmax(${price}rem, ${price}fr)`,
+      `${quantityWidth}rem`,
     ].join(' ');
-  return { '--columns-1': template(1), '--columns-2': template(2), '--columns-3': template(3) };
+  };
+  return {
+    '--columns-1': template(1),
+    '--columns-2': template(2),
+    '--columns-3': template(3),
+    '--columns-4': template(4),
+  };
 }
 
 /** The classes of a row: lines under each other on a phone, columns from the width of a tablet on. */
 export const rowGrid =
-  'grid @2xl:grid-cols-(--columns-1) @4xl:grid-cols-(--columns-2) @5xl:grid-cols-(--columns-3)';
+  'grid @table:grid-cols-(--columns-1) @4xl:grid-cols-(--columns-2) @5xl:grid-cols-(--columns-3) @6xl:grid-cols-(--columns-4)';
 
 /** From which width on the cells of a level are shown. */
-export const shownFrom: Readonly<Record<Column['level'], string>> = {
-  1: 'hidden @2xl:block',
+export const shownFrom: Readonly<Record<Level, string>> = {
+  1: 'hidden @table:block',
   2: 'hidden @4xl:block',
   3: 'hidden @5xl:block',
+  4: 'hidden @6xl:block',
 };
 
 /**

@@ -8,10 +8,10 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Column, columnsOf, commonUnits } from './columns.ts';
+import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
 import { convertedText } from './converted-text.ts';
-import { gridVariables, rowGrid, shownFrom, tailOf } from './parts-grid.ts';
+import { type PlacedColumn, gridVariables, placeColumns, rowGrid, shownFrom, tailOf } from './parts-grid.ts';
 import type { TypedQuantities } from './parts-to-add.ts';
 import { unitText } from './size-text.ts';
 import { usePrinting } from './use-printing.ts';
@@ -66,10 +66,10 @@ export function PartsTable(props: PartsTableProps) {
 /** The columns of a table, the room that their numbers need, and its grid. */
 function measure(toolType: string, rows: readonly ListingRow[], shown: ShownUnits) {
   const tools = rows.map(({ tool }) => tool);
-  const columns = columnsOf(toolType, tools, shown);
   const hasListPrices = rows.some(
     ({ price, list_price }) => price !== 'invalid' && (list_price ?? 0) > price,
   );
+  const columns = placeColumns(columnsOf(toolType, tools, shown), hasListPrices);
   return {
     columns,
     tails: columns.map((column) =>
@@ -87,7 +87,7 @@ function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
   const cell = 'px-1.5 pb-1 self-end text-xs text-muted font-medium';
   const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
   return (
-    <thead className="sticky top-(--title-height) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @2xl:block">
+    <thead className="sticky top-(--title-height) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @table:block">
       <tr className={rowGrid}>
         <th scope="col" aria-sort={direction('code')} className={`${cell} pl-0 text-left`}>
           <span title={m.compare_button()} className="mr-1.5 inline-flex w-4 align-[-3px] print:hidden">
@@ -100,7 +100,7 @@ function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
             key={column.key}
             scope="col"
             aria-sort={direction(column.sort)}
-            className={`${cell} ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.level]}`}
+            className={`${cell} ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.from]}`}
           >
             {column.sort === undefined ? column.heading() : sortable(column.sort, column.heading())}
             <span className="block font-normal whitespace-nowrap">
@@ -125,7 +125,7 @@ function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
 }
 
 type RowsProps = PartsTableProps & {
-  readonly columns: readonly Column[];
+  readonly columns: readonly PlacedColumn[];
   readonly tails: readonly number[];
   readonly shown: ShownUnits;
 };

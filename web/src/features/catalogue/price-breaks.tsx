@@ -23,8 +23,8 @@ export function PriceBreaks({
       <Table caption={m.catalogue_price_breaks()}>
         <thead>
           <tr>
-            <HeadCell className="static!">{m.catalogue_pieces_from()}</HeadCell>
-            <HeadCell className="static!" numeric unit={currency}>
+            <HeadCell className="static! first:pl-2">{m.catalogue_pieces_from()}</HeadCell>
+            <HeadCell className="static! last:pr-2" numeric unit={currency}>
               {m.catalogue_price_each()}
             </HeadCell>
           </tr>

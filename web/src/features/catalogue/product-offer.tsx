@@ -32,8 +32,7 @@ export function ProductOffer({ product }: { product: Product }) {
   return (
     <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
       <Price product={product} currency={currency} />
-      <StockBadge product={product} wanted={pieces ?? 0} />
-      {!isSold && <NotSold product={product} />}
+      {isSold ? <StockBadge product={product} wanted={pieces ?? 0} /> : <NotSold product={product} />}
       {isSold && product.price === 'invalid' && (
         <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
       )}
@@ -86,22 +85,14 @@ function Price({
 }
 
 /** Green when there is as much as wanted, otherwise yellow with what there is and what would be backordered until when. */
-function StockBadge({
-  product: { available, arrivals, status },
-  wanted,
-}: {
-  product: Product;
-  wanted: number;
-}) {
-  const isSold = status === 'active';
-  if (!isSold && available === 0) return null;
+function StockBadge({ product: { available, arrivals }, wanted }: { product: Product; wanted: number }) {
   const isShort = available < Math.max(1, wanted);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={isShort ? 'partial' : 'good'}>
         {m.catalogue_count_in_stock({ stocked: countText(available) })}
       </Badge>
-      {isShort && isSold && (
+      {isShort && (
         <span className="tabular text-xs text-muted">
           <Dated
             text={

@@ -18,7 +18,7 @@ export function CompareTick({ code }: { code: string }) {
         title={m.compare_tick({ code })}
         checked={isChosen}
         onChange={toggle}
-        className="size-4 cursor-pointer"
+        className="size-4 cursor-pointer focus-visible:-outline-offset-2"
       />
     </label>
   );

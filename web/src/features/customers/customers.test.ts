@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextPlace } from './next-place.ts';
-import { namedErrors } from './registration-errors.ts';
+import { fieldErrors, namedErrors } from './registration-errors.ts';
 import { registrationOf } from './registration.ts';
 
 test.each([
@@ -43,6 +43,19 @@ test('a filled-in form registers what stands in it', () => {
     province: 'OH',
     language: 'fr',
   });
+});
+
+test('an empty field is missing, whatever the shop says of its length', () => {
+  const errors = { phone: ['At least 7 characters, please.'], password: ['At least 12 characters, please.'] };
+  expect(fieldErrors(errors, { phone: '', password: 'short' })).toEqual({
+    phone: ['This field is required.'],
+    password: ['At least 12 characters, please.'],
+  });
+});
+
+test('a list of errors names its fields in the order of the form', () => {
+  const errors = { company: ['Missing.'], email: ['Missing.'], name: ['Missing.'] };
+  expect(namedErrors(errors)).toEqual(['Name: Missing.', 'E-mail: Missing.', 'Company: Missing.']);
 });
 
 test('in a list of errors each one names its field', () => {

@@ -6,7 +6,7 @@ import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
-import { namedErrors } from './registration-errors.ts';
+import { fieldErrors, namedErrors } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { useOwnErrors } from './use-own-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -28,7 +28,8 @@ export function RegisterScreen({ next }: { next: string }) {
     });
   };
 
-  const errors = register.error instanceof Refused ? register.error.errors : {};
+  const errors =
+    register.error instanceof Refused ? fieldErrors(register.error.errors, register.variables ?? {}) : {};
   const named = namedErrors(errors);
   return (
     <Page title={m.customers_register_title()}>

@@ -1,25 +1,41 @@
 import { m } from '@chipload/messages';
 import type { Registration } from './registration.ts';
 
+/** In the order of the form. */
 const labels: Record<keyof Registration, () => string> = {
-  company: m.customers_company,
   name: m.customers_name,
+  language: m.customers_language,
   email: m.customers_email,
+  password: m.customers_password,
+  company: m.customers_company,
   phone: m.customers_phone,
-  country: m.customers_country,
   line_1: m.customers_line_1,
   line_2: m.customers_line_2,
   city: m.customers_city,
+  country: m.customers_country,
   province: m.customers_province,
   postal: m.customers_postal_code,
-  language: m.customers_language,
-  password: m.customers_password,
 };
+
+/** What the shop says to the fields that were sent; an empty one is missing, not too short. */
+export function fieldErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+  sent: Partial<Registration>,
+): Record<string, readonly string[]> {
+  const empty = Object.entries(sent).flatMap(([field, text]) => (text === '' ? [field] : []));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      empty.includes(field) ? [m.customers_field_required()] : messages,
+    ]),
+  );
+}
 
 /** The messages of every field with the field’s name, for the list above a form of a dozen fields. */
 export function namedErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
-  return Object.entries(errors).flatMap(([name, messages]) => {
-    const label = Object.entries(labels).find(([field]) => field === name)?.[1];
-    return messages.map((error) => (label ? m.customers_field_error({ field: label(), error }) : error));
-  });
+  const named = Object.entries(labels).flatMap(([field, label]) =>
+    (errors[field] ?? []).map((error) => m.customers_field_error({ field: label(), error })),
+  );
+  const others = Object.entries(errors).flatMap(([name, messages]) => (name in labels ? [] : messages));
+  return [...named, ...others];
 }

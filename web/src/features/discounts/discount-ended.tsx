@@ -17,12 +17,12 @@ export function DiscountEnded() {
         <p className="text-muted">{m.discounts_ended_body()}</p>
         {user.isGuest && <p className="text-muted">{m.discounts_ended_guest()}</p>}
         <div className="mt-1 flex flex-wrap gap-2">
-          <Link to="/app/products" className={buttonClass({ look: user.isGuest ? 'secondary' : 'primary' })}>
-            {m.discounts_to_products()}
-          </Link>
           {user.isGuest && (
             <SignInLink className={buttonClass({ look: 'primary' })}>{m.layout_sign_in()}</SignInLink>
           )}
+          <Link to="/app/products" className={buttonClass({ look: user.isGuest ? 'secondary' : 'primary' })}>
+            {m.discounts_to_products()}
+          </Link>
         </div>
       </div>
     </div>

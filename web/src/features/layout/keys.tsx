@@ -29,6 +29,7 @@ export function Keys() {
     { key: '/', does: m.layout_keys_search() },
     { key: '?', does: m.layout_keys_help() },
     { key: m.layout_keys_escape(), does: m.layout_keys_close() },
+    { key: '↑ ↓', does: m.layout_keys_arrows() },
   ];
   return (
     <Dialog open={isShown} onClose={() => setShown(false)} title={m.layout_keys_title()}>

@@ -13,6 +13,7 @@ export const home = '/app/';
 export const cart = '/app/cart';
 export const search = '/app/search';
 export const feedback = '/customer/account/feedback';
+export const testimonials = '/app/testimonials';
 
 export const primaryPlaces: readonly Place[] = [
   { href: '/about', label: m.layout_about },

@@ -9,11 +9,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PlaceLink } from '../layout/place-link.tsx';
+import { PackingSlipLink } from '../packing/packing-slip-link.tsx';
 import { Reorder } from '../purchase-history/reorder.tsx';
+import { unknownFreightOf } from '../trunk/freight-text.ts';
 import { Totals } from '../trunk/totals.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPackages } from './order-packages.tsx';
 import { orderQuery } from './orders.queries.ts';
 
 /** What the buyer holds in hand after placing an order; the same on paper. */
@@ -30,26 +33,27 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
         </Button>
       }
     >
-      <div className="grid max-w-5xl gap-8">
+      <div className="grid max-w-5xl grid-cols-1 gap-8">
         <p className="hidden font-semibold print:block">{page.siteName}</p>
         <Headline order={order} />
         <OrderFacts order={order} />
         <section aria-label={m.orders_lines()} className="@container">
           <OrderLines order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
-            <Totals figures={order} />
+            <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
           </div>
         </section>
+        <OrderPackages order={order} />
         <NextSteps order={order} />
-        <p className="flex flex-wrap gap-2 print:hidden">
+        <Reorder uuid={uuid}>
           <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
             {m.orders_continue_shopping()}
           </PlaceLink>
           <Link to="/customer/account/orders/$uuid" params={{ uuid }} className={buttonClass()}>
             {m.orders_see_order()}
           </Link>
-        </p>
-        <Reorder uuid={uuid} />
+          <PackingSlipLink order={order} />
+        </Reorder>
       </div>
     </Page>
   );

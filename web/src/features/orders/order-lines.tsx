@@ -33,6 +33,9 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
                 {line.inventory_code}
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
+              <span className="block @2xl:hidden">
+                <Money cents={line.price} currency={currency} />
+              </span>
               <span className="block text-xs whitespace-normal @2xl:hidden">
                 <Dated text={splitText(line, state)} />
               </span>
@@ -64,7 +67,7 @@ function splitText(
   const stocked = countText(allocated + shipped);
   if (backordered === 0) return m.orders_line_in_stock({ stocked });
   const counts = { stocked, backordered: countText(backordered) };
-  const split = allocated + shipped === 0 ? m.orders_line_backordered(counts) : m.trunk_backordered(counts);
+  const split = allocated + shipped === 0 ? m.orders_line_backordered(counts) : m.orders_line_split(counts);
   return state === 'cancelled' ? split : withExpectedDay(split, expectedOn);
 }
 

@@ -9,7 +9,12 @@ import { PartLink } from '../trunk/part-link.tsx';
 
 type Line = Order['lines'][number];
 
-/** The lines of an order with where their pieces are: shipped, waiting here, or waited for. */
+const wide = 'hidden @2xl:table-cell print:table-cell';
+
+/**
+ * The lines of an order with where their pieces are: shipped, waiting here, or waited for. Where there is
+ * little room, that and the price stand under the part.
+ */
 export function OrderProgress({ order: { lines, currency, state } }: { order: Order }) {
   return (
     <Table caption={m.orders_lines()}>
@@ -17,10 +22,16 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
         <tr>
           <HeadCell>{m.trunk_part()}</HeadCell>
           <HeadCell numeric>{m.orders_pieces_ordered()}</HeadCell>
-          <HeadCell numeric>{m.orders_pieces_shipped()}</HeadCell>
-          <HeadCell numeric>{m.orders_pieces_in_stock()}</HeadCell>
-          <HeadCell numeric>{m.orders_pieces_backordered()}</HeadCell>
-          <HeadCell numeric unit={currency} className="hidden @2xl:table-cell">
+          <HeadCell numeric className={wide}>
+            {m.orders_pieces_shipped()}
+          </HeadCell>
+          <HeadCell numeric className={wide}>
+            {m.orders_pieces_in_stock()}
+          </HeadCell>
+          <HeadCell numeric className={wide}>
+            {m.orders_pieces_backordered()}
+          </HeadCell>
+          <HeadCell numeric unit={currency} className={wide}>
             {m.trunk_price()}
           </HeadCell>
           <HeadCell numeric unit={currency}>
@@ -31,23 +42,35 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
       <tbody>
         {lines.map((line) => (
           <Row key={line.uuid} className="break-inside-avoid">
-            <RowHead className="min-w-36 py-2 align-top font-normal">
+            <RowHead className="py-2 align-top font-normal">
               <span className="block whitespace-normal">
                 <PartLink code={line.inventory_code} />
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
+              <span className="block @2xl:hidden print:hidden">
+                <Money cents={line.price} currency={currency} />
+              </span>
+              <span className="block text-xs whitespace-normal @2xl:hidden print:hidden">
+                {m.orders_line_pieces({
+                  shipped: countText(line.shipped),
+                  stocked: countText(line.allocated),
+                })}
+              </span>
               {line.backordered > 0 && state !== 'cancelled' && (
                 <span className="block text-xs whitespace-normal text-partial">
                   <Dated text={backorderText(line)} />
                 </span>
               )}
             </RowHead>
+            <Cell numeric className="tabular py-2 align-top">
+              {countText(line.ordered)}
+            </Cell>
             {piecesOf(line).map(([place, count]) => (
-              <Cell key={place} numeric className="tabular py-2 align-top">
-                {count === 0 ? <span className="text-muted">0</span> : formatCount(count, currentLanguage())}
+              <Cell key={place} numeric className={`tabular py-2 align-top ${wide}`}>
+                {count === 0 ? <span className="text-muted">0</span> : countText(count)}
               </Cell>
             ))}
-            <Cell numeric className="hidden py-2 align-top @2xl:table-cell">
+            <Cell numeric className={`py-2 align-top ${wide}`}>
               <Money cents={line.price} currency={currency} />
             </Cell>
             <Cell numeric className="py-2 align-top font-medium">
@@ -61,10 +84,13 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
 }
 
 function backorderText({ backordered, expected_on: expectedOn }: Line): string {
-  const counts = { backordered: formatCount(backordered, currentLanguage()) };
-  return withExpectedDay(m.orders_line_backordered(counts), expectedOn);
+  return withExpectedDay(m.orders_line_backordered({ backordered: countText(backordered) }), expectedOn);
 }
 
-function piecesOf({ ordered, shipped, allocated, backordered }: Line) {
-  return Object.entries({ ordered, shipped, allocated, backordered });
+function piecesOf({ shipped, allocated, backordered }: Line) {
+  return Object.entries({ shipped, allocated, backordered });
+}
+
+function countText(count: number): string {
+  return formatCount(count, currentLanguage());
 }

@@ -8,6 +8,14 @@ export const orderQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.get('/orders/:uuid', { params: { uuid }, signal }),
   });
 
+/** Where in its packages every piece of an order lies; that never changes. */
+export const piecesQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ['order', uuid, 'pieces'],
+    queryFn: ({ signal }) => api.get('/orders/:uuid/pieces', { params: { uuid }, signal }),
+    staleTime: Infinity,
+  });
+
 /** A page of the company's orders. */
 export const ordersQuery = (api: Api, search: OrderSearch) =>
   queryOptions({

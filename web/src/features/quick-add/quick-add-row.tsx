@@ -63,6 +63,14 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
               currency={currency}
               onChoose={(sku) => dispatch({ kind: 'sku', id: row.id, text: sku })}
             />
+            <p className="flex items-center gap-2 pt-1 empty:hidden @3xl:hidden">
+              <RowStock verdict={verdict} />
+              {'cents' in verdict && (
+                <span className="tabular @xl:hidden">
+                  <Money cents={verdict.cents} currency={currency} />
+                </span>
+              )}
+            </p>
             {messages?.map((message) => (
               <p key={message} className="pt-0.5 text-bad">
                 {message}

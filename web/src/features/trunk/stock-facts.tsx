@@ -13,11 +13,11 @@ export function StockBadge({ item }: { item: Item }) {
   return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(badge.stocked) })}</Badge>;
 }
 
-/** `12 in stock, 8 backordered, expected 2026-12-04`; nothing when all of it is there. */
+/** `8 backordered, expected 2026-12-04`, below the badge that counts what is there; nothing when all of it is. */
 export function BackorderNote({ item }: { item: Item }) {
   const backordered = backorderQuantity(item);
   if (backordered === 0) return null;
-  const counts = { stocked: countText(item.stocked), backordered: countText(backordered) };
+  const counts = { backordered: countText(backordered) };
   return (
     <p className="text-xs text-partial">
       <Dated text={withExpectedDay(m.trunk_backordered(counts), item.expected_on)} />

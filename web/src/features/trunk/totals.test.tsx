@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Language, speakIn } from '@chipload/messages/locale';
+import { unknownFreight } from './freight-text.ts';
 import { Totals } from './totals.tsx';
 import { trunkWith } from './trunk.fixtures.tsx';
 
@@ -35,10 +36,19 @@ test('the combined rate is never printed', () => {
 });
 
 test('shipping that was not chosen yet is not said to be free', () => {
-  const text = textIn('en', { figures: trunkWith(), isShippingKnown: false });
+  const text = textIn('en', { figures: trunkWith(), unknownFreight: unknownFreight(trunkWith()) });
 
   expect(text).toContain('Shipping Chosen at checkout');
   expect(text).not.toContain('$0.00');
+});
+
+test('freight that is quoted later is not said to be free either', () => {
+  const trunk = trunkWith({ shipping_method: { type: 'flat_rate', data: {} }, freight: 'quoted-later' });
+  const text = textIn('en', { figures: trunk, unknownFreight: unknownFreight(trunk) });
+
+  expect(text).toContain('Shipping To be quoted');
+  expect(unknownFreight({ ...trunk, freight: 'to-pack' })).toBe('Priced when you continue');
+  expect(unknownFreight({ ...trunk, freight: 'priced' })).toBeUndefined();
 });
 
 test('a tax that is not charged says why instead of a rate', () => {

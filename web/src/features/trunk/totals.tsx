@@ -10,10 +10,16 @@ type TaxLine = Trunk['tax_lines'][number];
 type Figures = Pick<Trunk, 'currency' | 'subtotal' | 'shipping' | 'taxes' | 'tax_lines' | 'total'>;
 
 /**
- * Subtotal, shipping, taxes, total. `isShippingKnown`: false before a shipping method was chosen, when a
+ * Subtotal, shipping, taxes, total. `unknownFreight`: what stands for the freight while it is no amount yet, when a
  * nothing would be a promise. The combined rate is never printed: Quebec's law forbids it.
  */
-export function Totals({ figures, isShippingKnown = true }: { figures: Figures; isShippingKnown?: boolean }) {
+export function Totals({
+  figures,
+  unknownFreight,
+}: {
+  figures: Figures;
+  unknownFreight?: string | undefined;
+}) {
   const { currency, subtotal, shipping, tax_lines: taxLines, total } = figures;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
@@ -21,10 +27,10 @@ export function Totals({ figures, isShippingKnown = true }: { figures: Figures; 
         <Money cents={subtotal} currency={currency} />
       </Figure>
       <Figure label={m.trunk_shipping()}>
-        {isShippingKnown ? (
+        {unknownFreight === undefined ? (
           <Money cents={shipping} currency={currency} />
         ) : (
-          <span className="text-muted">{m.trunk_shipping_later()}</span>
+          <span className="text-muted">{unknownFreight}</span>
         )}
       </Figure>
       {taxLines.length === 0 && (

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { BagSection } from './bag-section.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
 import { EmptyTrunk } from './empty-trunk.tsx';
+import { unknownFreight } from './freight-text.ts';
 import { Totals } from './totals.tsx';
 import { TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
 import { trunkQuery } from './trunk.queries.ts';
@@ -56,7 +57,7 @@ export function TrunkScreen({ panel }: { panel: (trunk: Trunk) => ReactNode }) {
                   <BagSection key={bag.uuid} bag={bag} trunk={trunk} onOpen={open} />
                 ))}
               <section aria-label={m.trunk_totals()} className="ml-auto w-full max-w-sm">
-                <Totals figures={trunk} isShippingKnown={trunk.shipping_method.type !== 'undefined'} />
+                <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
               </section>
             </div>
             {panel(trunk)}

@@ -68,6 +68,8 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
     bags: items.length === 0 ? [] : [{ ...bag, ...figures }],
     specs: {},
     ...figures,
+    freight: 'to-choose',
+    packing: null,
     tax_rate: 14.975,
     tax_lines: [
       { ...taxLine, name: 'GST', jurisdiction: 'CA', rate: 5, amount: 1_000 },
@@ -103,6 +105,7 @@ const taxLine = { base: 20_000, reason: 'taxable', registration_no: '123456789 R
 export function readyTrunk(changes: Partial<Trunk> = {}): Trunk {
   return trunkWith({
     shipping_method: { type: 'flat_rate', data: {} },
+    freight: 'priced',
     purchase_order_number: 'PO-1187',
     ...changes,
   });
