@@ -82,8 +82,10 @@ test('what is written of an inch size is read back to within half of its last de
       const value = tenThousandths / 1e4;
       const read = parseSize(formatInches(value), 'inch');
       expect(read.ok && read.units).toBe('inch');
-      expect(read.ok ? read.value : 0).toBeCloseTo(value, 4);
+      // In ten-millionths: 1-5/32 is half a ten-thousandth from 1.1563, and a float is a little more.
+      expect(Math.round(Math.abs((read.ok ? read.value : 0) - value) * 1e7)).toBeLessThanOrEqual(500);
     }),
+    { examples: [[11_563]] },
   );
 });
 
