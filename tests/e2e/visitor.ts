@@ -24,10 +24,16 @@ export async function isLive(page: Page): Promise<void> {
     );
     let fiber = content.find(([key]) => key.startsWith('__reactFiber'))?.[1];
     while (fiber?.return) fiber = fiber.return;
-    return fiber?.stateNode.current.memoizedState.isDehydrated === false;
+    if (fiber?.stateNode.current.memoizedState.isDehydrated !== false) return false;
+    // A screen may come to life after the frame around it.
+    const controls = [...document.querySelectorAll('#content button, #content input')];
+    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')));
   });
-  // What listens to the window begins after the next painting.
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  // What listens to the window begins after the next paintings.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  });
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

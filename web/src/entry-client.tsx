@@ -2,7 +2,6 @@
 
 import './app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { speakIn } from '@chipload/messages/locale';
 import { showNotice } from './features/customers/notices.ts';
@@ -59,11 +58,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const router = createShopRouter({ api, queryClient, page, session, units, notifications }, nonce);
 reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
 forgetServersWords(router);
-// As a transition, so that whoever taps or types meanwhile does not wait for the whole page.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />, {
-    onCaughtError: report,
-    onUncaughtError: report,
-    onRecoverableError: report,
-  });
+hydrateRoot(document, <RouterClient router={router} />, {
+  onCaughtError: report,
+  onUncaughtError: report,
+  onRecoverableError: report,
 });
