@@ -9,32 +9,35 @@ import {
 } from '@chipload/domain/tools';
 import type { WireTool } from './wire.ts';
 
-/** The domain's tool behind the sizes on the wire; a kind or shape unknown here is taken for the plainest. */
-export function toolOf(wire: WireTool): Tool {
-  const type: ToolType = toolTypes.find((known) => known === wire.tool_type) ?? 'end-mill';
+/** The sizes of a tool by their names on the wire, which are those of the shop's tables too. */
+type ToolSizes = Omit<WireTool, 'units'> & { readonly units: string };
+
+/** The domain's tool behind its sizes; a kind or shape unknown here is taken for the plainest. */
+export function toolOf(sizes: ToolSizes): Tool {
+  const type: ToolType = toolTypes.find((known) => known === sizes.tool_type) ?? 'end-mill';
   const [usual = 'square'] = profilesOfType[type];
-  const profile: ToolProfile = profilesOfType[type].find((known) => known === wire.profile) ?? usual;
-  const shankForm: ShankForm | undefined = shankForms.find((known) => known === wire.shank_form);
+  const profile: ToolProfile = profilesOfType[type].find((known) => known === sizes.profile) ?? usual;
+  const shankForm: ShankForm | undefined = shankForms.find((known) => known === sizes.shank_form);
   return {
     type,
     profile,
-    units: wire.units,
-    cuttingDiameter: wire.cutting_diameter,
-    shankDiameter: wire.shank_diameter,
+    units: sizes.units === 'metric' ? 'metric' : 'inch',
+    cuttingDiameter: sizes.cutting_diameter,
+    shankDiameter: sizes.shank_diameter,
     shankForm,
-    cuttingLength: wire.cutting_length,
-    usableLength: wire.usable_length ?? undefined,
-    neckDiameter: wire.neck_diameter ?? undefined,
-    neckLength: wire.neck_length ?? undefined,
-    overallLength: wire.overall_length,
-    cornerRadius: wire.corner_radius ?? undefined,
-    cornerChamfer: wire.corner_chamfer ?? undefined,
-    pointAngle: wire.point_angle ?? undefined,
-    taperAngle: wire.taper_angle ?? undefined,
-    flutes: wire.flutes ?? fewestFlutes,
-    helixAngle: wire.helix_angle ?? undefined,
-    coolantThrough: wire.coolant_through,
-    thread: wire.thread === '' ? undefined : wire.thread,
+    cuttingLength: sizes.cutting_length,
+    usableLength: sizes.usable_length ?? undefined,
+    neckDiameter: sizes.neck_diameter ?? undefined,
+    neckLength: sizes.neck_length ?? undefined,
+    overallLength: sizes.overall_length,
+    cornerRadius: sizes.corner_radius ?? undefined,
+    cornerChamfer: sizes.corner_chamfer ?? undefined,
+    pointAngle: sizes.point_angle ?? undefined,
+    taperAngle: sizes.taper_angle ?? undefined,
+    flutes: sizes.flutes ?? fewestFlutes,
+    helixAngle: sizes.helix_angle ?? undefined,
+    coolantThrough: sizes.coolant_through,
+    thread: sizes.thread === '' ? undefined : sizes.thread,
   };
 }
 

@@ -88,6 +88,14 @@ export const trunk = z.object({
 export type Trunk = z.infer<typeof trunk>;
 
 const itemParams = z.object({ uuid });
+const additionRefusals = [
+  'unknown-sku',
+  'not-sold-any-more',
+  'quantity-too-large',
+  'trunk-full',
+  'order-in-progress',
+  'stale-trunk',
+] as const;
 
 export const trunkCalls = {
   getTrunk: endpoint({
@@ -104,14 +112,7 @@ export const trunkCalls = {
     access: 'anyone',
     body: z.object({ sku, quantity }),
     reply: trunk,
-    refusals: [
-      'unknown-sku',
-      'not-sold-any-more',
-      'quantity-too-large',
-      'trunk-full',
-      'order-in-progress',
-      'stale-trunk',
-    ],
+    refusals: additionRefusals,
   }),
   addItem: endpoint({
     method: 'POST',
@@ -120,14 +121,7 @@ export const trunkCalls = {
     access: 'anyone',
     body: z.object({ inventory_code: sku, quantity }),
     reply: trunk,
-    refusals: [
-      'unknown-sku',
-      'not-sold-any-more',
-      'quantity-too-large',
-      'trunk-full',
-      'order-in-progress',
-      'stale-trunk',
-    ],
+    refusals: additionRefusals,
   }),
   addStandards: endpoint({
     method: 'POST',
@@ -136,14 +130,7 @@ export const trunkCalls = {
     access: 'anyone',
     body: z.object({ items: z.array(z.object({ sku, quantity })).min(1).max(1000) }),
     reply: trunk,
-    refusals: [
-      'unknown-sku',
-      'not-sold-any-more',
-      'quantity-too-large',
-      'trunk-full',
-      'order-in-progress',
-      'stale-trunk',
-    ],
+    refusals: additionRefusals,
   }),
   changeQuantity: endpoint({
     method: 'PATCH',

@@ -1,19 +1,9 @@
 // A packed box as its plan needs it.
 
-/** A tube's envelope: its lower corner and its extents, in inches from the back left corner of the box's floor. */
-export type PlanPiece = {
-  /** The inventory code of what is in the tube. */
-  readonly part: string;
-  /** Along the length of the box, from the back to the front. */
-  readonly x: number;
-  readonly dx: number;
-  /** Along its height, upwards. */
-  readonly y: number;
-  readonly dy: number;
-  /** Along its width, from the left to the right. */
-  readonly z: number;
-  readonly dz: number;
-};
+import type { Placement } from '../packing/packing.ts';
+
+/** A tube at its place, by the inventory code of what is in it. */
+export type PlanPiece = Placement & { readonly part: string };
 
 /** Inside, in inches. */
 export type PlanBox = {

@@ -3,22 +3,12 @@
 import { fromUnits } from './envelope.ts';
 import type { FilledBox, PlacedBlock } from './fill-box.ts';
 import { packingDecimals } from './limits.ts';
+import type { Placement } from './placement.ts';
 import { roundTo } from './rounding.ts';
 import { settle } from './settle.ts';
 
-/** One tube at its place: the lower corner of its envelope and its extents, in inches from a corner of the box. */
-export type PlacedPiece = {
-  readonly lineId: number;
-  /** Along the length of the box. */
-  readonly x: number;
-  readonly dx: number;
-  /** Along its height, upwards. */
-  readonly y: number;
-  readonly dy: number;
-  /** Along its width. */
-  readonly z: number;
-  readonly dz: number;
-};
+/** One tube at its place in its box. */
+export type PlacedPiece = Placement & { readonly lineId: number };
 
 /** Inches, cubic inches and pounds. */
 export type Package = {

@@ -2,6 +2,7 @@
 export { packOrder, type PackingResult } from './pack-order.ts';
 export type { OrderLine, PackingFault, TubedLine } from './order-line.ts';
 export type { Package, PlacedPiece } from './package.ts';
+export type { Placement } from './placement.ts';
 export type { LinePart } from './split-lines.ts';
 export type { Measures, TubedTool } from './tubed-tool.ts';
 export { catalogueProduct, type CatalogueProduct } from './catalogue-product.ts';

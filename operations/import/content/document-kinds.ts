@@ -75,45 +75,37 @@ function placeOfDay(day: string): number {
 }
 
 function readCoating(source: Source): Reading {
-  const { front } = source;
-  const name = front.text('name');
-  return {
-    position: front.whole('order'),
-    parent: undefined,
-    facts: {},
-    texts: { name, codes: front.list('codes'), image: pictureIn(source, 'image'), body: source.html(name) },
-  };
+  return readNamed(source, (name) => ({
+    codes: source.front.list('codes'),
+    image: pictureIn(source, 'image'),
+    body: source.html(name),
+  }));
 }
 
 function readTeamMember(source: Source): Reading {
-  const { front } = source;
-  const name = front.text('name');
-  return {
-    position: front.whole('order'),
-    parent: undefined,
-    facts: {},
-    texts: {
-      name,
-      role: front.text('role'),
-      avatar: thumbnailIn(source, 'avatar', 'thumbnail'),
-      body: source.html(name),
-    },
-  };
+  return readNamed(source, (name) => ({
+    role: source.front.text('role'),
+    avatar: thumbnailIn(source, 'avatar', 'thumbnail'),
+    body: source.html(name),
+  }));
 }
 
 function readTestimonial(source: Source): Reading {
-  const { front } = source;
+  return readNamed(source, (name) => ({
+    position: source.front.text('position'),
+    image: thumbnailIn(source, 'image', 'thumb'),
+    content: source.html(name),
+  }));
+}
+
+/** One among others, which stand in an order of their own. */
+function readNamed({ front }: Source, textsOf: (name: string) => Reading['texts']): Reading {
   const name = front.text('name');
   return {
     position: front.whole('order'),
     parent: undefined,
     facts: {},
-    texts: {
-      name,
-      position: front.text('position'),
-      image: thumbnailIn(source, 'image', 'thumb'),
-      content: source.html(name),
-    },
+    texts: { name, ...textsOf(name) },
   };
 }
 

@@ -5,8 +5,9 @@ import { arrivedOn } from '@chipload/domain/checkout';
 import { type PriceEntry, type UnitPrice, unitPrice } from '@chipload/domain/pricing';
 import { agreedOf, type AgreedRow, type PartDiscount } from './agreed-prices.repository.ts';
 import { arrivalsOf } from './arrivals.repository.ts';
-import type { PartRow, ProductRow, ToolRow } from './catalogue.repository.ts';
+import type { PartRow, ProductRow } from './catalogue.repository.ts';
 import type { OutlineCategory } from './outline.ts';
+import type { ToolRow } from './parts.repository.ts';
 
 /** A row of a list, at the price of one piece. */
 export function listingRowOf(row: PartRow, series: string): ListingRow {
@@ -19,7 +20,7 @@ export function listingRowOf(row: PartRow, series: string): ListingRow {
     ...(expectedOn !== undefined && { expected_on: expectedOn }),
     series,
     status: statusOf(row.status),
-    tool: toolOf(row),
+    tool: wireToolOf(row),
   };
 }
 
@@ -35,7 +36,7 @@ export function productOf(row: ProductRow, category: OutlineCategory): Product {
     superseded_by: row.superseded_by,
     series: { slug: category.series.slug, name: category.series.name },
     category: { slug: category.slug, name: category.name },
-    tool: toolOf(row),
+    tool: wireToolOf(row),
     weight_grams: row.weight_grams,
     hs_code: row.hs_code,
     origin: row.origin,
@@ -67,7 +68,7 @@ function discountOf(
 }
 
 /** The sizes of a tool; columns and wire have the same names. */
-export function toolOf(row: ToolRow): WireTool {
+export function wireToolOf(row: ToolRow): WireTool {
   return {
     tool_type: row.tool_type,
     profile: row.profile,

@@ -1,12 +1,13 @@
 // Reads of the catalogue. Each function is one query, however many rows it answers.
 
-import { type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { shopTimeZone } from '../../platform/shop-day.ts';
 import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-prices.repository.ts';
 import { incoming, type Incoming } from './arrivals.repository.ts';
+import { hasKeyAmong, toolColumnsOfParts, type ToolRow } from './parts.repository.ts';
 
 /** Whether the shop has anything to sell. */
 export async function hasParts(db: Database): Promise<boolean> {
@@ -139,48 +140,14 @@ export async function findPart(db: Database, partId: number, reader: PartReader)
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 
-/** The parts whose codes or EDP numbers have one of these keys (`codeKey` of the domain makes them as the column is made). */
+/** The parts whose codes or EDP numbers have one of these keys. */
 export async function listPartsByKey(db: Database, keys: readonly string[]) {
   return db
     .selectFrom('parts')
     .select(['id', 'inventory_code', 'code_key', 'edp', 'status', 'superseded_by'])
-    .where((where) =>
-      where.or([
-        where('code_key', '=', sql<string>`any(${keys}::text[])`),
-        where('edp', '=', sql<string>`any(${keys}::text[])`),
-      ]),
-    )
+    .where(hasKeyAmong(keys))
     .execute();
 }
-
-/** The columns that are the sizes of a tool; the wire names them alike. */
-const toolColumns = [
-  'tool_type',
-  'profile',
-  'units',
-  'size',
-  'cutting_diameter',
-  'diameter_tolerance',
-  'shank_diameter',
-  'shank_tolerance',
-  'shank_form',
-  'cutting_length',
-  'usable_length',
-  'neck_diameter',
-  'neck_length',
-  'overall_length',
-  'corner_radius',
-  'corner_chamfer',
-  'point_angle',
-  'taper_angle',
-  'flutes',
-  'helix_angle',
-  'coating',
-  'coolant_through',
-  'thread',
-] as const;
-
-export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[number]>;
 
 /** In which language parts are described, and whose prices they have. */
 export type PartReader = PriceReader & { readonly language: Language };
@@ -195,7 +162,7 @@ export function selectParts(db: Database, { language, ...reader }: PartReader) {
       (join) => join.onTrue(),
     )
     .leftJoinLateral(agreedOn(sql`parts.id`, reader).as('agreed'), (join) => join.onTrue())
-    .select(toolColumns.map((column) => `parts.${column}` as const))
+    .select(toolColumnsOfParts)
     .select([
       'parts.id',
       'parts.inventory_code',

@@ -14,13 +14,23 @@ export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.rep
 export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
-export { listedOffersOf, listUnitPrices, type Offer, offersOf, priceAt, resolveOffers } from './offers.ts';
+export {
+  listedOffersOf,
+  listUnitPrices,
+  type Offer,
+  offersOf,
+  priceAt,
+  resolveOffers,
+  withOffers,
+} from './offers.ts';
 export { envelopeOf } from './answers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
 export { keyOf, listingPageOf, wantedOf } from './listing.ts';
+export { listingPartOf } from './listing-part.ts';
 export { parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export { partPage } from './part-page.ts';
+export { joinedTool, selectListedParts, toolColumnsOfParts } from './parts.repository.ts';
 export { createShelf, type ShelfChanges } from './shelf.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
 export {

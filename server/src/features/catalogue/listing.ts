@@ -14,11 +14,11 @@ import {
   withKnownValues,
 } from '@chipload/domain/catalogue';
 import { type AgreedPrices, bestOf, type PriceEntry, unitPrice } from '@chipload/domain/pricing';
-import type { ToolProfile, ToolType } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
 import { listingRowOf, priceEntryOf, pricesOf } from './catalogue.presenter.ts';
 import type { PartRow } from './catalogue.repository.ts';
 import { wireFacetOf } from './facet-labels.ts';
+import { listingPartOf } from './listing-part.ts';
 
 export type ListedPart = ListingPart & { readonly wire: ListingRow; readonly prices: PriceEntry };
 
@@ -80,30 +80,7 @@ export function withAgreedPrices(part: ListedPart, agreed: AgreedPrices | undefi
 
 export function listedPartOf(row: PartRow, series: string): ListedPart {
   return {
-    id: row.id,
-    inventoryCode: row.inventory_code,
-    available: row.status === 'active' ? row.available : 0,
-    size: row.size,
-    type: row.tool_type as ToolType, // the import lets in only what the domain knows
-    profile: row.profile as ToolProfile, // likewise
-    units: row.units === 'metric' ? 'metric' : 'inch',
-    cuttingDiameter: row.cutting_diameter,
-    shankDiameter: row.shank_diameter,
-    shankForm: row.shank_form === 'HB' ? 'HB' : 'HA',
-    cuttingLength: row.cutting_length,
-    usableLength: row.usable_length ?? undefined,
-    neckDiameter: row.neck_diameter ?? undefined,
-    neckLength: row.neck_length ?? undefined,
-    overallLength: row.overall_length,
-    cornerRadius: row.corner_radius ?? undefined,
-    cornerChamfer: row.corner_chamfer ?? undefined,
-    pointAngle: row.point_angle ?? undefined,
-    taperAngle: row.taper_angle ?? undefined,
-    flutes: row.flutes ?? 0,
-    helixAngle: row.helix_angle ?? undefined,
-    coating: row.coating === '' ? undefined : row.coating,
-    coolantThrough: row.coolant_through,
-    thread: row.thread === '' ? undefined : row.thread,
+    ...listingPartOf(row),
     prices: priceEntryOf(row),
     wire: listingRowOf(row, series),
   };

@@ -4,17 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
 import { selectParts } from './catalogue.repository.ts';
+import { hasKeyAmong } from './parts.repository.ts';
 
 /** The parts whose codes or EDP numbers have one of these keys. */
 export async function listOffersByKey(db: Database, keys: readonly string[], reader: Reader) {
-  return selectOffers(db, reader)
-    .where((where) =>
-      where.or([
-        where('parts.code_key', '=', sql<string>`any(${keys}::text[])`),
-        where('parts.edp', '=', sql<string>`any(${keys}::text[])`),
-      ]),
-    )
-    .execute();
+  return selectOffers(db, reader).where(hasKeyAmong(keys)).execute();
 }
 
 /** The parts with these ids, in no order. */

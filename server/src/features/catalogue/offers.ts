@@ -52,6 +52,23 @@ export async function offersOf(
   return new Map(rows.map((row) => [row.id, offerOf(row)]));
 }
 
+/** Each row with its part as the reader may have it, in one query; a row whose part is not there any more is left out. */
+export async function withOffers<Row extends { readonly part_id: number }>(
+  db: Database,
+  rows: readonly Row[],
+  reader: Reader,
+): Promise<(Row & { readonly offer: Offer })[]> {
+  const offers = await offersOf(
+    db,
+    rows.map(({ part_id }) => part_id),
+    reader,
+  );
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.part_id);
+    return offer ? [{ ...row, offer }] : [];
+  });
+}
+
 /** What one piece of each of these parts costs whoever looks, in cents; parts without a price are missing. */
 export async function listUnitPrices(
   db: Database,

@@ -2,7 +2,7 @@
 
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
-import { toolOf } from './catalogue.presenter.ts';
+import { wireToolOf } from './catalogue.presenter.ts';
 import type { OutlineCategory, OutlineSeries } from './outline.ts';
 
 type SeriesCard = Reply<typeof catalogueCalls.listSeries>[number];
@@ -16,7 +16,7 @@ export function seriesCardOf({ slug, name, summary, categories, materials }: Out
     summary,
     parts: categories.reduce((total, category) => total + category.parts, 0),
     materials: [...materials],
-    example: largest?.example ? toolOf(largest.example) : null,
+    example: largest?.example ? wireToolOf(largest.example) : null,
   };
 }
 
@@ -31,6 +31,6 @@ export function categoryCardOf(category: OutlineCategory, fromCents: number | un
     parts,
     from_price: fromCents ?? 'invalid',
     materials: [...materials],
-    example: example ? toolOf(example) : null,
+    example: example ? wireToolOf(example) : null,
   };
 }

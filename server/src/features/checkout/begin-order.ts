@@ -2,7 +2,7 @@
 
 import type { PaymentChoice } from '@chipload/domain/checkout';
 import type { Database } from '../../platform/database/database.ts';
-import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listArrivals } from '../catalogue/catalogue.service.ts';
 import {
@@ -29,7 +29,6 @@ import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { askLater, type PaymentShop } from './settle-payment.ts';
 
 export type CheckoutShop = PaymentShop & { readonly settings: Settings };
-export type Buyer = Visitor & { readonly customer: Customer };
 
 export type Placing = {
   readonly method: 'undefined' | 'account' | 'card';

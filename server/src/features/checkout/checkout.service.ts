@@ -1,10 +1,10 @@
 // The door to the checkout: each section writes its choice into the trunk, the last one places the order.
 
 import { transact, type Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { parseShippingChoice } from '../shipping/shipping.service.ts';
 import { customerAsOwner } from '../trunk/trunk.service.ts';
-import type { Buyer } from './begin-order.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import {
   listAddresses,

@@ -4,6 +4,7 @@ import type { WireAddress } from '@chipload/contract';
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type NewQuote,
 } from '../shipping/shipping.service.ts';
 import { customerAsOwner, loadTrunk, presentAddress } from '../trunk/trunk.service.ts';
-import type { Buyer } from './begin-order.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import { updateParcels } from './checkout.repository.ts';
 

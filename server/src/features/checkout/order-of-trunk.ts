@@ -4,7 +4,7 @@ import type { WireAddress } from '@chipload/contract';
 import { arrivedOn, type Arrival } from '@chipload/domain/checkout';
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
 import type { PricedItem } from '@chipload/domain/trunk';
-import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { isSentByUs } from '../shipping/shipping.service.ts';
@@ -32,7 +32,7 @@ export function partsToWaitFor(demand: readonly Demand[], taken: ReadonlyMap<str
 }
 
 type Agreed = {
-  readonly buyer: Visitor & { readonly customer: Customer };
+  readonly buyer: Buyer;
   /** Pieces taken from stock, by inventory code. */
   readonly taken: ReadonlyMap<string, number>;
   /** What is on its way of the parts that must be waited for, by part. */

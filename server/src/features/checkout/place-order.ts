@@ -2,10 +2,11 @@
 // its answer is recorded in a second one. Should the process die between them, the job `settle_payment` finishes.
 
 import { transact } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OrderHead } from '../orders/orders.service.ts';
 import { authorise, declinedRefusal, type Attempt } from '../payments/payments.service.ts';
-import { beginOrder, type Buyer, type CheckoutShop, type Placing } from './begin-order.ts';
+import { beginOrder, type CheckoutShop, type Placing } from './begin-order.ts';
 import { abandonedAfterSeconds, recordOutcome, settlePayment } from './settle-payment.ts';
 
 /** Turns the buyer's trunk into an order, wholly or not at all; asked again, it answers the same order. */

@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
 import { rotateSession } from '../../platform/http/session.repository.ts';
-import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -68,7 +68,7 @@ type PasswordChange = {
  */
 export async function changePassword(
   db: Database,
-  visitor: Visitor & { readonly customer: Customer },
+  visitor: Buyer,
   { current, password, remoteAddress }: PasswordChange,
 ): Promise<string> {
   const { id, email } = visitor.customer;

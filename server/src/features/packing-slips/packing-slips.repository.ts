@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { joinedTool } from '../catalogue/catalogue.service.ts';
 
 export type SlipLine = {
   readonly position: number;
@@ -54,13 +55,7 @@ export async function findSlipOrder(db: Database, uuid: string): Promise<SlipOrd
         join parts on parts.id = order_lines.part_id
         join categories on categories.id = parts.category_id
         join series on series.id = categories.series_id
-        cross join lateral (
-          select parts.tool_type, parts.profile, parts.units, parts.size, parts.cutting_diameter,
-            parts.diameter_tolerance, parts.shank_diameter, parts.shank_tolerance, parts.shank_form,
-            parts.cutting_length, parts.usable_length, parts.neck_diameter, parts.neck_length,
-            parts.overall_length, parts.corner_radius, parts.corner_chamfer, parts.point_angle,
-            parts.taper_angle, parts.flutes, parts.helix_angle, parts.coating, parts.coolant_through, parts.thread
-        ) as tool
+        ${joinedTool}
         where order_lines.order_uuid = orders.uuid
       ) as line) as lines,
       coalesce((select json_agg(package order by package.position) from (

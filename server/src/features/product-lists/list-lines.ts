@@ -5,9 +5,9 @@ import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts } from '../catalogue/catalogue.service.ts';
+import type { PartLine } from './product-lists.repository.ts';
 
-type SentLine = { readonly sku: string; readonly quantity: number };
-type PartLine = { readonly partId: number; readonly quantity: number };
+export type SentLine = { readonly sku: string; readonly quantity: number };
 
 /** Each part once, at its first place; refuses what is no part, naming the lines. */
 export async function partLines(db: Database, lines: readonly SentLine[]): Promise<PartLine[]> {

@@ -17,6 +17,10 @@ export type ListRow = {
   readonly updated_at: Date;
 };
 
+export type NewList = { readonly name: string; readonly notes: string; readonly isShared: boolean };
+
+export type PartLine = { readonly partId: number; readonly quantity: number };
+
 export type ListLine = { readonly part_id: number; readonly quantity: number };
 
 /** The customer's lists and those that colleagues share, the latest first; with a uuid only that one. */
@@ -44,7 +48,7 @@ export async function listNamesOf(db: Database, customerId: number): Promise<str
 export async function insertList(
   db: Database,
   customer: Customer,
-  list: { readonly name: string; readonly notes: string; readonly isShared: boolean },
+  list: NewList,
 ): Promise<{ id: number; uuid: string }> {
   return db
     .insertInto('product_lists')
@@ -90,11 +94,7 @@ export async function listLines(db: Database, listId: number): Promise<ListLine[
 }
 
 /** Puts these lines, each part once, in the place of all that were there. */
-export async function replaceLines(
-  db: Database,
-  listId: number,
-  lines: readonly { readonly partId: number; readonly quantity: number }[],
-): Promise<void> {
+export async function replaceLines(db: Database, listId: number, lines: readonly PartLine[]): Promise<void> {
   await db.deleteFrom('product_list_lines').where('list_id', '=', listId).execute();
   await sql`
     insert into product_list_lines (list_id, part_id, position, quantity)
@@ -106,7 +106,7 @@ export async function replaceLines(
 
 /** What is in a bag of standards of the customer's own trunk; empty when it is not theirs or has nothing in it. */
 export async function listBag(db: Database, owner: CustomerAsOwner, bagUuid: string) {
-  const { rows } = await sql<{ partId: number; quantity: number }>`
+  const { rows } = await sql<PartLine>`
     select items.part_id as "partId", items.requested as quantity
     from bags join trunks on trunks.id = bags.trunk_id join items on items.bag_id = bags.id
     where bags.uuid = ${bagUuid} and bags.type = 'standards' and ${isOpenTrunkOf(owner)}

@@ -5,13 +5,13 @@ import type { ProductList, ProductListHead, TrunkAddition } from '@chipload/cont
 import { freeName, productListLimits } from '@chipload/domain/product-lists';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
-import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import type { Customer, Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { offersOf } from '../catalogue/catalogue.service.ts';
+import { withOffers } from '../catalogue/catalogue.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { addOfferedLines, customerAsOwner } from '../trunk/trunk.service.ts';
-import { partLines } from './list-lines.ts';
+import { partLines, type SentLine } from './list-lines.ts';
 import {
   deleteList,
   insertList,
@@ -19,13 +19,12 @@ import {
   listLines,
   listNamesOf,
   type ListRow,
+  type NewList,
+  type PartLine,
   replaceLines,
   selectLists,
   updateList,
 } from './product-lists.repository.ts';
-
-type Buyer = Visitor & { readonly customer: Customer };
-type SentLine = { readonly sku: string; readonly quantity: number };
 
 export async function listProductLists(db: Database, customer: Customer): Promise<ProductListHead[]> {
   return (await selectLists(db, customer)).map(presentHead);
@@ -33,16 +32,12 @@ export async function listProductLists(db: Database, customer: Customer): Promis
 
 export async function getProductList(db: Database, visitor: Buyer, uuid: string): Promise<ProductList> {
   const list = await findList(db, visitor.customer, uuid);
-  const lines = await listLines(db, list.id);
-  const offers = await offersOf(
-    db,
-    lines.map(({ part_id }) => part_id),
-    visitor,
-  );
-  const rows = lines.flatMap(({ part_id, quantity }) => {
-    const offer = offers.get(part_id);
-    return offer ? [{ ...offer.row, quantity, price_breaks: [...offer.priceBreaks] }] : [];
-  });
+  const lines = await withOffers(db, await listLines(db, list.id), visitor);
+  const rows = lines.map(({ offer, quantity }) => ({
+    ...offer.row,
+    quantity,
+    price_breaks: [...offer.priceBreaks],
+  }));
   return { ...presentHead(list), rows };
 }
 
@@ -103,28 +98,18 @@ export async function addListToTrunk(
   { uuid, codes }: { readonly uuid: string; readonly codes: readonly string[] | undefined },
 ): Promise<TrunkAddition> {
   const list = await findList(db, visitor.customer, uuid);
-  const lines = await listLines(db, list.id);
-  const offers = await offersOf(
-    db,
-    lines.map(({ part_id }) => part_id),
-    visitor,
-  );
+  const lines = await withOffers(db, await listLines(db, list.id), visitor);
   const wanted = codes && new Set(codes);
-  const chosen = lines.flatMap(({ part_id, quantity }) => {
-    const offer = offers.get(part_id);
-    const isChosen = offer !== undefined && (wanted === undefined || wanted.has(offer.inventoryCode));
-    return isChosen ? [{ inventoryCode: offer.inventoryCode, quantity, offer }] : [];
-  });
+  const chosen = lines
+    .map(({ offer, quantity }) => ({ inventoryCode: offer.inventoryCode, quantity, offer }))
+    .filter(({ inventoryCode }) => wanted?.has(inventoryCode) ?? true);
   return addOfferedLines(db, settings, visitor, chosen);
 }
 
 async function insertNamed(
   db: Database,
   { customer, language }: Buyer,
-  {
-    lines,
-    ...list
-  }: { name: string; notes: string; isShared: boolean; lines: Parameters<typeof replaceLines>[2] },
+  { lines, ...list }: NewList & { readonly lines: readonly PartLine[] },
 ): Promise<string> {
   const wish = list.name || m.product_lists_server_default_name({ date: shopDay() }, { locale: language });
   return transact(db, async (transaction) => {

@@ -2,8 +2,8 @@
 
 import type { PurchasedRow, TrunkAddition } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
-import type { Customer, Visitor } from '../../platform/http/visitor.ts';
-import { offersOf, priceAt, resolveOffers } from '../catalogue/catalogue.service.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import { priceAt, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { addOfferedLines } from '../trunk/trunk.service.ts';
@@ -12,20 +12,15 @@ import { listPurchases } from './purchase-history.repository.ts';
 /** The contract's own words say how many. */
 const mostPurchases = 100;
 
-type Buyer = Visitor & { readonly customer: Customer };
-
 export async function listFrequentlyPurchased(db: Database, visitor: Buyer): Promise<PurchasedRow[]> {
   const purchases = await listPurchases(db, visitor.customer.id, mostPurchases);
-  const offers = await offersOf(
-    db,
-    purchases.map(({ part_id }) => part_id),
-    visitor,
-  );
-  return purchases.flatMap(({ part_id, times_ordered, last_quantity, last_ordered_at }) => {
-    const offer = offers.get(part_id);
-    if (!offer) return [];
-    return [{ ...offer.row, times_ordered, last_quantity, last_ordered_at: last_ordered_at.toISOString() }];
-  });
+  const offered = await withOffers(db, purchases, visitor);
+  return offered.map(({ offer, times_ordered, last_quantity, last_ordered_at }) => ({
+    ...offer.row,
+    times_ordered,
+    last_quantity,
+    last_ordered_at: last_ordered_at.toISOString(),
+  }));
 }
 
 /** Puts the lines of a past order into the trunk; a piece costs what it costs today, and what differs is said. */

@@ -1,10 +1,9 @@
 // Puts everything in its place, turn by turn: meanwhile the process serves others.
 
-import type { ListingPart } from '@chipload/domain/catalogue';
 import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
-import type { ToolProfile, ToolType } from '@chipload/domain/tools';
+import type { ToolProfile } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
-import type { Outline, OutlineCategory } from '../catalogue/catalogue.service.ts';
+import { listingPartOf, type Outline, type OutlineCategory } from '../catalogue/catalogue.service.ts';
 import { columnsOf, createKinds } from './columns.ts';
 import { createPace } from './pace.ts';
 import { orderBy, printedOrder, standingsIn } from './part-order.ts';
@@ -138,31 +137,6 @@ const profileRanks: ReadonlyMap<string, number> = new Map<ToolProfile, number>([
   ['lens', 5],
   ['oval', 5],
 ]);
-
-function listingPartOf(row: SearchableRow): ListingPart {
-  return {
-    id: row.id,
-    inventoryCode: row.inventory_code,
-    available: row.available,
-    size: row.size,
-    type: row.tool_type as ToolType, // the import lets in only what the domain knows
-    profile: row.profile as ToolProfile, // likewise
-    units: row.units === 'metric' ? 'metric' : 'inch',
-    cuttingDiameter: row.cutting_diameter,
-    shankDiameter: row.shank_diameter,
-    shankForm: row.shank_form === 'HB' ? 'HB' : 'HA',
-    cuttingLength: row.cutting_length,
-    usableLength: row.usable_length ?? undefined,
-    neckLength: row.neck_length ?? undefined,
-    overallLength: row.overall_length,
-    cornerRadius: row.corner_radius ?? undefined,
-    cornerChamfer: row.corner_chamfer ?? undefined,
-    flutes: row.flutes ?? 0,
-    coating: row.coating === '' ? undefined : row.coating,
-    coolantThrough: row.coolant_through,
-    thread: row.thread === '' ? undefined : row.thread,
-  };
-}
 
 function byPlace(numbers: Int32Array, order: Int32Array): Int32Array {
   return order.map((part) => numbers[part] ?? 0);

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
+import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
 
 /** Every part of a listed category with its sizes, words and what can be bought of it, so many at a time: nobody holds all of them. */
 export async function* readSearchableParts(db: Database): AsyncGenerator<SearchableRow[]> {
@@ -21,42 +22,20 @@ const partsAtATime = 2_000;
 const availableNow = sql<number>`case when parts.status = 'active' then coalesce(stock.on_hand - stock.allocated, 0) else 0 end`;
 
 async function listSearchableParts(db: Database, after: number) {
-  return db
-    .selectFrom('parts')
-    .innerJoin('categories', 'categories.id', 'parts.category_id')
-    .innerJoin('series', 'series.id', 'categories.series_id')
+  return selectListedParts(db)
     .leftJoin('stock', 'stock.part_id', 'parts.id')
+    .select(toolColumnsOfParts)
     .select([
       'parts.id',
       'parts.inventory_code',
       'parts.code_key',
       'parts.edp',
       'parts.category_id',
-      'parts.tool_type',
-      'parts.profile',
-      'parts.units',
-      'parts.size',
-      'parts.cutting_diameter',
-      'parts.diameter_tolerance',
-      'parts.shank_diameter',
-      'parts.shank_form',
-      'parts.cutting_length',
-      'parts.usable_length',
-      'parts.neck_length',
-      'parts.overall_length',
-      'parts.corner_radius',
-      'parts.corner_chamfer',
-      'parts.flutes',
-      'parts.coating',
-      'parts.coolant_through',
-      'parts.thread',
       'parts.status',
       sql<string>`parts.descriptions ->> 'en'`.as('english'),
       sql<string>`parts.descriptions ->> 'fr'`.as('french'),
       availableNow.as('available'),
     ])
-    .where('categories.is_listed', '=', true)
-    .where('series.is_listed', '=', true)
     .where('parts.id', '>', after)
     .orderBy('parts.id')
     .limit(partsAtATime)

@@ -1,6 +1,7 @@
 // Every page of the catalogue and of what is read, by what its address is made of, and when it was last changed.
 
 import type { Database } from '../../platform/database/database.ts';
+import { selectListedParts } from '../catalogue/catalogue.service.ts';
 
 /** Every listed category. It changed when one of its parts did; null while it has none. */
 export async function listCategoryPages(db: Database) {
@@ -47,13 +48,4 @@ export async function listPartPages(
     .offset(skipping)
     .limit(atMost)
     .execute();
-}
-
-function selectListedParts(db: Database) {
-  return db
-    .selectFrom('parts')
-    .innerJoin('categories', 'categories.id', 'parts.category_id')
-    .innerJoin('series', 'series.id', 'categories.series_id')
-    .where('series.is_listed', '=', true)
-    .where('categories.is_listed', '=', true);
 }

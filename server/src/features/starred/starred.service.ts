@@ -3,22 +3,14 @@
 import type { ListingRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
-import type { Customer, Visitor } from '../../platform/http/visitor.ts';
+import type { Customer, Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { offersOf, resolvePart } from '../catalogue/catalogue.service.ts';
+import { resolvePart, withOffers } from '../catalogue/catalogue.service.ts';
 import { deleteStar, insertStar, listStars } from './starred.repository.ts';
 
-export async function listStarred(
-  db: Database,
-  visitor: Visitor & { readonly customer: Customer },
-): Promise<ListingRow[]> {
+export async function listStarred(db: Database, visitor: Buyer): Promise<ListingRow[]> {
   const stars = await listStars(db, visitor.customer.id);
-  const offers = await offersOf(
-    db,
-    stars.map(({ part_id }) => part_id),
-    visitor,
-  );
-  return stars.flatMap(({ part_id }) => offers.get(part_id)?.row ?? []);
+  return (await withOffers(db, stars, visitor)).map(({ offer }) => offer.row);
 }
 
 export async function listStarredCodes(db: Database, customer: Customer): Promise<string[]> {

@@ -45,21 +45,24 @@ export async function findTrunk(
   const { trunk, buyer } = await readTrunk(db, owner, currency);
   if (!trunk) return { stored: undefined, buyer };
 
-  const versions = new Map(trunk.items.map(([, , , , , , partId, version]) => [partId, version]));
-  const facts = await factsOfParts(db, shelf, versions);
+  const lines = trunk.items.map(lineOf).toSorted((a, b) => a.bagId - b.bagId || a.id - b.id); // by bag, as they were put in
+  const facts = await factsOfParts(db, shelf, new Map(lines.map(({ partId, version }) => [partId, version])));
   const agreed = agreedByPart(trunk.agreed);
-  const arrivals = await listArrivals(db, shortParts(trunk.items));
-  const rows = trunk.items.toSorted((a, b) => a[3] - b[3] || a[0] - b[0]); // by bag, then in the order they were put in
-  return {
-    stored: { ...trunk, items: rows.map((row) => itemOf(row, { facts, agreed, arrivals, language })) },
-    buyer,
-  };
+  const short = lines.filter(({ requested, available }) => requested > available);
+  const arrivals = await listArrivals(
+    db,
+    short.map(({ partId }) => partId),
+  );
+  const items = lines.map((line) => itemOf(line, { facts, agreed, arrivals, language }));
+  return { stored: { ...trunk, items }, buyer };
 }
 
-function shortParts(rows: TrunkRow['items']): number[] {
-  return rows.flatMap(([, , requested, , , , partId, , , , available]) =>
-    requested > available ? [partId] : [],
-  );
+type Line = ReturnType<typeof lineOf>;
+
+function lineOf(row: TrunkRow['items'][number]) {
+  const [id, uuid, requested, bagId, bagUuid, bagType, partId, version, fromQuantities, cents, available] =
+    row;
+  return { id, uuid, requested, bagId, bagUuid, bagType, partId, version, fromQuantities, cents, available };
 }
 
 type About = {
@@ -69,8 +72,8 @@ type About = {
   readonly language: Language;
 };
 
-function itemOf(row: TrunkRow['items'][number], { facts, agreed, arrivals, language }: About): StoredItem {
-  const [, uuid, requested, bagId, bagUuid, bagType, partId, , fromQuantities, cents, available] = row;
+function itemOf(line: Line, { facts, agreed, arrivals, language }: About): StoredItem {
+  const { uuid, requested, bagId, bagUuid, bagType, partId, fromQuantities, cents, available } = line;
   const part = facts.get(partId);
   if (!part) throw new Error(`Part ${partId} of item ${uuid} is gone`); // a foreign key holds it
   return {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { agreedAmong, type AgreedAmong } from '../catalogue/catalogue.service.ts';
+import { agreedAmong, type AgreedAmong, joinedTool } from '../catalogue/catalogue.service.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
@@ -166,13 +166,7 @@ export async function listPartFacts(db: Database, partIds: readonly number[]): P
     from parts
     join categories on categories.id = parts.category_id
     join series on series.id = categories.series_id
-    cross join lateral (
-      select parts.tool_type, parts.profile, parts.units, parts.size, parts.cutting_diameter,
-        parts.diameter_tolerance, parts.shank_diameter, parts.shank_tolerance, parts.shank_form,
-        parts.cutting_length, parts.usable_length, parts.neck_diameter, parts.neck_length,
-        parts.overall_length, parts.corner_radius, parts.corner_chamfer, parts.point_angle,
-        parts.taper_angle, parts.flutes, parts.helix_angle, parts.coating, parts.coolant_through, parts.thread
-    ) as tool
+    ${joinedTool}
     where parts.id = any(${partIds}::bigint[])`.execute(db);
   return rows;
 }

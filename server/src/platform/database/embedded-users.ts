@@ -1,5 +1,6 @@
 // Who uses an embedded server: one small file for each process, so that the last one out stops the server,
 // however many share it, in whatever order they come and go, and whether or not they said goodbye.
+import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,12 +12,9 @@ export type Claim = {
   release(stop: () => Promise<void>): Promise<void>;
 };
 
-let claimsMade = 0;
-
 /** Enters this process among the users of the server whose files are in `folder`. */
 export async function claim(folder: string, patience: AbortSignal): Promise<Claim> {
-  claimsMade += 1;
-  const name = `${process.pid}-${beginningOf(process.pid)}-${claimsMade}`;
+  const name = `${process.pid}-${beginningOf(process.pid)}-${randomBytes(4).toString('hex')}`;
   const [using, leaving] = [join(folder, `using-${name}`), join(folder, `leaving-${name}`)];
 
   // The order matters: first our own mark, then the look at others. Whoever leaves does the same the other way

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { findPostmaster } from './embedded-cluster.ts';
 import { isRunning } from './processes.ts';
@@ -100,6 +100,19 @@ test('processes share a server, whoever came first may leave first, and the last
   expect(isRunning(pid)).toBe(false);
 });
 
+test('a process that loads this code twice has two claims, and either may be given up first', async () => {
+  const folder = newFolder();
+  const first = await start(folder);
+  vi.resetModules();
+  const copy = await import('./embedded.ts');
+  const second = await copy.startEmbedded({ folder, isThrowaway: true });
+
+  await first.stop();
+  expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+  expect(findPostmaster(folder)).toBeUndefined();
+});
+
 test('many starts at once on an empty folder make one server', async () => {
   const folder = newFolder();
   const servers = await Promise.all([start(folder), start(folder), start(folder)]);
@@ -162,7 +175,7 @@ test('a pid file whose number now belongs to another process keeps nobody out', 
   cleanups.push(() => sleeper.kill());
   writeFileSync(
     join(folder, 'cluster', 'postmaster.pid'),
-    `${sleeper.pid}\n${join(folder, 'cluster')}\n1\n5432\n/tmp/none\n\n\nready   \n`,
+    `${sleeper.pid}\n${join(folder, 'cluster')}\n1\n5432\nno-socket-folder\n\n\nready   \n`,
   );
 
   expect((await start(folder)).how).toBe('started');

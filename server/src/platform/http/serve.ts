@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { carryOutOnce, type Repeatable } from './idempotency.ts';
-import type { Customer, Visitor } from './visitor.ts';
+import type { Buyer, Visitor } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** What a handler gets. `db` is the pool, or the transaction in which a request with an Idempotency-Key is carried out. */
 export type Call<E extends Endpoint> = Given<E> & {
   readonly db: Database;
-  readonly visitor: E['access'] extends 'customer' ? Visitor & { readonly customer: Customer } : Visitor;
+  readonly visitor: E['access'] extends 'customer' ? Buyer : Visitor;
   readonly requestId: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -41,6 +41,9 @@ export type Visitor = {
   readonly notice: string | undefined;
 };
 
+/** A visitor who is signed in. */
+export type Buyer = Visitor & { readonly customer: Customer };
+
 export const sessionCookie = 'session';
 export const languageCookie = 'language';
 const dayMilliseconds = 86_400_000;

@@ -66,7 +66,7 @@ function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
   return {
     async send(mail) {
       const { message, messageId } = await transport.sendMail(messageOf(mail, mailFrom));
-      await mkdir(mailFolder, { recursive: true });
+      if (!existsSync(mailFolder)) await mkdir(mailFolder, { recursive: true });
       // Its name is its own, so that nothing is looked for among thousands; the newest is found by its date.
       const file = join(mailFolder, `to_${fileName(mail.to)}_${shortHash(messageId)}.eml`);
       if (existsSync(file)) return;

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccountAddress } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function AddressDialog({
     );
   };
 
-  const errors = save.error instanceof Refused ? save.error.errors : {};
+  const errors = errorsByField(save.error);
   const hasFailed = save.isError && !(save.error instanceof Refused && save.error.isInvalid);
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { Account } from '@chipload/contract';
 import { creditApplicationLimits as limits } from '@chipload/domain/credit';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice, Field, Input } from '../../ui/field.tsx';
@@ -25,7 +25,7 @@ export function CreditApplicationForm({ account }: { account: Account }) {
     });
   };
 
-  const errors = apply.error instanceof Refused ? apply.error.errors : {};
+  const errors = errorsByField(apply.error);
   return (
     <form method="post" onSubmit={submit} className="grid gap-6">
       <div className="grid gap-1">

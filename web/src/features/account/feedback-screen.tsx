@@ -3,8 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -12,6 +11,7 @@ import { Choice, Field, Textarea } from '../../ui/field.tsx';
 import { fieldText } from '../../ui/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { AccountPage } from './account-page.tsx';
 import { useOwnErrors } from '../customers/use-own-errors.ts';
 
@@ -54,7 +54,7 @@ export function FeedbackScreen({ from }: { from: string }) {
     send.mutate({ kind, body: fieldText(form, 'body'), ...attached });
   };
 
-  const errors = send.error instanceof Refused ? send.error.errors : {};
+  const errors = errorsByField(send.error);
   return (
     <AccountPage title={m.account_feedback_title()}>
       <form ref={ref} method="post" onSubmit={submit} className="grid max-w-xl gap-5">
@@ -78,7 +78,7 @@ export function FeedbackScreen({ from }: { from: string }) {
         <Field
           label={m.account_feedback_body()}
           errors={errors['body']}
-          hint={m.account_feedback_limit({ limit: formatCount(bodyLimit, currentLanguage()) })}
+          hint={m.account_feedback_limit({ limit: countText(bodyLimit) })}
         >
           {(control) => <Textarea {...control} name="body" rows={8} maxLength={bodyLimit} required />}
         </Field>

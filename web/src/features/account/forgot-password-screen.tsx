@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
     ask.mutate(fieldText(new FormData(event.currentTarget), 'email').trim());
   };
 
-  const errors = ask.error instanceof Refused ? ask.error.errors : {};
+  const errors = errorsByField(ask.error);
   return (
     <Page title={m.account_forgot_title()}>
       <div className="grid max-w-md gap-4">

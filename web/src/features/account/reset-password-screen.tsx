@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -48,7 +48,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   }
 
   const isOver = reset.error instanceof Refused && reset.error.code === 'reset-link-invalid';
-  const errors = reset.error instanceof Refused ? reset.error.errors : {};
+  const errors = errorsByField(reset.error);
   return (
     <Page title={m.account_reset_title()}>
       <form ref={ref} method="post" onSubmit={submit} className="grid max-w-md gap-4">

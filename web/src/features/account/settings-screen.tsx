@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { Account } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { languageOf } from '@chipload/messages/locale';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, Input, Select } from '../../ui/field.tsx';
@@ -54,7 +54,7 @@ function PersonForm({ account }: { account: Account }) {
     });
   };
 
-  const errors = change.error instanceof Refused ? change.error.errors : {};
+  const errors = errorsByField(change.error);
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid gap-4">
       <h2 className="font-semibold">{m.account_settings_person()}</h2>
@@ -123,7 +123,7 @@ function PasswordForm({ account }: { account: Account }) {
     });
   };
 
-  const errors = change.error instanceof Refused ? change.error.errors : {};
+  const errors = errorsByField(change.error);
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid gap-4 border-t pt-8">
       <div className="grid gap-1">

@@ -1,20 +1,19 @@
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { countText } from './count-text.ts';
-import type { PartsToAdd } from './parts-to-add.ts';
+import { countText } from '../../ui/count-text.ts';
+import type { Adding } from './use-parts-to-add.ts';
 
 /** What the typed quantities come to, and the button of their form that puts them in the cart. */
 export function AddBar({
-  toAdd: { items, pieces, mistyped },
-  errors,
-  isBusy,
-  onClear,
+  adding: {
+    toAdd: { items, pieces, mistyped },
+    errors,
+    isBusy,
+    clear,
+  },
 }: {
-  toAdd: PartsToAdd;
-  errors: readonly string[];
-  isBusy: boolean;
-  onClear: () => void;
+  adding: Adding;
 }) {
   const isMistyped = mistyped.length > 0;
   return (
@@ -29,7 +28,7 @@ export function AddBar({
             ? m.catalogue_quantity_mistyped({ code: mistyped.join(', ') })
             : m.catalogue_pieces({ count: pieces, shown: countText(pieces) })}
         </p>
-        <Button look="quiet" onClick={onClear} disabled={isBusy}>
+        <Button look="quiet" onClick={clear} disabled={isBusy}>
           {m.catalogue_clear_quantities()}
         </Button>
         <Button type="submit" look="primary" busy={isBusy} disabled={items.length === 0 || isMistyped}>

@@ -4,7 +4,7 @@ import { type FacetName, facetNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { countText } from './count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { facetText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPlace } from './listing-place.ts';

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { partsText } from './count-text.ts';
+import { partsText } from './parts-text.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPlace } from './listing-place.ts';

@@ -1,5 +1,5 @@
 import { m } from '@chipload/messages';
-import { countText } from './count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingPlace } from './listing-place.ts';
 import type { Listing } from './listing-search.ts';

@@ -4,10 +4,11 @@ import type { ListingRow } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { QuantityInput } from '../../ui/field.tsx';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { Aligned } from './aligned.tsx';
-import { countText } from './count-text.ts';
+import { countText } from '../../ui/count-text.ts';
+import { endedText, isSold } from './is-sold.ts';
+import { PartQuantity } from './part-quantity.tsx';
 import { type PlacedColumn, rowGrid, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
@@ -71,22 +72,17 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       </td>
       <td className="col-start-2 row-start-3 flex justify-end pl-1.5 @table:col-start-auto @table:row-start-auto">
         {isSold(row) ? (
-          <QuantityInput
-            type="text"
-            name={code}
-            value={typed}
-            maxLength={6}
-            autoComplete="off"
-            aria-label={m.catalogue_quantity_of({ code })}
-            aria-invalid={pieces === undefined || messages !== undefined || undefined}
+          <PartQuantity
+            code={code}
+            typed={typed}
+            isRefused={messages !== undefined}
             aria-describedby={messages === undefined ? undefined : `messages-${index}`}
-            onChange={(event) => onType(code, event.target.value)}
+            onType={onType}
             onKeyDown={moveBetweenBoxes}
-            onFocus={(event) => event.target.select()}
             className="w-18 focus-visible:-outline-offset-2 @table:h-7"
           />
         ) : (
-          <span className="text-xs text-muted">{notSoldText(row.status)}</span>
+          <span className="text-xs text-muted">{row.status !== 'active' && endedText(row.status)}</span>
         )}
       </td>
       {messages !== undefined && (
@@ -107,16 +103,6 @@ function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
     event.currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [],
   );
   boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
-}
-
-/** Whether a row can be put in the cart. */
-function isSold(row: Pick<ListingRow, 'status' | 'price'>): boolean {
-  return row.status === 'active' && row.price !== 'invalid';
-}
-
-function notSoldText(status: ListingRow['status']): string {
-  if (status === 'active') return '';
-  return status === 'superseded' ? m.catalogue_superseded() : m.catalogue_discontinued();
 }
 
 /** The sizes of a part in one line, for a screen too narrow for columns. */

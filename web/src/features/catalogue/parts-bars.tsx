@@ -2,17 +2,14 @@ import './parts-bars.css';
 import type { ReactNode } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { AddBar } from './add-bar.tsx';
-import type { usePartsToAdd } from './use-parts-to-add.ts';
+import type { Adding } from './use-parts-to-add.ts';
 
 /** What stays in sight below a table of parts: what is to be compared, and what is to be put in the cart. */
-export function PartsBars({ adding }: { adding: ReturnType<typeof usePartsToAdd> }) {
-  const isTyped = Object.keys(adding.quantities).length > 0;
+export function PartsBars({ adding }: { adding: Adding }) {
   return (
     <StackedBars>
       <CompareTray />
-      {isTyped && (
-        <AddBar toAdd={adding.toAdd} errors={adding.errors} isBusy={adding.isBusy} onClear={adding.clear} />
-      )}
+      {adding.isTyped && <AddBar adding={adding} />}
     </StackedBars>
   );
 }

@@ -3,6 +3,7 @@ import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import { usePresent } from '../../platform/shop.ts';
 import { StarButton } from '../starred/star-button.tsx';
+import { AddingForm } from './adding-form.tsx';
 import { PartsBars } from './parts-bars.tsx';
 import { PartsTable, type PartsTableProps } from './parts-table.tsx';
 import { usePartsToAdd } from './use-parts-to-add.ts';
@@ -16,6 +17,7 @@ export function PartsForm({
   sort,
   sortable = (_by, heading) => heading,
   empty,
+  hasStars = true,
 }: {
   caption: string;
   toolType: string;
@@ -26,17 +28,13 @@ export function PartsForm({
   sortable?: (by: SortKey, heading: ReactNode) => ReactNode;
   /** What stands in the place of a table without rows. */
   empty?: ReactNode;
+  /** Whether every row has one. */
+  hasStars?: boolean;
 }) {
   const { currency } = usePresent();
   const adding = usePartsToAdd();
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        adding.add();
-      }}
-    >
+    <AddingForm adding={adding}>
       {rows.length === 0 ? (
         empty
       ) : (
@@ -51,16 +49,15 @@ export function PartsForm({
             messages={adding.messages}
             sort={sort}
             sortable={sortable}
-            beside={starOf}
+            {...(hasStars && { beside: starOf })}
           />
         </div>
       )}
       <PartsBars adding={adding} />
-    </form>
+    </AddingForm>
   );
 }
 
-/** Every row has a star. */
 function starOf(code: string): ReactNode {
   return <StarButton code={code} className="ml-auto size-6! text-line-strong" />;
 }

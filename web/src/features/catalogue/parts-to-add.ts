@@ -1,5 +1,7 @@
 // The quantities typed into the rows of a table: text as it was typed, by part.
 
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+
 export type TypedQuantities = Readonly<Record<string, string>>;
 
 /** From the contract: pieces of one part in one order. */
@@ -45,4 +47,11 @@ export function messagesByPart(
     if (sku !== undefined) byPart[sku] = [...(byPart[sku] ?? []), ...messages];
   }
   return byPart;
+}
+
+/** What the shop said to an addition: by part, or, where it said nothing to a part, about the whole. */
+export function refusalOf(error: unknown, items: PartsToAdd['items']) {
+  const isInvalid = error instanceof Refused && error.isInvalid;
+  const messages = isInvalid ? messagesByPart(error.errors, items) : {};
+  return { messages, errors: Object.keys(messages).length === 0 ? invalidMessages(error) : [] };
 }

@@ -3,16 +3,18 @@ import type { ListingRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
-import { QuantityInput } from '../../ui/field.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { PartLink } from '../trunk/part-link.tsx';
-import { countText } from './count-text.ts';
+import { countText } from '../../ui/count-text.ts';
+import { AddingForm } from './adding-form.tsx';
+import { endedText, isSold } from './is-sold.ts';
+import { PartQuantity } from './part-quantity.tsx';
 import { PartsBars } from './parts-bars.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { piecesOf } from './parts-to-add.ts';
 import { ToolThumbnail } from './tool-thumbnail.tsx';
-import type { usePartsToAdd } from './use-parts-to-add.ts';
+import type { Adding } from './use-parts-to-add.ts';
 
 /** Parts of every kind in one table, with a quantity in each row, and the bar that adds them to the cart. */
 export function PartsToBuy<Part extends ListingRow>({
@@ -26,21 +28,14 @@ export function PartsToBuy<Part extends ListingRow>({
   caption: string;
   rows: readonly Part[];
   currency: Currency;
-  adding: ReturnType<typeof usePartsToAdd>;
+  adding: Adding;
   /** A column of the list's own. */
   fact?: { readonly heading: string; readonly of: (row: Part) => ReactNode };
   /** What else can be done with a part. */
   action: (row: Part) => ReactNode;
 }) {
   return (
-    <form
-      noValidate
-      className="@container"
-      onSubmit={(event) => {
-        event.preventDefault();
-        adding.add();
-      }}
-    >
+    <AddingForm adding={adding} className="@container">
       <Table caption={caption}>
         <thead>
           <tr>
@@ -72,7 +67,7 @@ export function PartsToBuy<Part extends ListingRow>({
         </tbody>
       </Table>
       <PartsBars adding={adding} />
-    </form>
+    </AddingForm>
   );
 }
 
@@ -95,7 +90,6 @@ function PartToBuy({
 }) {
   const { inventory_code: code } = row;
   const pieces = piecesOf(typed);
-  const isSold = row.status === 'active' && row.price !== 'invalid';
   return (
     <Row className={pieces === 0 ? '' : 'bg-accent-tint'}>
       <RowHead className="py-2 align-top font-normal">
@@ -126,19 +120,8 @@ function PartToBuy({
         <ListingPrice row={row} currency={currency} />
       </Cell>
       <Cell numeric className="py-1.5 align-top">
-        {isSold && (
-          <QuantityInput
-            type="text"
-            name={code}
-            value={typed}
-            maxLength={6}
-            autoComplete="off"
-            aria-label={m.catalogue_quantity_of({ code })}
-            aria-invalid={pieces === undefined || messages.length > 0 || undefined}
-            onChange={(event) => onType(code, event.target.value)}
-            onFocus={(event) => event.target.select()}
-            className="w-18"
-          />
+        {isSold(row) && (
+          <PartQuantity code={code} typed={typed} isRefused={messages.length > 0} onType={onType} />
         )}
       </Cell>
       <Cell numeric className="w-9 py-1 align-top">
@@ -157,9 +140,7 @@ export function ListingStock({
   wanted: number;
 }) {
   const { status, available } = row;
-  if (status !== 'active') {
-    return <Badge>{status === 'superseded' ? m.catalogue_superseded() : m.catalogue_discontinued()}</Badge>;
-  }
+  if (status !== 'active') return <Badge>{endedText(status)}</Badge>;
   if (available >= Math.max(1, wanted)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
   return (
     <span className="inline-grid justify-items-start gap-0.5">

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import { Money } from '../../ui/money.tsx';
-import { countText } from './count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 
 /** What a piece costs from how many on; the row of the quantity now wanted stands out. */
 export function PriceBreaks({

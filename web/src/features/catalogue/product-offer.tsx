@@ -10,13 +10,14 @@ import { invalidMessages } from '../../platform/api/refused.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, QuantityInput } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TypedQuantity } from '../../ui/typed-quantity.tsx';
 import { withExpectedDay } from '../trunk/expected-text.ts';
 import { addItem } from '../trunk/trunk.queries.ts';
-import { countText } from './count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { searchByDiameter } from './listing-steps.ts';
 import { PriceBreaks } from './price-breaks.tsx';
@@ -192,17 +193,7 @@ function AddForm({
       >
         {(control) => (
           <div className="flex gap-2">
-            <QuantityInput
-              {...control}
-              type="text"
-              name="quantity"
-              value={typed}
-              maxLength={6}
-              autoComplete="off"
-              onChange={(event) => onType(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              className="h-10 w-24"
-            />
+            <TypedQuantity {...control} name="quantity" value={typed} onType={onType} className="h-10 w-24" />
             <SubmitButton busy={add.isPending} disabled={isMistyped} className="flex-1">
               {m.catalogue_add_to_cart()}
             </SubmitButton>

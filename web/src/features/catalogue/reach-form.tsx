@@ -5,8 +5,9 @@ import { millimetresText } from './size-text.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { type ListingPlace, hiddenFields, useOpenListing } from './listing-place.ts';
-import { type Listing, foundSearchOf, searchOf } from './listing-search.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { type ListingPlace, searchAt, useOpenListing } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
 import { searchByReach, withoutReach } from './listing-steps.ts';
 
 /** The depth that a tool must reach. A form of its own address: it filters without JavaScript, too. */
@@ -20,7 +21,7 @@ export function ReachForm({
   units: ToolUnits;
 }) {
   const open = useOpenListing(place);
-  const rest = ('query' in place ? foundSearchOf : searchOf)(withoutReach(listing));
+  const rest = searchAt(place, withoutReach(listing));
   const reachMm = listing.filter.minimumReachMm;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,9 +33,7 @@ export function ReachForm({
 
   return (
     <form key={reachMm} onSubmit={submit} className="py-3">
-      {hiddenFields(place, rest).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields place={place} search={rest} />
       <Field label={m.catalogue_facet_reach()} hint={m.catalogue_facet_reach_hint()}>
         {(control) => (
           <div className="flex gap-2">

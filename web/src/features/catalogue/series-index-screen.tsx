@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { WaysIn } from '../content/ways-in.tsx';
 import { seriesListQuery } from './catalogue.queries.ts';
-import { partsText } from './count-text.ts';
+import { partsText } from './parts-text.ts';
 import { type Series, familiesOf } from './families.ts';
 import { MaterialMarks } from './material-marks.tsx';
 import { ToolThumbnail } from './tool-thumbnail.tsx';

@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { seriesQuery } from './catalogue.queries.ts';
-import { partsText } from './count-text.ts';
+import { partsText } from './parts-text.ts';
 import { MaterialList } from './material-list.tsx';
 import { ToolThumbnail } from './tool-thumbnail.tsx';
 

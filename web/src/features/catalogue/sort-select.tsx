@@ -2,8 +2,9 @@ import { type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
-import { type ListingPlace, hiddenFields, useOpenListing } from './listing-place.ts';
-import { type Listing, foundSearchOf, searchOf } from './listing-search.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { type ListingPlace, searchAt, useOpenListing } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
 
 const names: Readonly<Record<SortKey, () => string>> = {
   diameter: m.catalogue_sort_diameter,
@@ -21,12 +22,10 @@ const names: Readonly<Record<SortKey, () => string>> = {
 export function SortSelect({ listing, place }: { listing: Listing; place: ListingPlace }) {
   const open = useOpenListing(place);
   const isFound = 'query' in place;
-  const { sort, page: _page, ...rest } = isFound ? foundSearchOf(listing) : searchOf(listing);
+  const { sort, page: _page, ...rest } = searchAt(place, listing);
   return (
     <form className="flex items-center gap-2">
-      {hiddenFields(place, rest).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields place={place} search={rest} />
       <Select
         name="sort"
         aria-label={m.catalogue_sort()}

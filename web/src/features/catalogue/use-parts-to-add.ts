@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { addParts } from './catalogue.queries.ts';
-import { countText } from './count-text.ts';
-import { type TypedQuantities, messagesByPart, partsToAdd } from './parts-to-add.ts';
+import { countText } from '../../ui/count-text.ts';
+import { type TypedQuantities, partsToAdd, refusalOf } from './parts-to-add.ts';
+
+export type Adding = ReturnType<typeof usePartsToAdd>;
 
 /** The quantities of a table, over all its pages, and their way into the cart; they stay when that fails. */
 export function usePartsToAdd() {
@@ -13,8 +14,6 @@ export function usePartsToAdd() {
   const add = useMutation(addParts(api, useQueryClient()));
   const [quantities, setQuantities] = useState<TypedQuantities>({});
   const toAdd = partsToAdd(quantities);
-  const refused = add.error instanceof Refused && add.error.isInvalid ? add.error : undefined;
-  const messages = refused === undefined ? {} : messagesByPart(refused.errors, add.variables ?? []);
 
   const clear = () => {
     setQuantities({});
@@ -25,9 +24,8 @@ export function usePartsToAdd() {
     quantities,
     toAdd,
     isBusy: add.isPending,
-    messages,
-    /** What the shop said about the whole and not about a row. */
-    errors: Object.keys(messages).length === 0 ? invalidMessages(add.error) : [],
+    isTyped: Object.keys(quantities).length > 0,
+    ...refusalOf(add.error, add.variables ?? []),
     clear,
     type: (sku: string, typed: string) => {
       setQuantities((before) =>

@@ -1,7 +1,7 @@
 import type { Trunk } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { countText } from '../../ui/count-text.ts';
 
 /** What either way of shipping means for this trunk: how many pieces ship now, and how many are waited for. */
 export function bundlingHints({ bags }: Trunk): { whenAvailable: string; together: string } {
@@ -9,8 +9,7 @@ export function bundlingHints({ bags }: Trunk): { whenAvailable: string; togethe
   const requested = total(items.map((item) => item.requested));
   const backordered = total(items.map((item) => backorderQuantity(item)));
   const now = requested - backordered;
-  const pieces = (count: number) =>
-    m.checkout_pieces({ count, pieces: formatCount(count, currentLanguage()) });
+  const pieces = (count: number) => m.checkout_pieces({ count, pieces: countText(count) });
 
   if (backordered === 0) {
     return { whenAvailable: m.checkout_all_in_stock(), together: m.checkout_all_in_stock() };

@@ -3,7 +3,8 @@ import type { Trunk } from '@chipload/contract';
 import { expectedShipments, type ExpectedShipment } from '@chipload/domain/checkout';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount, formatDate } from '@chipload/messages/locale';
+import { formatDate } from '@chipload/messages/locale';
+import { countText } from '../../ui/count-text.ts';
 import { shopTimeZone } from '../orders/shop-time-zone.ts';
 
 /** Lines of a shipment that are named before the rest is counted. */
@@ -51,13 +52,11 @@ function Lines({
     <ul>
       {lines.slice(0, more > 1 ? namedLines : undefined).map(({ uuid, quantity }) => (
         <li key={uuid} className="tabular wrap-anywhere">
-          {m.trunk_times({ quantity: formatCount(quantity, currentLanguage()) })} {codes.get(uuid)}
+          {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
         </li>
       ))}
       {more > 1 && (
-        <li className="text-muted">
-          {m.checkout_more_lines({ count: more, lines: formatCount(more, currentLanguage()) })}
-        </li>
+        <li className="text-muted">{m.checkout_more_lines({ count: more, lines: countText(more) })}</li>
       )}
     </ul>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { checkoutLimits, noteProblem, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -28,7 +28,7 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
   const draft = drafts.purchaseOrder ?? savedPurchaseOrder(trunk);
   const numberProblems = problemsOfNumber(draft);
   const problems = [...numberProblems, ...problemsOfNotes(draft.notes)];
-  const errors = save.error instanceof Refused ? save.error.errors : {};
+  const errors = errorsByField(save.error);
   const change = (changed: Partial<PurchaseOrderDraft>) =>
     onDraft({ purchaseOrder: { ...draft, ...changed } });
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type ShippingType, courierProblem, shippingTypes } from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -42,7 +42,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
   const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
   const isChosen = (type: ShippingType) => type === (isParcel ? 'flat_rate' : draft.type);
-  const fieldErrors = save.error instanceof Refused ? save.error.errors : {};
+  const fieldErrors = errorsByField(save.error);
   const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
   const shownProblem = wasTried ? problem : undefined;
 

@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import { usePresent, useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddBar } from '../catalogue/add-bar.tsx';
+import { AddingForm } from '../catalogue/adding-form.tsx';
 import { convertedText } from '../catalogue/converted-text.ts';
 import { StackedBars } from '../catalogue/parts-bars.tsx';
 import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
@@ -48,13 +49,7 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
         </div>
       )}
       {converted !== undefined && <p className="pb-2 text-xs text-muted">{converted}</p>}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          adding.add();
-        }}
-      >
+      <AddingForm adding={adding}>
         <section
           ref={region}
           aria-label={m.compare_table()}
@@ -116,17 +111,12 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
             ))}
           </table>
         </section>
-        {Object.keys(adding.quantities).length > 0 && (
+        {adding.isTyped && (
           <StackedBars>
-            <AddBar
-              toAdd={adding.toAdd}
-              errors={adding.errors}
-              isBusy={adding.isBusy}
-              onClear={adding.clear}
-            />
+            <AddBar adding={adding} />
           </StackedBars>
         )}
-      </form>
+      </AddingForm>
     </div>
   );
 }

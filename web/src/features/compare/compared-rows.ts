@@ -6,7 +6,7 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import type { Currency } from '@chipload/messages/locale';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { linesOf } from '../catalogue/dimension-lines.ts';
 import { familyName } from '../catalogue/families.ts';
 import { priceAt } from '../catalogue/price-at.ts';

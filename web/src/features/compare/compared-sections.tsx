@@ -4,7 +4,7 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { ListingPrice } from '../catalogue/listing-price.tsx';
 import { ListingStock } from '../catalogue/parts-to-buy.tsx';
 import { ComparedMaterials, differsInMaterials, materialRows } from './compared-materials.tsx';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { PartsBars } from '../catalogue/parts-bars.tsx';
 import { PartsTable } from '../catalogue/parts-table.tsx';
 import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';

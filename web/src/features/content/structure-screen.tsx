@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import type { ReplyFrom } from '@chipload/contract';
 import { useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { partsText } from '../catalogue/count-text.ts';
+import { partsText } from '../catalogue/parts-text.ts';
 import { structureQuery } from './content.queries.ts';
 import { SmallDrawing } from './drawing.tsx';
 import { headingsOf } from './headings.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -28,8 +28,7 @@ export function RegisterScreen({ next }: { next: string }) {
     });
   };
 
-  const errors =
-    register.error instanceof Refused ? fieldErrors(register.error.errors, register.variables ?? {}) : {};
+  const errors = fieldErrors(errorsByField(register.error), register.variables ?? {});
   const named = namedErrors(errors);
   return (
     <Page title={m.customers_register_title()}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -49,7 +49,7 @@ function SignInForm({ next }: { next: string }) {
     signIn.mutate({ email: fieldText(form, 'email'), password: fieldText(form, 'password') });
   };
 
-  const errors = signIn.error instanceof Refused ? signIn.error.errors : {};
+  const errors = errorsByField(signIn.error);
   const named = namedErrors(errors);
   // `post`: if the script has not arrived yet, the password must not end up in an address.
   return (

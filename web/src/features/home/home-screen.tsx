@@ -4,7 +4,7 @@ import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { seriesListQuery } from '../catalogue/catalogue.queries.ts';
-import { partsText } from '../catalogue/count-text.ts';
+import { partsText } from '../catalogue/parts-text.ts';
 import { type Family, familiesOf } from '../catalogue/families.ts';
 import { PartJump } from './part-jump.tsx';
 import { SeriesCard } from './series-card.tsx';

@@ -1,6 +1,6 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { partsText } from '../catalogue/count-text.ts';
+import { partsText } from '../catalogue/parts-text.ts';
 import type { Series } from '../catalogue/families.ts';
 import { MaterialMarks } from '../catalogue/material-marks.tsx';
 

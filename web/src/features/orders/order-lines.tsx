@@ -1,6 +1,6 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { countText } from '../../ui/count-text.ts';
 import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
 import { withExpectedDay } from '../trunk/expected-text.ts';
@@ -69,8 +69,4 @@ function splitText(
   const counts = { stocked, backordered: countText(backordered) };
   const split = allocated + shipped === 0 ? m.orders_line_backordered(counts) : m.orders_line_split(counts);
   return state === 'cancelled' ? split : withExpectedDay(split, expectedOn);
-}
-
-function countText(count: number): string {
-  return formatCount(count, currentLanguage());
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { countText } from '../../ui/count-text.ts';
 import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
@@ -89,8 +89,4 @@ function backorderText({ backordered, expected_on: expectedOn }: Line): string {
 
 function piecesOf({ shipped, allocated, backordered }: Line) {
   return Object.entries({ shipped, allocated, backordered });
-}
-
-function countText(count: number): string {
-  return formatCount(count, currentLanguage());
 }

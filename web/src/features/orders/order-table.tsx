@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount, formatDate } from '@chipload/messages/locale';
+import { formatDate } from '@chipload/messages/locale';
+import { countText } from '../../ui/count-text.ts';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
@@ -76,8 +77,4 @@ function progressTexts({ lines_shipped: shipped, lines_backordered: backordered 
       ? [m.account_orders_backordered_lines({ count: backordered, lines: countText(backordered) })]
       : []),
   ];
-}
-
-function countText(count: number): string {
-  return formatCount(count, currentLanguage());
 }

@@ -1,7 +1,7 @@
 import type { PackedBox } from '@chipload/contract/shipping';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { useShownUnits } from '../../platform/shop.ts';
+import { countText } from '../../ui/count-text.ts';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { poundsText } from './packing-text.ts';
 import type { NumberedPart, NumberedParts } from './plan-parts.ts';
@@ -62,7 +62,7 @@ export function BoxContents({
               </Cell>
             )}
             <Cell numeric className="tabular">
-              {formatCount(quantity, currentLanguage())}
+              {countText(quantity)}
             </Cell>
             {hasWeights && (
               <Cell numeric className="tabular whitespace-nowrap">

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { PackedBox, PackedPiece } from '@chipload/contract/shipping';
 import { type PlanBox, shareFilled } from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { useShownUnits } from '../../platform/shop.ts';
+import { countText } from '../../ui/count-text.ts';
 import { usePrinting } from '../catalogue/use-printing.ts';
 import { BoxContents } from './box-contents.tsx';
 import { BoxLayers } from './box-layers.tsx';
@@ -71,7 +71,7 @@ function BoxFacts({ box, plan }: { box: PackedBox; plan: PlanBox | undefined }) 
           {m.packing_filled_text({ percent: String(Math.round(shareFilled(plan) * 100)) })}
         </Fact>
       )}
-      <Fact title={m.packing_tools()}>{formatCount(pieces, currentLanguage())}</Fact>
+      <Fact title={m.packing_tools()}>{countText(pieces)}</Fact>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type SVGProps, useId } from 'react';
 import { drawLayer, type DrawnTube, type Layer, type PlanBox } from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { countText } from '../../ui/count-text.ts';
 import { liesText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
 
@@ -44,7 +44,7 @@ export function LayerPlan({
             part && (
               <li key={`${code} ${lies}`} className="wrap-anywhere">
                 {m.packing_step({
-                  quantity: formatCount(pieces.length, currentLanguage()),
+                  quantity: countText(pieces.length),
                   number: part.number,
                   part: part.inventory_code,
                   lies: liesText(lies),

@@ -1,6 +1,7 @@
 // What is changed in the lines of a list before it is saved.
 
 import type { ProductList } from '@chipload/contract';
+import { isSold } from '../catalogue/is-sold.ts';
 import { piecesOf } from '../catalogue/parts-to-add.ts';
 import { priceAt } from '../catalogue/price-at.ts';
 
@@ -31,11 +32,6 @@ export function applyDraft(rows: readonly ListRow[], { quantities, removed }: Dr
     pieces === undefined ? [] : [{ sku: row.inventory_code, quantity: pieces }],
   );
   return { shown, isChanged, lines: lines.length === shown.length ? lines : undefined };
-}
-
-/** Whether a line can be put in the cart. */
-export function isSold({ status, price }: Pick<ListRow, 'status' | 'price'>): boolean {
-  return status === 'active' && price !== 'invalid';
 }
 
 /** Cents for the lines that can be bought, each at the price of its quantity. */

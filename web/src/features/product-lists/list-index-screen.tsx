@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { createList, productListsQuery } from './product-lists.queries.ts';

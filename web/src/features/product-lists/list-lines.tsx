@@ -7,7 +7,7 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { AdditionNotice } from '../purchase-history/addition-notice.tsx';
 import { type Draft, applyDraft, noDraft, totalOf } from './list-draft.ts';
 import { ListTable } from './list-table.tsx';

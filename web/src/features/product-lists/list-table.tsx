@@ -2,16 +2,17 @@ import { X } from 'lucide-react';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { IconButton } from '../../ui/button.tsx';
-import { QuantityInput } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { TypedQuantity } from '../../ui/typed-quantity.tsx';
+import { countText } from '../../ui/count-text.ts';
+import { isSold } from '../catalogue/is-sold.ts';
 import { ListingPrice } from '../catalogue/listing-price.tsx';
 import { priceAt } from '../catalogue/price-at.ts';
 import { ListingStock } from '../catalogue/parts-to-buy.tsx';
 import { PartLink } from '../trunk/part-link.tsx';
-import { type ListRow, isSold } from './list-draft.ts';
+import type { ListRow } from './list-draft.ts';
 
 type Shown = { readonly row: ListRow; readonly typed: string; readonly pieces: number | undefined };
 
@@ -111,16 +112,11 @@ function Line({ row, typed, pieces, currency, isOwn, ticked, onTick, onType, onR
       </Cell>
       <Cell numeric className="tabular py-1.5 align-top">
         {isOwn ? (
-          <QuantityInput
-            type="text"
+          <TypedQuantity
             value={typed}
-            maxLength={6}
-            autoComplete="off"
             aria-label={m.product_lists_quantity_of({ code })}
             aria-invalid={pieces === undefined || undefined}
-            onChange={(event) => onType(code, event.target.value)}
-            onFocus={(event) => event.target.select()}
-            className="w-18"
+            onType={(text) => onType(code, text)}
           />
         ) : (
           countText(row.quantity)

@@ -6,7 +6,7 @@ import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 
 /** What came of adding many lines: how many are in the cart, what was left out, and which prices differ. */
 export function AdditionNotice({ addition }: { addition: TrunkAddition }) {

@@ -7,7 +7,8 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
+import { isSold } from '../catalogue/is-sold.ts';
 import { PartsToBuy } from '../catalogue/parts-to-buy.tsx';
 import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
 import { SignInNeeded } from '../customers/sign-in-needed.tsx';
@@ -42,7 +43,7 @@ function FrequentlyPurchased() {
   }
 
   const fill = () => {
-    for (const row of rows) if (canBuy(row)) adding.type(row.inventory_code, String(row.last_quantity));
+    for (const row of rows) if (isSold(row)) adding.type(row.inventory_code, String(row.last_quantity));
   };
   return (
     <div className="grid gap-4">
@@ -60,10 +61,6 @@ function FrequentlyPurchased() {
       />
     </div>
   );
-}
-
-function canBuy(row: PurchasedRow): boolean {
-  return row.status === 'active' && row.price !== 'invalid';
 }
 
 function starOf({ inventory_code: code }: PurchasedRow) {

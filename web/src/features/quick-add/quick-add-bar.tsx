@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import type { Sum } from './verdict.ts';
 
 /** What the rows come to, the way to those that need mending, and the button that adds the others. */

@@ -4,21 +4,21 @@ import type { QuickAddValue } from '@chipload/contract';
 import { parseRows, quickAddLimits } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { IconButton } from '../../ui/button.tsx';
-import { Input, QuantityInput } from '../../ui/field.tsx';
+import { Input } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Cell, Row, RowHead } from '../../ui/table.tsx';
+import { TypedQuantity } from '../../ui/typed-quantity.tsx';
 import type { Currency } from '@chipload/messages/locale';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { RowStatus, RowStock } from './row-status.tsx';
 import { type QuickRow, type RowChange, isBlank } from './rows.ts';
-import { type Values, verdictOf } from './verdict.ts';
+import { isRefused, verdictOf } from './verdict.ts';
 
 type Props = {
   readonly row: QuickRow;
   readonly place: number;
   readonly value: QuickAddValue | undefined;
-  readonly valueKey: string;
   readonly currency: Currency;
   readonly messages: readonly string[] | undefined;
   readonly dispatch: Dispatch<RowChange>;
@@ -26,10 +26,9 @@ type Props = {
 
 /** A row of quick-add: a part number, how many, and what the shop says to it. */
 export const QuickAddRow = memo(function QuickAddRow(props: Props) {
-  const { row, place, value, valueKey, currency, messages, dispatch } = props;
-  const values: Values = value === undefined ? {} : { [valueKey]: value };
-  const verdict = verdictOf(row, values);
-  const isWrong = messages !== undefined || ['unknown', 'not-sold', 'no-price'].includes(verdict.state);
+  const { row, place, value, currency, messages, dispatch } = props;
+  const verdict = verdictOf(row, value);
+  const isWrong = messages !== undefined || isRefused(verdict);
   const statusId = `status-${row.id}`;
   const number = countText(place);
 
@@ -80,18 +79,15 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
         </div>
       </Cell>
       <Cell className="py-1 align-top">
-        <QuantityInput
+        <TypedQuantity
           data-box="quantity"
-          type="text"
           value={row.quantity}
           maxLength={8}
-          autoComplete="off"
           enterKeyHint="next"
           aria-label={m.quick_add_quantity_of({ row: number })}
           aria-invalid={(verdict.state === 'no-quantity' && verdict.isMistyped) || undefined}
-          onChange={(event) => dispatch({ kind: 'quantity', id: row.id, text: event.target.value })}
+          onType={(text) => dispatch({ kind: 'quantity', id: row.id, text })}
           onKeyDown={(event) => move(event, row.id, dispatch)}
-          onFocus={(event) => event.target.select()}
           className="h-10 w-20"
         />
       </Cell>

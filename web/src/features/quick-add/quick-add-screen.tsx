@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Camera, CircleAlert, FileUp, ListPlus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { parseRows, skuKey } from '@chipload/domain/quick-add';
+import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { HeadCell, Table } from '../../ui/table.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { keptRows } from './kept-rows.ts';
 import { QuickAddBar } from './quick-add-bar.tsx';
 import { QuickAddRow } from './quick-add-row.tsx';
@@ -41,7 +41,7 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
     const text = await readFile(file);
     if (text === undefined)
       notifications.add({ type: 'error', title: m.quick_add_file_too_large(), body: '' });
-    else quick.readText(text, parseRows);
+    else quick.readText(text);
   };
 
   const outcome = (
@@ -105,7 +105,6 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
                   row={row}
                   place={index + 1}
                   value={values[skuKey(row.sku)]}
-                  valueKey={skuKey(row.sku)}
                   currency={currency}
                   messages={messages[values[skuKey(row.sku)]?.inventory_code ?? row.sku]}
                   dispatch={dispatch}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { CameraView } from './camera-view.tsx';
 import type { Sum } from './verdict.ts';
 

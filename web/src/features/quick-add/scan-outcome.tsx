@@ -3,11 +3,11 @@ import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Notice } from '../../ui/notice.tsx';
-import { countText } from '../catalogue/count-text.ts';
+import { countText } from '../../ui/count-text.ts';
 import { RowStatus } from './row-status.tsx';
 import type { QuickRow } from './rows.ts';
 import type { Scan } from './use-scans.ts';
-import { type Values, verdictOf } from './verdict.ts';
+import { type Values, isRefused, verdictOf } from './verdict.ts';
 
 /** What was scanned last and what the shop says to it, seen and heard. */
 export function ScanOutcome(props: {
@@ -49,10 +49,10 @@ function Outcome({
       </Notice>
     );
   }
-  const verdict = verdictOf(row, values);
-  const isRefused = ['unknown', 'not-sold', 'no-price'].includes(verdict.state);
+  const verdict = verdictOf(row, values[skuKey(row.sku)]);
+  const isBad = isRefused(verdict);
   return (
-    <Notice tone={isRefused ? 'bad' : 'neutral'} icon={isRefused ? CircleAlert : ScanBarcode} title={sku}>
+    <Notice tone={isBad ? 'bad' : 'neutral'} icon={isBad ? CircleAlert : ScanBarcode} title={sku}>
       {verdict.state === 'good' && (
         <p className="tabular font-medium">
           {m.quick_add_pieces({ count: verdict.pieces, shown: countText(verdict.pieces) })}

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useReducer } from 'react';
-import type { ParsedRow } from '@chipload/domain/quick-add';
+import { parseRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { addParts } from '../catalogue/catalogue.queries.ts';
-import { countText } from '../catalogue/count-text.ts';
-import { messagesByPart } from '../catalogue/parts-to-add.ts';
+import { countText } from '../../ui/count-text.ts';
+import { refusalOf } from '../catalogue/parts-to-add.ts';
 import { keepRows } from './kept-rows.ts';
 import { type Rows, changeRows, isBlank, rowsOf } from './rows.ts';
 import { useValues } from './use-values.ts';
@@ -24,16 +23,14 @@ export function useQuickAdd(kept: Rows | undefined) {
   const { values, hasFailed, retry } = useValues(rows);
   const add = useMutation(addParts(api, useQueryClient()));
   const sum = sumOf(rows, values);
-  const refused = add.error instanceof Refused && add.error.isInvalid ? add.error : undefined;
-  const messages = refused === undefined ? {} : messagesByPart(refused.errors, add.variables ?? []);
 
   const isKeeping = kept !== undefined;
   useEffect(() => {
     if (isKeeping) keepRows(sessionStorage, rows);
   }, [isKeeping, rows]);
 
-  const readText = (text: string, parse: (text: string) => ParsedRow[]) => {
-    const parsed = parse(text);
+  const readText = (text: string) => {
+    const parsed = parseRows(text);
     if (parsed.length > 0) dispatch({ kind: 'put', id: undefined, parsed });
     notifications.add(
       parsed.length > 0
@@ -82,8 +79,6 @@ export function useQuickAdd(kept: Rows | undefined) {
     readText,
     submit,
     isBusy: add.isPending,
-    messages,
-    /** What the shop said about the whole and not about a row. */
-    errors: Object.keys(messages).length === 0 ? invalidMessages(add.error) : [],
+    ...refusalOf(add.error, add.variables ?? []),
   };
 }

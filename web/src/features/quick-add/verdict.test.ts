@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuickAddValue } from '@chipload/contract';
+import { skuKey } from '@chipload/domain/quick-add';
 import { type Values, sumOf, verdictOf } from './verdict.ts';
 
 const known: QuickAddValue = {
@@ -44,7 +45,7 @@ test.each([
   [' xm5-0500 ', '9', { state: 'good', pieces: 9, cents: 10_000 }],
   ['xm5-0500', '10', { state: 'good', pieces: 10, cents: 9_500 }],
 ])('a row of "%s" and "%s" is %o', (sku, quantity, verdict) => {
-  expect(verdictOf(row(sku, quantity), values)).toMatchObject(verdict);
+  expect(verdictOf(row(sku, quantity), values[skuKey(sku)])).toMatchObject(verdict);
 });
 
 test('only good rows are added up, and what keeps the others out is named in order', () => {

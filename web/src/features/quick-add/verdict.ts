@@ -29,9 +29,8 @@ export type Verdict =
     };
 
 /** Only a `good` row is added to the cart: its SKU is known and has a price, and its quantity is above 0. */
-export function verdictOf(row: QuickRow, values: Values): Verdict {
+export function verdictOf(row: QuickRow, value: QuickAddValue | undefined): Verdict {
   if (row.sku.trim() === '') return { state: 'blank' };
-  const value = values[skuKey(row.sku)];
   if (value === undefined) return { state: 'pending' };
   if (value.available === null) return { state: 'unknown', suggestion: value.suggestion };
   if (!value.is_sold) return { state: 'not-sold', successor: value.superseded_by, value };
@@ -41,6 +40,11 @@ export function verdictOf(row: QuickRow, values: Values): Verdict {
     return { state: 'no-quantity', isMistyped: pieces === undefined, cents: value.price, value };
   }
   return { state: 'good', pieces, cents: priceAt(value, pieces), value };
+}
+
+/** Whether the part itself cannot be bought, however many are asked for. */
+export function isRefused({ state }: Verdict): boolean {
+  return state === 'unknown' || state === 'not-sold' || state === 'no-price';
 }
 
 export type Sum = {
@@ -57,7 +61,7 @@ export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
   const toMend: number[] = [];
   let [pieces, cents] = [0, 0];
   for (const row of rows) {
-    const verdict = verdictOf(row, values);
+    const verdict = verdictOf(row, values[skuKey(row.sku)]);
     if (verdict.state === 'good') {
       good.push({ id: row.id, sku: verdict.value.inventory_code ?? row.sku, quantity: verdict.pieces });
       pieces += verdict.pieces;
@@ -69,14 +73,6 @@ export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
 
 /** A part number without a quantity is not wrong, only not asked for. */
 function needsMending(row: QuickRow, verdict: Verdict): boolean {
-  switch (verdict.state) {
-    case 'unknown':
-    case 'not-sold':
-    case 'no-price':
-      return true;
-    case 'no-quantity':
-      return verdict.isMistyped;
-    default:
-      return row.sku.trim() === '' && row.quantity.trim() !== '';
-  }
+  if (verdict.state === 'no-quantity') return verdict.isMistyped;
+  return isRefused(verdict) || (row.sku.trim() === '' && row.quantity.trim() !== '');
 }

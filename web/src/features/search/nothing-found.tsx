@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { commonType } from '../catalogue/columns.ts';
-import { partsText } from '../catalogue/count-text.ts';
+import { partsText } from '../catalogue/parts-text.ts';
 import { PartsForm } from '../catalogue/parts-form.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 

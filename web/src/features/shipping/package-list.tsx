@@ -1,7 +1,7 @@
 import type { PackedBox } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { useShownUnits } from '../../platform/shop.ts';
+import { countText } from '../../ui/count-text.ts';
 import { poundsText, sizeText } from '../packing/packing-text.ts';
 
 /** More boxes than these are only counted: the plan below shows them all. */
@@ -38,8 +38,4 @@ export function PackageList({ packages }: { packages: readonly PackedBox[] }) {
       )}
     </ol>
   );
-}
-
-function countText(count: number): string {
-  return formatCount(count, currentLanguage());
 }

@@ -4,7 +4,7 @@ import type { WireAddress } from '@chipload/contract';
 import { listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function UsAddressForm({
   const { api, page } = useShop();
   const save = useMutation(saveUsAddress(api, useQueryClient()));
   const [hasChanges, setHasChanges] = useState(false);
-  const errors = save.error instanceof Refused ? save.error.errors : {};
+  const errors = errorsByField(save.error);
   const hasFailed = save.isError && !(save.error instanceof Refused && save.error.isInvalid);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { m } from '@chipload/messages';
-import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { addItem } from './trunk.queries.ts';
 export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { api } = useShop();
   const add = useMutation(addItem(api, useQueryClient()));
-  const errors = add.error instanceof Refused ? add.error.errors : {};
+  const errors = errorsByField(add.error);
   const formId = useId();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,8 +1,8 @@
 import type { Bag, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { bagName } from './bag-name.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -22,7 +22,7 @@ export function BagSection({
   const Items = trunk.options.card_display === 'card' ? ItemCards : ItemTable;
   const lines = m.trunk_lines({
     count: bag.items.length,
-    lines: formatCount(bag.items.length, currentLanguage()),
+    lines: countText(bag.items.length),
   });
   return (
     <section aria-label={name} className="@container">

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Bag } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { bagName } from './bag-name.ts';
 import { clearBag } from './trunk.queries.ts';
 
@@ -33,7 +33,7 @@ export function ClearBagDialog({ bag, isOpen, onClose }: { bag: Bag; isOpen: boo
       <p>
         {m.trunk_clear_body({
           count: bag.items.length,
-          lines: formatCount(bag.items.length, currentLanguage()),
+          lines: countText(bag.items.length),
         })}
       </p>
     </Dialog>

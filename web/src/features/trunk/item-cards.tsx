@@ -1,6 +1,6 @@
 import type { Bag, Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { countText } from '../../ui/count-text.ts';
 import { ItemActions } from './item-actions.tsx';
 import { PartLink } from './part-link.tsx';
 import { PartPicture, pictured } from './part-picture.tsx';
@@ -39,7 +39,7 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
       <footer className="flex flex-wrap items-center gap-x-4 border-t py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
           <p className="tabular">
-            {m.trunk_times({ quantity: formatCount(item.requested, currentLanguage()) })}{' '}
+            {m.trunk_times({ quantity: countText(item.requested) })}{' '}
             <UnitPrice item={item} currency={currency} />
           </p>
           <BreakHint item={item} currency={currency} />

@@ -1,7 +1,7 @@
 import type { Bag, Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { bagName } from './bag-name.ts';
 import { ItemActions } from './item-actions.tsx';
 import { PartLink } from './part-link.tsx';
@@ -77,7 +77,7 @@ function ItemRow({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: On
         <BreakHint item={item} currency={currency} />
       </Cell>
       <Cell numeric className="tabular py-2 align-top">
-        {formatCount(item.requested, currentLanguage())}
+        {countText(item.requested)}
       </Cell>
       <Cell numeric className="py-2 align-top font-medium @max-3xl:pr-0">
         <LineTotal item={item} currency={currency} />

@@ -1,9 +1,9 @@
 import type { Item } from '@chipload/contract';
 import { backorderQuantity, stockBadge } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
 import { Dated } from '../../ui/dated.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { withExpectedDay } from './expected-text.ts';
 
 /** Green when there is as much as asked for, otherwise yellow with what there is. */
@@ -23,8 +23,4 @@ export function BackorderNote({ item }: { item: Item }) {
       <Dated text={withExpectedDay(m.trunk_backordered(counts), item.expected_on)} />
     </p>
   );
-}
-
-function countText(count: number): string {
-  return formatCount(count, currentLanguage());
 }

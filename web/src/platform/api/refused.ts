@@ -1,5 +1,8 @@
 // How a call may fail: the shop said no (`Refused`), or no answer came (`Unreachable`).
 
+/** Sentences for the reader by the field that they are about. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
 type Refusal = {
   readonly status: number;
   /** The code of `contract/refusals.ts`; empty when something before the shop answered. */
@@ -8,7 +11,7 @@ type Refusal = {
   /** Every sentence for the reader, flattened from the answer's `errors`. */
   readonly messages: readonly string[];
   /** The same sentences by field, for those who show them beside it. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly errors: FieldErrors;
   /** What some refusals bring along, such as the fresh figures of a changed total. */
   readonly data: unknown;
   readonly requestId: string;
@@ -18,7 +21,7 @@ export class Refused extends Error implements Refusal {
   readonly status: number;
   readonly code: string;
   readonly messages: readonly string[];
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly errors: FieldErrors;
   readonly data: unknown;
   readonly requestId: string;
 
@@ -62,4 +65,9 @@ export function messagesOf(body: Record<string, unknown>): string[] {
 /** The messages of a 422 for an error summary; none for any other failure. */
 export function invalidMessages(error: unknown): readonly string[] {
   return error instanceof Refused && error.isInvalid ? error.messages : [];
+}
+
+/** The messages of a refusal by field, to stand beside the fields; none for any other failure. */
+export function errorsByField(error: unknown): FieldErrors {
+  return error instanceof Refused ? error.errors : {};
 }

@@ -1,5 +1,7 @@
 // The notifications on the screen: a list that anyone may add to, dismissed one at a time by position.
 
+import { createListeners } from '../listeners.ts';
+
 export type Notification = {
   readonly id: number;
   readonly type: 'error' | 'success';
@@ -20,11 +22,11 @@ export type Notifications = {
 export function createNotifications(): Notifications {
   let shown: readonly Notification[] = [];
   let lastId = 0;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const show = (next: readonly Notification[]) => {
     shown = next;
-    for (const listener of listeners) listener();
+    tell();
   };
 
   return {
@@ -35,9 +37,6 @@ export function createNotifications(): Notifications {
       show([...shown, { id: lastId, type, title, body, ...(link && { link }) }]);
     },
     dismiss: (position) => show(shown.toSpliced(position, 1)),
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe,
   };
 }

@@ -1,6 +1,7 @@
 // In which units the reader wants sizes: chosen in the header, kept in a cookie that the server reads too.
 
 import type { ShownUnits } from '@chipload/domain/tools';
+import { createListeners } from '../listeners.ts';
 
 export type UnitsChoice = {
   readonly shown: () => ShownUnits;
@@ -11,7 +12,7 @@ export type UnitsChoice = {
 /** Keeps the choice; `remember` is told of every change, to keep it beyond this page. */
 export function createUnitsChoice(initial: ShownUnits, remember: (units: ShownUnits) => void): UnitsChoice {
   let shown = initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   return {
     shown: () => shown,
@@ -19,12 +20,9 @@ export function createUnitsChoice(initial: ShownUnits, remember: (units: ShownUn
       if (units === shown) return;
       shown = units;
       remember(units);
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { User } from '@chipload/contract';
 import type { Currency } from '@chipload/messages/locale';
+import { createListeners } from '../listeners.ts';
 
 export type Present = { readonly user: User; readonly currency: Currency };
 
@@ -14,7 +15,7 @@ export type Session = {
 /** Keeps who is here; `remember` is told of every change, to keep it beyond this page. */
 export function createSession(initial: Present, remember: (user: User) => void): Session {
   let present = initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   return {
     present: () => present,
@@ -22,12 +23,9 @@ export function createSession(initial: Present, remember: (user: User) => void):
       remember(user);
       if (sameUser(user, present.user)) return;
       present = { ...present, user };
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe,
   };
 }
 

@@ -1,0 +1,23 @@
+import { toolOf } from '@chipload/contract/tool-of';
+import type { ListingPart } from '@chipload/domain/catalogue';
+import type { ToolRow } from './parts.repository.ts';
+
+type StockedRow = ToolRow & {
+  readonly id: number;
+  readonly inventory_code: string;
+  readonly status: string;
+  readonly available: number;
+};
+
+/** A part as the rules of the domain list, search and sort it. */
+export function listingPartOf(row: StockedRow): ListingPart {
+  return {
+    ...toolOf(row),
+    id: row.id,
+    inventoryCode: row.inventory_code,
+    size: row.size,
+    flutes: row.flutes ?? 0,
+    coating: row.coating === '' ? undefined : row.coating,
+    available: row.status === 'active' ? row.available : 0,
+  };
+}

@@ -1,0 +1,56 @@
+// Parts as several features read them: the sizes of their tools, and which of them are listed.
+
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../../platform/database/database.ts';
+
+/** The columns that are the sizes of a tool; the wire names them alike. */
+const toolColumns = [
+  'tool_type',
+  'profile',
+  'units',
+  'size',
+  'cutting_diameter',
+  'diameter_tolerance',
+  'shank_diameter',
+  'shank_tolerance',
+  'shank_form',
+  'cutting_length',
+  'usable_length',
+  'neck_diameter',
+  'neck_length',
+  'overall_length',
+  'corner_radius',
+  'corner_chamfer',
+  'point_angle',
+  'taper_angle',
+  'flutes',
+  'helix_angle',
+  'coating',
+  'coolant_through',
+  'thread',
+] as const;
+
+export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[number]>;
+
+/** The same columns, told apart from those of other tables. */
+export const toolColumnsOfParts = toolColumns.map((column) => `parts.${column}` as const);
+
+/** Joins to each part its tool, as one row named `tool`. */
+export const joinedTool = sql`cross join lateral (
+  select ${sql.join(toolColumnsOfParts.map((column) => sql.ref(column)))}
+) as tool`;
+
+/** Whether one of these keys is that of a part's code, or is its EDP number (`codeKey` of the domain makes them as the column is made). */
+export function hasKeyAmong(keys: readonly string[]) {
+  return sql<boolean>`(parts.code_key = any(${keys}::text[]) or parts.edp = any(${keys}::text[]))`;
+}
+
+/** The parts that have a page: those of the listed categories of the listed series. */
+export function selectListedParts(db: Database) {
+  return db
+    .selectFrom('parts')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .innerJoin('series', 'series.id', 'categories.series_id')
+    .where('series.is_listed', '=', true)
+    .where('categories.is_listed', '=', true);
+}

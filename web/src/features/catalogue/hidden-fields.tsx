@@ -1,0 +1,11 @@
+import { type ListingPlace, listingAddress } from './listing-place.ts';
+import type { ListingSearch } from './listing-search.ts';
+
+/** What a form of the listing sends beside its own field, so that it works without JavaScript. */
+export function HiddenFields({ place, search }: { place: ListingPlace; search: ListingSearch }) {
+  return Object.entries(listingAddress(place, search).search).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+  );
+}
