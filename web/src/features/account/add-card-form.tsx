@@ -4,9 +4,9 @@ import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { fieldText } from '../../ui/field-text.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { addCard } from './account.queries.ts';
 
 /** As `gateways/sandbox.ts` documents them. */
@@ -51,19 +51,15 @@ export function AddCardForm() {
       </div>
       <form method="post" onSubmit={submit} className="grid max-w-sm gap-4">
         <ErrorSummary messages={invalidMessages(add.error)} />
-        <Field label={m.account_card_number()}>
-          {(control) => (
-            <Input
-              {...control}
-              name="number"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={23}
-              required
-              className="tabular"
-            />
-          )}
-        </Field>
+        <TextField
+          label={m.account_card_number()}
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={23}
+          required
+          className="tabular"
+        />
         <div>
           <SubmitButton busy={add.isPending}>{m.account_card_add()}</SubmitButton>
         </div>

@@ -1,24 +1,23 @@
 import type { AccountAddress } from '@chipload/contract';
 import { fieldText } from '../../ui/field-text.ts';
+import { differs, writtenParts } from '../customers/address-parts.ts';
 import type { WrittenAddress } from './account.queries.ts';
 
+/** An address as its form has it: with all of its fields. */
+type Written = Pick<AccountAddress, keyof WrittenAddress>;
+
 /** What stands in the form; a field that may not be changed keeps what it was. */
-export function writtenAddress(form: FormData, known: AccountAddress | undefined): WrittenAddress {
+export function writtenAddress(form: FormData, known: AccountAddress | undefined): Written {
   const country = form.has('country') ? fieldText(form, 'country') : known?.country;
   return {
     name: fieldText(form, 'name'),
-    line_1: fieldText(form, 'line_1'),
-    line_2: fieldText(form, 'line_2'),
-    city: fieldText(form, 'city'),
-    province: fieldText(form, 'province'),
-    postal: fieldText(form, 'postal'),
-    phone: fieldText(form, 'phone'),
+    ...writtenParts(form),
     country: country === 'US' ? 'US' : 'CA',
   };
 }
 
 /** Whether the form says anything else than what is known; a new address always does. */
-export function isChanged(written: WrittenAddress, known: AccountAddress | undefined): boolean {
+export function isChanged(written: Written, known: AccountAddress | undefined): boolean {
   if (known === undefined) return true;
-  return Object.entries(written).some(([field, value]) => known[field as keyof WrittenAddress] !== value);
+  return written.name !== known.name || written.country !== known.country || differs(written, known);
 }

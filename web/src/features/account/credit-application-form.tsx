@@ -6,8 +6,9 @@ import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Choice, Field, Input } from '../../ui/field.tsx';
+import { Choice } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { applyForCredit } from './account.queries.ts';
 import { creditWishOf, referenceNumbers } from './credit-wish.ts';
 
@@ -56,49 +57,41 @@ function CompanyFields({ account, errors }: { account: Account; errors: Errors }
   const isCanada = currency === 'CAD';
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
-      <Field label={m.account_legal_name()} errors={errors['legal_name']}>
-        {(control) => (
-          <Input
-            {...control}
-            name="legal_name"
-            defaultValue={company.name}
-            autoComplete="organization"
-            maxLength={limits.legalNameLength}
-            required
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label={m.account_legal_name()}
+        errors={errors['legal_name']}
+        name="legal_name"
+        defaultValue={company.name}
+        autoComplete="organization"
+        maxLength={limits.legalNameLength}
+        required
+      />
+      <TextField
         label={isCanada ? m.account_business_number_ca() : m.account_business_number_us()}
         hint={isCanada ? '123456789 RT0001' : '12-3456789'}
         errors={errors['business_number']}
-      >
-        {(control) => <Input {...control} name="business_number" maxLength={30} required />}
-      </Field>
-      <Field label={m.account_years_in_business()} errors={errors['years_in_business']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            name="years_in_business"
-            min={0}
-            max={limits.yearsInBusiness}
-            required
-          />
-        )}
-      </Field>
-      <Field label={m.account_requested_limit({ currency })} errors={errors['requested_limit']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            name="requested_limit"
-            min={limits.smallestLimitCents / 100}
-            max={limits.largestLimitCents / 100}
-            required
-          />
-        )}
-      </Field>
+        name="business_number"
+        maxLength={30}
+        required
+      />
+      <TextField
+        label={m.account_years_in_business()}
+        errors={errors['years_in_business']}
+        type="number"
+        name="years_in_business"
+        min={0}
+        max={limits.yearsInBusiness}
+        required
+      />
+      <TextField
+        label={m.account_requested_limit({ currency })}
+        errors={errors['requested_limit']}
+        type="number"
+        name="requested_limit"
+        min={limits.smallestLimitCents / 100}
+        max={limits.largestLimitCents / 100}
+        required
+      />
     </div>
   );
 }
@@ -115,18 +108,17 @@ function ReferenceFields({ index, errors }: { index: number; errors: Errors }) {
     <fieldset className="grid gap-4 sm:grid-cols-3">
       <legend className="mb-2 text-sm text-muted">{m.account_reference({ number: String(number) })}</legend>
       {fields.map(({ part, label, type }) => (
-        <Field key={part} label={label} errors={errors[`references.${index}.${part}`]} optional={!isNeeded}>
-          {(control) => (
-            <Input
-              {...control}
-              type={type}
-              name={`references.${index}.${part}`}
-              maxLength={part === 'phone' ? 30 : limits.referenceLength}
-              autoComplete="off"
-              required={isNeeded}
-            />
-          )}
-        </Field>
+        <TextField
+          key={part}
+          label={label}
+          errors={errors[`references.${index}.${part}`]}
+          optional={!isNeeded}
+          type={type}
+          name={`references.${index}.${part}`}
+          maxLength={part === 'phone' ? 30 : limits.referenceLength}
+          autoComplete="off"
+          required={isNeeded}
+        />
       ))}
     </fieldset>
   );

@@ -5,11 +5,11 @@ import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { fieldText } from '../../ui/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 /** Asks for a link to a new password; says the same whether the e-mail is known or not. */
@@ -39,18 +39,15 @@ export function ForgotPasswordScreen() {
             <p className="text-sm text-muted">{m.account_forgot_intro()}</p>
             <noscript>{m.customers_needs_javascript()}</noscript>
             <ErrorSummary messages={invalidMessages(ask.error)} />
-            <Field label={m.customers_email()} errors={errors['email']}>
-              {(control) => (
-                <Input
-                  {...control}
-                  name="email"
-                  type="email"
-                  autoComplete="username"
-                  maxLength={254}
-                  required
-                />
-              )}
-            </Field>
+            <TextField
+              label={m.customers_email()}
+              errors={errors['email']}
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              required
+            />
             <div>
               <SubmitButton busy={ask.isPending}>{m.account_forgot_send()}</SubmitButton>
             </div>

@@ -6,7 +6,8 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { PlaceLink } from '../layout/place-link.tsx';
 import { orderStateText } from '../orders/order-state-badge.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
@@ -78,9 +79,13 @@ function OrderFilter({ search: { state, text } }: { search: OrderSearch }) {
       aria-label={m.account_orders_filter()}
       className="flex flex-wrap items-end gap-3"
     >
-      <Field label={m.account_orders_text()}>
-        {(control) => <Input {...control} type="search" name="text" defaultValue={text} maxLength={60} />}
-      </Field>
+      <TextField
+        label={m.account_orders_text()}
+        type="search"
+        name="text"
+        defaultValue={text}
+        maxLength={60}
+      />
       <Field label={m.account_orders_state()}>
         {(control) => (
           <Select {...control} name="state" defaultValue={state ?? ''}>

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountAddress } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { removeAddress } from './account.queries.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
 
 /** Asks before it removes an address; closes once that is done. */
 export function RemoveAddressDialog({
@@ -17,13 +18,14 @@ export function RemoveAddressDialog({
   const remove = useMutation(removeAddress(api, useQueryClient()));
   const title = m.account_address_remove_title();
   return (
-    <RemoveDialog
+    <ConfirmDialog
       title={title}
       question={m.account_address_remove_body({ name, line })}
+      action={m.trunk_remove()}
+      problems={invalidMessages(remove.error)}
       isBusy={remove.isPending}
-      error={remove.error}
       onClose={onClose}
-      onRemove={() =>
+      onConfirm={() =>
         remove.mutate(uuid, {
           onSuccess: () => {
             notifications.add({ type: 'success', title, body: m.account_address_removed() });

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { removeCard } from './account.queries.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
 
 /** Asks before it removes a card; closes once that is done. */
 export function RemoveCardDialog({
@@ -17,13 +18,14 @@ export function RemoveCardDialog({
   const remove = useMutation(removeCard(api, useQueryClient()));
   const title = m.account_card_remove_title();
   return (
-    <RemoveDialog
+    <ConfirmDialog
       title={title}
       question={m.account_card_remove_body({ number })}
+      action={m.trunk_remove()}
+      problems={invalidMessages(remove.error)}
       isBusy={remove.isPending}
-      error={remove.error}
       onClose={onClose}
-      onRemove={() =>
+      onConfirm={() =>
         remove.mutate(uuid, {
           onSuccess: () => {
             notifications.add({ type: 'success', title, body: m.account_card_removed() });

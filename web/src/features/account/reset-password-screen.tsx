@@ -6,12 +6,11 @@ import { Refused, errorsByField, invalidMessages } from '../../platform/api/refu
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
 import { fieldText } from '../../ui/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { PasswordInput } from '../customers/password-input.tsx';
+import { NewPasswordField } from '../customers/password-field.tsx';
 import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 /** Where the link of the mail leads: a new password, once. */
@@ -61,22 +60,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
             </a>
           </p>
         )}
-        <Field
-          label={m.account_new_password()}
-          hint={m.customers_password_hint()}
-          errors={errors['password']}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              minLength={12}
-              maxLength={200}
-              required
-            />
-          )}
-        </Field>
+        <NewPasswordField label={m.account_new_password()} errors={errors['password']} />
         <div>
           <SubmitButton busy={reset.isPending}>{m.account_reset_save()}</SubmitButton>
         </div>

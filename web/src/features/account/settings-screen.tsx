@@ -6,10 +6,11 @@ import { languageOf } from '@chipload/messages/locale';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
 import { fieldText } from '../../ui/field-text.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { PasswordInput } from '../customers/password-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LanguageField } from '../customers/language-field.tsx';
+import { NewPasswordField, PasswordField } from '../customers/password-field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountQuery, changeAccount } from './account.queries.ts';
 import { useOwnErrors } from '../customers/use-own-errors.ts';
@@ -59,42 +60,25 @@ function PersonForm({ account }: { account: Account }) {
     <form ref={ref} method="post" onSubmit={submit} className="grid gap-4">
       <h2 className="font-semibold">{m.account_settings_person()}</h2>
       <ErrorSummary messages={invalidMessages(change.error)} />
-      <Field label={m.customers_name()} errors={errors['name']}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            defaultValue={account.name}
-            autoComplete="name"
-            maxLength={120}
-            required
-          />
-        )}
-      </Field>
-      <Field label={m.customers_phone()} errors={errors['phone']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            name="phone"
-            defaultValue={account.phone}
-            autoComplete="tel"
-            maxLength={30}
-          />
-        )}
-      </Field>
-      <Field label={m.customers_language()} errors={errors['language']}>
-        {(control) => (
-          <Select {...control} name="language" defaultValue={account.language}>
-            <option value="en" lang="en">
-              English
-            </option>
-            <option value="fr" lang="fr">
-              Français
-            </option>
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={m.customers_name()}
+        errors={errors['name']}
+        name="name"
+        defaultValue={account.name}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <TextField
+        label={m.customers_phone()}
+        errors={errors['phone']}
+        type="tel"
+        name="phone"
+        defaultValue={account.phone}
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <LanguageField language={account.language} errors={errors['language']} />
       <div>
         <SubmitButton busy={change.isPending}>{m.ui_save()}</SubmitButton>
       </div>
@@ -133,29 +117,14 @@ function PasswordForm({ account }: { account: Account }) {
       <ErrorSummary messages={invalidMessages(change.error)} />
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
-      <Field label={m.account_current_password()} errors={errors['current_password']}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="current_password"
-            autoComplete="current-password"
-            maxLength={200}
-            required
-          />
-        )}
-      </Field>
-      <Field label={m.account_new_password()} hint={m.customers_password_hint()} errors={errors['password']}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            minLength={12}
-            maxLength={200}
-            required
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={m.account_current_password()}
+        errors={errors['current_password']}
+        name="current_password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <NewPasswordField label={m.account_new_password()} errors={errors['password']} />
       <div>
         <SubmitButton busy={change.isPending || change.isSuccess}>{m.account_change_password()}</SubmitButton>
       </div>

@@ -1,6 +1,13 @@
-import { type Dimension, type DimensionName, type ShownUnits, unitsShown } from '@chipload/domain/tools';
+import type { WireTool } from '@chipload/contract';
+import {
+  type Dimension,
+  type DimensionMark,
+  type DimensionName,
+  type ShownUnits,
+  unitsShown,
+} from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { angleText, lengthText, smallLengthText, unitText } from './size-text.ts';
+import { angleText, lengthText, smallLengthText, toleranceText, unitText } from './size-text.ts';
 
 const names: Readonly<Record<DimensionName, () => string>> = {
   cuttingDiameter: m.catalogue_dimension_cutting_diameter,
@@ -35,4 +42,19 @@ export function dimensionValue({ name, value, unit }: Omit<Dimension, 'symbol'>,
 /** The unit that stands behind a value; an angle carries its own sign and a count has none. */
 export function dimensionUnit({ unit }: Pick<Dimension, 'unit'>, shown: ShownUnits): string {
   return unit === 'inch' || unit === 'metric' ? unitText(unitsShown(unit, shown)) : '';
+}
+
+/** What a drawing says of a dimension beside its symbol: `Ø 1/2 +0/−.002`, `1`, `140°`. */
+export function markValue(tool: WireTool, shown: ShownUnits, { withTolerance }: { withTolerance: boolean }) {
+  const tolerances: Partial<Record<DimensionName, string>> = {
+    cuttingDiameter: tool.diameter_tolerance,
+    shankDiameter: tool.shank_tolerance,
+  };
+  return ({ name, value, kind }: DimensionMark): string => {
+    const unit = name.endsWith('Angle') ? 'degrees' : tool.units;
+    const text = dimensionValue({ name, value, unit }, shown);
+    if (kind !== 'diameter') return text;
+    const tolerance = withTolerance ? toleranceText(tolerances[name] ?? '', tool.units, shown) : undefined;
+    return tolerance === undefined ? `Ø ${text}` : `Ø ${text} ${tolerance}`;
+  };
 }

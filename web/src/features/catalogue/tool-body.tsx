@@ -1,22 +1,38 @@
-import type { Body } from './drawing-body.ts';
+import { pathData, type ToolView } from '@chipload/domain/drawings';
 
-/** A tool alone; its tip lies at the origin. */
-export function ToolBody({ body, outlineWidth }: { body: Body; outlineWidth: number }) {
+/** A tool alone, enlarged by a scale; its tip lies at the origin. Widths are in the units of the picture. */
+export function ToolBody({
+  view,
+  scale,
+  outlineWidth,
+}: {
+  view: ToolView;
+  scale: number;
+  outlineWidth: number;
+}) {
   const hairline = outlineWidth / 2;
+  const contour = pathData([view.contour], { scale });
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
-      <path d={body.silhouette} className="fill-canvas" />
-      <path d={body.teeth} strokeWidth={hairline} className="fill-none stroke-muted" />
-      <path d={body.gullets} className="fill-[color-mix(in_srgb,var(--ink)_16%,var(--canvas))]" />
-      <path d={body.fluteEdges} strokeWidth={outlineWidth * 0.65} className="fill-none stroke-ink" />
-      <path d={body.seams} strokeWidth={hairline} className="fill-none stroke-ink" />
+      <path d={contour} className="fill-canvas" />
+      <path d={pathData(view.teeth, { scale })} strokeWidth={hairline} className="fill-none stroke-muted" />
       <path
-        d={body.channels}
+        d={pathData(view.gullets, { scale })}
+        className="fill-[color-mix(in_srgb,var(--ink)_16%,var(--canvas))]"
+      />
+      <path
+        d={pathData(view.fluteEdges, { scale })}
+        strokeWidth={outlineWidth * 0.65}
+        className="fill-none stroke-ink"
+      />
+      <path d={pathData(view.seams, { scale })} strokeWidth={hairline} className="fill-none stroke-ink" />
+      <path
+        d={pathData(view.channels, { scale })}
         strokeWidth={hairline}
-        strokeDasharray="5 3"
+        strokeDasharray={`${outlineWidth * 4} ${outlineWidth * 2.5}`}
         className="fill-none stroke-muted"
       />
-      <path d={body.silhouette} strokeWidth={outlineWidth} className="fill-none stroke-ink" />
+      <path d={contour} strokeWidth={outlineWidth} className="fill-none stroke-ink" />
     </g>
   );
 }

@@ -1,23 +1,16 @@
 import { useId } from 'react';
 import type { WireTool } from '@chipload/contract';
-import {
-  type DimensionMark,
-  type ShownUnits,
-  type Tool,
-  dimensionsOf,
-  unitsShown,
-} from '@chipload/domain/tools';
+import { type DrawingLayout, type Frame, labelHeight, layOut, pathData } from '@chipload/domain/drawings';
+import { type ShownUnits, dimensionsOf, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
-import { type DrawingLayout, type Frame, layOut, narrowFrame, wideFrame } from './drawing-layout.ts';
-import { n } from './drawing-path.ts';
-import { dimensionName, dimensionUnit, dimensionValue } from './dimension-text.ts';
+import { dimensionName, dimensionUnit, dimensionValue, markValue } from './dimension-text.ts';
+import { narrowFrame, wideFrame } from './drawing-frames.ts';
 import { ToolBody } from './tool-body.tsx';
 import { toolOf } from './tool-of.ts';
 
 /** The picture of a part: drawn to scale from its sizes, with dimension lines; `name` says which part it is. */
-export function ToolDrawing({ tool: wire, name }: { tool: WireTool; name: string }) {
-  const tool = toolOf(wire);
+export function ToolDrawing({ tool, name }: { tool: WireTool; name: string }) {
   const shown = useShownUnits();
   const shared = { tool, name, shown };
   return (
@@ -40,18 +33,18 @@ function Drawing({
   frame,
   className,
 }: {
-  tool: Tool;
+  tool: WireTool;
   name: string;
   shown: ShownUnits;
   frame: Frame;
   className: string;
 }) {
   const id = useId();
-  const layout = layOut(tool, frame, (mark) => `${mark.symbol} ${labelValue(mark, tool, shown)}`);
-  const { width, height, origin, body } = layout;
+  const layout = layOut(toolOf(tool), frame, markValue(tool, shown, { withTolerance: frame === wideFrame }));
+  const { width, height, tip, scale, view } = layout;
   return (
     <svg
-      viewBox={`0 0 ${n(width)} ${n(height)}`}
+      viewBox={`0 0 ${width} ${height.toFixed(2)}`}
       role="img"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
@@ -59,51 +52,45 @@ function Drawing({
     >
       <title id={`${id}t`}>{m.catalogue_drawing_title({ name })}</title>
       <desc id={`${id}d`}>{inWords(tool, shown)}</desc>
-      <g transform={`translate(${n(origin.x)} ${n(origin.y)})`}>
-        <ToolBody body={body} outlineWidth={1.25} />
-        <path
-          d={`M-20 0H${n(body.length + 20)}`}
-          strokeWidth="0.6"
-          strokeDasharray="12 3 2 3"
-          className="fill-none stroke-muted"
-        />
+      <g transform={`translate(${tip[0].toFixed(2)} ${tip[1].toFixed(2)})`}>
+        <ToolBody view={view} scale={scale} outlineWidth={0.35} />
       </g>
-      <Annotations layout={layout} tool={tool} shown={shown} />
+      <Annotations layout={layout} />
     </svg>
   );
 }
 
-function Annotations({ layout, tool, shown }: { layout: DrawingLayout; tool: Tool; shown: ShownUnits }) {
+function Annotations({ layout }: { layout: DrawingLayout }) {
   return (
     <>
-      <path d={layout.lines} strokeWidth="0.6" className="fill-none stroke-muted" />
-      <path d={layout.arrows} className="fill-muted" />
-      {layout.labels.map(({ mark, x, y, anchor }) => (
+      <path
+        d={pathData([layout.centreLine])}
+        strokeWidth="0.18"
+        strokeDasharray="3.5 0.9 0.6 0.9"
+        className="fill-none stroke-muted"
+      />
+      <path d={pathData(layout.lines)} strokeWidth="0.18" className="fill-none stroke-muted" />
+      <path d={pathData(layout.arrows)} className="fill-muted" />
+      {layout.labels.map(({ mark, value, x, y, anchor }) => (
         <text
           key={mark.name}
-          x={n(x)}
-          y={n(y)}
+          x={x.toFixed(2)}
+          y={y.toFixed(2)}
           textAnchor={anchor}
-          fontSize="12"
-          strokeWidth="5"
+          fontSize={labelHeight}
+          strokeWidth="1.5"
           className="tabular fill-ink stroke-paper font-medium [paint-order:stroke]"
         >
-          <tspan className="fill-muted font-normal">{mark.symbol}</tspan> {labelValue(mark, tool, shown)}
+          <tspan className="fill-muted font-normal">{mark.symbol}</tspan> {value}
         </text>
       ))}
     </>
   );
 }
 
-function labelValue({ name, value, kind }: DimensionMark, tool: Tool, shown: ShownUnits): string {
-  const unit = name.endsWith('Angle') ? 'degrees' : tool.units;
-  const text = dimensionValue({ name, value, unit }, shown);
-  return kind === 'diameter' ? `Ø ${text}` : text;
-}
-
 /** What the picture shows, for those who do not see it. */
-function inWords(tool: Tool, shown: ShownUnits): string {
-  return dimensionsOf(tool)
+function inWords(tool: WireTool, shown: ShownUnits): string {
+  return dimensionsOf(toolOf(tool))
     .map((dimension) =>
       [dimensionName(dimension), dimensionValue(dimension, shown), dimensionUnit(dimension, shown)]
         .join(' ')

@@ -1,16 +1,18 @@
 import type { WireTool } from '@chipload/contract';
-import { bodyOf, scaleToFit } from './drawing-body.ts';
-import { n } from './drawing-path.ts';
+import { scaleToFit, viewOf } from '@chipload/domain/drawings';
 import { ToolBody } from './tool-body.tsx';
 import { toolOf } from './tool-of.ts';
 
 const width = 200;
 const height = 48;
 
+/** Lines closer than this would run together into a blot. */
+export const closestLines = 2;
+
 /** A tool as a small picture beside its name: decoration for those who do not see it. */
 export function ToolThumbnail({ tool: wire, className }: { tool: WireTool; className?: string }) {
   const tool = toolOf(wire);
-  const body = bodyOf(tool, scaleToFit(tool, { width: width - 2, height: height - 2 }));
+  const scale = scaleToFit(tool, { width: width - 2, height: height - 2 });
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -18,8 +20,8 @@ export function ToolThumbnail({ tool: wire, className }: { tool: WireTool; class
       preserveAspectRatio="xMinYMid meet"
       className={`h-auto ${className ?? 'w-50'}`}
     >
-      <g transform={`translate(1 ${n(height / 2)})`}>
-        <ToolBody body={body} outlineWidth={1} />
+      <g transform={`translate(1 ${height / 2})`}>
+        <ToolBody view={viewOf(tool, closestLines / scale)} scale={scale} outlineWidth={1} />
       </g>
     </svg>
   );

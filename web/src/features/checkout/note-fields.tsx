@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { newKey } from '../trunk/new-key.ts';
 import type { NoteDraft } from './drafts.ts';
 
@@ -35,22 +35,16 @@ export function NoteFields({
       {notes.map(({ key, uuid, body }, index) => (
         <div key={key} className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
-            <Field
+            <TextField
               label={m.checkout_note({ number: index + 1 })}
               hint={m.checkout_characters({ count: body.length, limit })}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  // The note was asked for with a button: typing it is the next thing to do.
-                  autoFocus={key === added}
-                  value={body}
-                  maxLength={limit}
-                  autoComplete="off"
-                  onChange={(event) => onChange(notes.with(index, { key, uuid, body: event.target.value }))}
-                />
-              )}
-            </Field>
+              // The note was asked for with a button: typing it is the next thing to do.
+              autoFocus={key === added}
+              value={body}
+              maxLength={limit}
+              autoComplete="off"
+              onChange={(event) => onChange(notes.with(index, { key, uuid, body: event.target.value }))}
+            />
           </div>
           <IconButton
             label={m.checkout_remove_note({ number: index + 1 })}

@@ -2,8 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { Choice, Field, Input, Select } from '../../ui/field.tsx';
+import { Choice, Field, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { PaymentDraft } from './drafts.ts';
 
 type FieldsProps = {
@@ -84,18 +85,15 @@ function CardFields({ trunk, draft, cvd, errors, onChange, onCvd }: FieldsProps)
           </Select>
         )}
       </Field>
-      <Field label={m.checkout_cvd()} errors={errors['cvd']}>
-        {(control) => (
-          <Input
-            {...control}
-            value={cvd}
-            maxLength={checkoutLimits.cvdLength}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.checkout_cvd()}
+        errors={errors['cvd']}
+        value={cvd}
+        maxLength={checkoutLimits.cvdLength}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
+      />
     </div>
   );
 }

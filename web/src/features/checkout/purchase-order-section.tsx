@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { savePurchaseOrder } from './checkout.queries.ts';
 import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
@@ -50,22 +50,16 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <ErrorSummary messages={wasTried && problems.length > 0 ? problems : invalidMessages(save.error)} />
-      <Field
+      <TextField
         label={m.checkout_purchase_order_number()}
         hint={m.checkout_characters({ count: draft.number.length, limit })}
         errors={wasTried && numberProblems.length > 0 ? numberProblems : errors['purchase_order_number']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.number}
-            maxLength={limit}
-            required
-            autoComplete="off"
-            onChange={(event) => change({ number: event.target.value })}
-          />
-        )}
-      </Field>
+        value={draft.number}
+        maxLength={limit}
+        required
+        autoComplete="off"
+        onChange={(event) => change({ number: event.target.value })}
+      />
       <NoteFields notes={draft.notes} onChange={(notes) => change({ notes })} />
       <ContinueButton busy={save.isPending} />
     </form>

@@ -2,7 +2,8 @@ import type { Trunk } from '@chipload/contract';
 import type { CourierProblem } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { AddressLines } from '../../ui/address-lines.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { ShippingDraft } from './drafts.ts';
 import { obstacleText } from './obstacle-text.ts';
 
@@ -51,21 +52,15 @@ function CollectDetails({ trunk, draft, problem, errors, onChange }: DetailsProp
           </Select>
         )}
       </Field>
-      <Field
+      <TextField
         label={m.checkout_account_number()}
         errors={isAboutCourier || problem === undefined ? errors['account_number'] : text}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.accountNumber}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => onChange({ ...draft, accountNumber: event.target.value })}
-          />
-        )}
-      </Field>
+        value={draft.accountNumber}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange({ ...draft, accountNumber: event.target.value })}
+      />
       <BillingAddress trunk={trunk} isIndented={false} />
     </div>
   );

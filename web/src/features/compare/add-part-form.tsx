@@ -4,7 +4,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PartNumberInput } from '../../ui/part-number-input.tsx';
 import { type CompareSearch, parseCompareSearch } from './compare-search.ts';
 import { loadCompared } from './load-compared.ts';
 
@@ -36,16 +37,7 @@ export function AddPartForm({ search, more }: { search: CompareSearch; more: Rea
       <Field label={m.compare_add()}>
         {(control) => (
           <div className="flex gap-2">
-            <Input
-              {...control}
-              name="part"
-              required
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="max-w-52"
-            />
+            <PartNumberInput {...control} name="part" required className="max-w-52" />
             <Button type="submit" busy={add.isPending}>
               {m.compare_add_button()}
             </Button>

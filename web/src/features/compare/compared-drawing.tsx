@@ -1,10 +1,10 @@
 import type { WireTool } from '@chipload/contract';
+import { scaleToFit, viewOf } from '@chipload/domain/drawings';
 import { inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { bodyOf, scaleToFit } from '../catalogue/drawing-body.ts';
-import { n } from '../catalogue/drawing-path.ts';
 import { ToolBody } from '../catalogue/tool-body.tsx';
 import { toolOf } from '../catalogue/tool-of.ts';
+import { closestLines } from '../catalogue/tool-thumbnail.tsx';
 
 const width = 200;
 const mostHeight = 64;
@@ -29,17 +29,18 @@ export function ComparedDrawing({
   scale: number;
 }) {
   const tool = toolOf(wire);
-  const body = bodyOf(tool, scale * inMillimetres(1, tool.units));
-  const height = 2 * body.half + 2;
+  const toolScale = scale * inMillimetres(1, tool.units);
+  const view = viewOf(tool, closestLines / toolScale);
+  const height = (2 * view.half * toolScale + 2).toFixed(1);
   return (
     <svg
-      viewBox={`0 0 ${width} ${n(height)}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={m.catalogue_drawing_title({ name })}
       className="block h-auto w-full max-w-60"
     >
-      <g transform={`translate(1 ${n(height / 2)})`}>
-        <ToolBody body={body} outlineWidth={1} />
+      <g transform={`translate(1 ${Number(height) / 2})`}>
+        <ToolBody view={view} scale={toolScale} outlineWidth={1} />
       </g>
     </svg>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { LanguageField } from './language-field.tsx';
+import { NewPasswordField } from './password-field.tsx';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
@@ -11,38 +12,25 @@ type Errors = Readonly<Record<string, readonly string[]>>;
 export function PersonFields({ errors }: { errors: Errors }) {
   return (
     <Group title={m.customers_person()}>
-      <Field label={m.customers_name()} errors={errors['name']}>
-        {(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} required />}
-      </Field>
-      <Field label={m.customers_language()} errors={errors['language']}>
-        {(control) => (
-          <Select {...control} name="language" defaultValue={currentLanguage()}>
-            <option value="en" lang="en">
-              English
-            </option>
-            <option value="fr" lang="fr">
-              Français
-            </option>
-          </Select>
-        )}
-      </Field>
-      <Field label={m.customers_email()} errors={errors['email']}>
-        {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="username" maxLength={254} required />
-        )}
-      </Field>
-      <Field label={m.customers_password()} hint={m.customers_password_hint()} errors={errors['password']}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="new-password"
-            minLength={12}
-            maxLength={200}
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.customers_name()}
+        errors={errors['name']}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <LanguageField language={currentLanguage()} errors={errors['language']} />
+      <TextField
+        label={m.customers_email()}
+        errors={errors['email']}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+      />
+      <NewPasswordField label={m.customers_password()} errors={errors['password']} />
     </Group>
   );
 }
@@ -51,24 +39,24 @@ export function PersonFields({ errors }: { errors: Errors }) {
 export function CompanyFields({ errors }: { errors: Errors }) {
   return (
     <Group title={m.customers_company_group()}>
-      <Field label={m.customers_company()} errors={errors['company']}>
-        {(control) => (
-          <Input {...control} name="company" autoComplete="organization" maxLength={120} required />
-        )}
-      </Field>
-      <Field label={m.customers_phone()} errors={errors['phone']}>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            minLength={7}
-            maxLength={30}
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        label={m.customers_company()}
+        errors={errors['company']}
+        name="company"
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <TextField
+        label={m.customers_phone()}
+        errors={errors['phone']}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        minLength={7}
+        maxLength={30}
+        required
+      />
       <AddressFields errors={errors} />
     </Group>
   );

@@ -6,13 +6,13 @@ import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fieldText } from '../../ui/field-text.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from './password-field.tsx';
 import { namedErrors } from './registration-errors.ts';
 import { useOwnErrors } from './use-own-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 export function SignInScreen({ next }: { next: string }) {
   return (
@@ -56,12 +56,20 @@ function SignInForm({ next }: { next: string }) {
     <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">
       <noscript>{m.customers_needs_javascript()}</noscript>
       <ErrorSummary messages={named.length > 0 ? named : invalidMessages(signIn.error)} />
-      <Field label={m.customers_email()} errors={errors['email']}>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="username" required />}
-      </Field>
-      <Field label={m.customers_password()} errors={errors['password']}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
-      </Field>
+      <TextField
+        label={m.customers_email()}
+        errors={errors['email']}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        label={m.customers_password()}
+        errors={errors['password']}
+        name="password"
+        autoComplete="current-password"
+      />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={signIn.isPending || signIn.isSuccess}>{m.customers_sign_in()}</SubmitButton>
         <a href="/password/forgot" className="text-sm text-accent underline-offset-2 hover:underline">

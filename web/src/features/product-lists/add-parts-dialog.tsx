@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ProductList } from '@chipload/contract';
 import { parseRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { fieldText } from '../../ui/field-text.ts';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { readFile } from '../quick-add/read-file.ts';
 import type { ListLine } from './list-draft.ts';
 import { changeList } from './product-lists.queries.ts';
@@ -20,12 +19,8 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
   const { api } = useShop();
   const change = useMutation(changeList(api, useQueryClient(), list.uuid));
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const formId = useId();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const form = new FormData(event.currentTarget);
+  const submit = async (form: FormData) => {
     const file = form.get('file');
     const fileText = file instanceof File ? await readFile(file) : '';
     if (fileText === undefined) return setProblems([m.quick_add_file_too_large()]);
@@ -45,47 +40,39 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
 
   const refused = messagesOf(change.error, change.variables?.lines ?? []);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={m.product_lists_add_parts()}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button type="submit" form={formId} look="primary" busy={change.isPending}>
-            {m.product_lists_add_parts()}
-          </Button>
-        </>
-      }
+      action={m.product_lists_add_parts()}
+      isBusy={change.isPending}
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <ErrorSummary messages={problems.length > 0 ? problems : refused} />
-        <Field label={m.product_lists_add_parts_label()} hint={m.product_lists_add_parts_hint()}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="rows"
-              rows={8}
-              spellCheck={false}
-              autoCapitalize="characters"
-              className="tabular"
-              ref={focusFirst}
-            />
-          )}
-        </Field>
-        <Field label={m.product_lists_add_parts_file()} optional>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              className="text-sm"
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <ErrorSummary messages={problems.length > 0 ? problems : refused} />
+      <Field label={m.product_lists_add_parts_label()} hint={m.product_lists_add_parts_hint()}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="rows"
+            rows={8}
+            spellCheck={false}
+            autoCapitalize="characters"
+            className="tabular"
+            ref={focusFirst}
+          />
+        )}
+      </Field>
+      <Field label={m.product_lists_add_parts_file()} optional>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="text-sm"
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import type { ProductList } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
+import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { AccountPage } from '../account/account-page.tsx';
-import { RemoveDialog } from '../account/remove-dialog.tsx';
 import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { AddPartsDialog } from './add-parts-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -128,13 +129,14 @@ function DeleteList({ list, onClose }: { list: ProductList; onClose: () => void 
   const navigate = useNavigate();
   const remove = useMutation(deleteList(api, useQueryClient(), list.uuid));
   return (
-    <RemoveDialog
+    <ConfirmDialog
       title={m.product_lists_delete_title()}
       question={m.product_lists_delete_body({ name: list.name })}
+      action={m.trunk_remove()}
+      problems={invalidMessages(remove.error)}
       isBusy={remove.isPending}
-      error={remove.error}
       onClose={onClose}
-      onRemove={() =>
+      onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess: () => void navigate({ to: '/customer/account/product-lists' }),
         })

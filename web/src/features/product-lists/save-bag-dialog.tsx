@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
 import type { Bag } from '@chipload/contract';
 import { productListLimits } from '@chipload/domain/product-lists';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { fieldText } from '../../ui/field-text.ts';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { saveBag } from './product-lists.queries.ts';
 
 /** Saves a bag of the cart as a product list, and leads to it. */
@@ -19,12 +18,8 @@ export function SaveBagDialog({ bag, isOpen, onClose }: { bag: Bag; isOpen: bool
   const { api } = useShop();
   const navigate = useNavigate();
   const save = useMutation(saveBag(api, useQueryClient()));
-  const formId = useId();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const form = new FormData(event.currentTarget);
+  const submit = (form: FormData) => {
     const wish = { name: fieldText(form, 'name'), notes: fieldText(form, 'notes'), bag_uuid: bag.uuid };
     save.mutate(wish, {
       onSuccess: ({ redirect_to: href }) => {
@@ -35,30 +30,26 @@ export function SaveBagDialog({ bag, isOpen, onClose }: { bag: Bag; isOpen: bool
   };
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
+    <FormDialog
+      isOpen={isOpen}
       title={m.product_lists_save_bag_title()}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button type="submit" form={formId} look="primary" busy={save.isPending}>
-            {m.ui_save()}
-          </Button>
-        </>
-      }
+      action={m.ui_save()}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <ErrorSummary messages={invalidMessages(save.error)} />
-        <Field label={m.product_lists_name()} hint={m.product_lists_name_hint()} optional>
-          {(control) => (
-            <Input {...control} name="name" maxLength={productListLimits.nameLength} ref={focusFirst} />
-          )}
-        </Field>
-        <Field label={m.product_lists_notes()} optional>
-          {(control) => <Textarea {...control} name="notes" maxLength={productListLimits.notesLength} />}
-        </Field>
-      </form>
-    </Dialog>
+      <ErrorSummary messages={invalidMessages(save.error)} />
+      <TextField
+        label={m.product_lists_name()}
+        hint={m.product_lists_name_hint()}
+        optional
+        name="name"
+        maxLength={productListLimits.nameLength}
+        ref={focusFirst}
+      />
+      <Field label={m.product_lists_notes()} optional>
+        {(control) => <Textarea {...control} name="notes" maxLength={productListLimits.notesLength} />}
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,12 +2,13 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { accountQuery, addressesQuery } from '../account/account.queries.ts';
 import { trunkQuery } from '../trunk/trunk.queries.ts';
-import { type WrittenUsAddress, usAddressBody } from './us-address.ts';
+import type { AddressParts } from '../customers/address-parts.ts';
+import { usAddressBody } from './us-address.ts';
 
 /** Saves an address from the checkout. Quiet: its form has its own words for a service that failed. */
 export const saveUsAddress = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ addressId, written }: { addressId: string | null; written: WrittenUsAddress }) =>
+    mutationFn: ({ addressId, written }: { addressId: string | null; written: AddressParts }) =>
       api.put('/trunk/addresses/:addressCode', {
         params: { addressCode: addressId ?? 'billing' },
         data: usAddressBody(written),

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { WireAddress } from '@chipload/contract';
-import { listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { currentLanguage } from '@chipload/messages/locale';
 import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { isSessionOver } from '../checkout/session-over.ts';
+import { differs, writtenParts } from '../customers/address-parts.ts';
+import { ProvinceField } from '../customers/province-field.tsx';
 import { AddressTrouble } from './address-trouble.tsx';
 import { saveUsAddress } from './shipping.queries.ts';
-import { differs, writtenUsAddress } from './us-address.ts';
 
 /** Changes an address in the United States. It has no rules of its own: the shop checks the address (specification, section 5). */
 export function UsAddressForm({
@@ -41,7 +40,7 @@ export function UsAddressForm({
       reportRequestError(api, page.version, 'Address save', error);
       if (isSessionOver(error)) onSessionOver(error);
     };
-    const written = writtenUsAddress(new FormData(event.currentTarget));
+    const written = writtenParts(new FormData(event.currentTarget));
     save.mutate({ addressId, written }, { onSuccess: onClose, onError });
   };
 
@@ -50,9 +49,7 @@ export function UsAddressForm({
       noValidate
       aria-label={m.account_address_edit_title()}
       onSubmit={submit}
-      onChange={(event) =>
-        setHasChanges(differs(writtenUsAddress(new FormData(event.currentTarget)), address))
-      }
+      onChange={(event) => setHasChanges(differs(writtenParts(new FormData(event.currentTarget)), address))}
       className="grid gap-3"
     >
       <AddressTrouble error={save.error} hasFailed={hasFailed} />
@@ -63,6 +60,7 @@ export function UsAddressForm({
         name="line_1"
         defaultValue={address.line_1}
         autoComplete="address-line1"
+        maxLength={120}
         autoFocus
       />
       <TextField
@@ -71,6 +69,7 @@ export function UsAddressForm({
         name="line_2"
         defaultValue={address.line_2}
         autoComplete="address-line2"
+        maxLength={120}
         optional
       />
       <TextField
@@ -79,14 +78,16 @@ export function UsAddressForm({
         name="city"
         defaultValue={address.city}
         autoComplete="address-level2"
+        maxLength={120}
       />
-      <StateField errors={errors['province']} state={address.province} />
+      <ProvinceField country="US" errors={errors['province']} defaultValue={address.province} />
       <TextField
         label={m.customers_zip_code()}
         errors={errors['postal']}
         name="postal"
         defaultValue={address.postal}
         autoComplete="postal-code"
+        maxLength={120}
       />
       <TextField
         label={m.customers_phone()}
@@ -95,6 +96,7 @@ export function UsAddressForm({
         type="tel"
         defaultValue={address.phone}
         autoComplete="tel"
+        maxLength={120}
       />
       <p className="flex justify-end gap-2">
         <Button onClick={onClose}>{m.ui_cancel()}</Button>
@@ -103,41 +105,5 @@ export function UsAddressForm({
         </SubmitButton>
       </p>
     </form>
-  );
-}
-
-function TextField({
-  label,
-  errors,
-  optional = false,
-  ...input
-}: ComponentProps<'input'> & { label: string; errors: readonly string[] | undefined; optional?: boolean }) {
-  return (
-    <Field label={label} errors={errors} optional={optional}>
-      {(control) => <Input {...control} {...input} maxLength={120} />}
-    </Field>
-  );
-}
-
-function StateField({ errors, state }: { errors: readonly string[] | undefined; state: string }) {
-  const language = currentLanguage();
-  const states = listProvinces('US').toSorted((a, b) =>
-    a.name[language].localeCompare(b.name[language], language),
-  );
-  return (
-    <Field label={m.customers_state()} errors={errors}>
-      {(control) => (
-        <Select {...control} name="province" autoComplete="address-level1" defaultValue={state}>
-          <option value="" disabled>
-            {m.customers_choose_state()}
-          </option>
-          {states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name[language]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { differs, writtenParts } from '../customers/address-parts.ts';
 import { billingAddress, plant, trunkWith } from '../trunk/trunk.fixtures.tsx';
-import { addressOf, differs, otherUsAddresses, usAddressBody, writtenUsAddress } from './us-address.ts';
+import { addressOf, otherUsAddresses, usAddressBody } from './us-address.ts';
 
 const saved = {
   ...billingAddress,
@@ -28,7 +29,7 @@ test('an address can be saved once any of its fields says something else', () =>
 test('the form has the fields of the specification, and the country is fixed', () => {
   const form = new FormData();
   for (const [field, text] of Object.entries(written)) form.set(field, text);
-  expect(writtenUsAddress(form)).toEqual(written);
+  expect(writtenParts(form)).toEqual(written);
   expect(usAddressBody(written)).toEqual({ ...written, country: 'USA' });
 });
 

@@ -8,8 +8,9 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { fieldText } from '../../ui/field-text.ts';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PartNumberInput } from '../../ui/part-number-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PartsToBuy } from '../catalogue/parts-to-buy.tsx';
 import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
@@ -72,14 +73,7 @@ function StarForm() {
       <Field label={m.trunk_part_number()}>
         {(control) => (
           <div className="flex gap-2">
-            <Input
-              {...control}
-              name="code"
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
+            <PartNumberInput {...control} name="code" />
             <SubmitButton look="secondary" busy={star.isPending}>
               {m.starred_add()}
             </SubmitButton>

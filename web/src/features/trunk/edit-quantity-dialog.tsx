@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
 import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { Field, QuantityInput } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { changeQuantity } from './trunk.queries.ts';
 
 /** Sets how many pieces of an item are asked for; closes once the shop has taken it. */
@@ -23,46 +21,37 @@ export function EditQuantityDialog({
 }) {
   const { api } = useShop();
   const change = useMutation(changeQuantity(api, useQueryClient()));
-  const formId = useId();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const quantity = Number(new FormData(event.currentTarget).get('quantity'));
+  const submit = (form: FormData) => {
+    const quantity = Number(form.get('quantity'));
     change.mutate({ uuid: item.uuid, quantity }, { onSuccess: onClose });
   };
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
+    <FormDialog
+      isOpen={isOpen}
       title={m.trunk_edit_quantity()}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button type="submit" form={formId} look="primary" busy={change.isPending}>
-            {m.ui_save()}
-          </Button>
-        </>
-      }
+      action={m.ui_save()}
+      isBusy={change.isPending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <ErrorSummary messages={invalidMessages(change.error)} />
-        <p>
-          <span className="tabular font-medium">{item.inventory_code}</span>
-          <span className="block text-muted">{item.description}</span>
-        </p>
-        <Field label={m.trunk_quantity()}>
-          {(control) => (
-            <QuantityInput
-              {...control}
-              name="quantity"
-              defaultValue={item.requested}
-              className="w-28"
-              ref={focusFirst}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <ErrorSummary messages={invalidMessages(change.error)} />
+      <p>
+        <span className="tabular font-medium">{item.inventory_code}</span>
+        <span className="block text-muted">{item.description}</span>
+      </p>
+      <Field label={m.trunk_quantity()}>
+        {(control) => (
+          <QuantityInput
+            {...control}
+            name="quantity"
+            defaultValue={item.requested}
+            className="w-28"
+            ref={focusFirst}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireTool } from '@chipload/contract';
-import { type DrawingLabel, type Frame, layOut, narrowFrame, wideFrame } from './drawing-layout.ts';
+import { type DrawingLabel, type Frame, layOut, pathData } from '@chipload/domain/drawings';
+import { narrowFrame, wideFrame } from './drawing-frames.ts';
 import { drill, endMill, reamer, threadMill } from './example-parts.ts';
 import { toolOf } from './tool-of.ts';
 

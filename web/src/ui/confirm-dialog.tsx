@@ -1,0 +1,46 @@
+import { m } from '@chipload/messages';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+
+/** Asks before something is taken away: `Cancel`, or the button that does it. */
+export function ConfirmDialog({
+  isOpen = true,
+  title,
+  question,
+  action,
+  problems = [],
+  isBusy,
+  onClose,
+  onConfirm,
+}: {
+  isOpen?: boolean;
+  title: string;
+  question: string;
+  /** What its button says. */
+  action: string;
+  /** Why it could not be done. */
+  problems?: readonly string[];
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button look="danger" busy={isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary messages={problems} />
+      <p>{question}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { Input } from './field.tsx';
+
+/** A box for the number of a part. */
+export function PartNumberInput(props: ComponentProps<'input'>) {
+  return (
+    <Input maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} />
+  );
+}
