@@ -119,6 +119,20 @@ test('what is written as CSV is read back as it was', () => {
   );
 });
 
+test.each(['=1+1', '+0500', '-0500', '@SUM(A1)'])(
+  'the code "%s" is no formula for a spreadsheet, and is read back as it was',
+  (code) => {
+    const text = formatRows(['Part number', 'Quantity'], [[code, 4]]);
+    expect(text).toContain(`\r\n'${code},4\r\n`);
+    expect(parseRows(text)).toMatchObject([{ sku: code, quantity: 4 }]);
+  },
+);
+
+test('numbers stand as they are, with the decimal comma where semicolons part the cells', () => {
+  expect(formatRows(['a', 'b'], [[-0.5, undefined]])).toBe('a,b\r\n-0.5,\r\n');
+  expect(formatRows(['a', 'b'], [[-0.5, 'x,y']], ';')).toBe('a;b\r\n-0,5;"x,y"\r\n');
+});
+
 test('however the same rows are split up, no piece is lost or made', () => {
   const parts = fc.array(
     fc.tuple(fc.constantFrom('X4-1/2R', 'XM5-0500', 'PD#7'), fc.integer({ min: 1, max: 999 })),

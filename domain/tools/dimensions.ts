@@ -1,5 +1,6 @@
 // The dimensions of a tool by name: their symbols, their units and their order in a table.
 
+import { stepOf } from './tool.ts';
 import type { Tool, ToolUnits } from './tool.ts';
 
 /** The names of a tool's dimensions, in the order in which a data sheet lists them. */
@@ -20,19 +21,22 @@ export const dimensionNames = [
 ] as const;
 export type DimensionName = (typeof dimensionNames)[number];
 
+/** The dimensions of the step that a drill may be given; no tool of the catalogue has one. */
+export type StepDimensionName = 'stepDiameter' | 'stepLength' | 'stepAngle';
+
 /** What a dimension counts: a length in the tool's units, degrees, or pieces. */
 export type DimensionUnit = ToolUnits | 'degrees' | 'count';
 
 /** One dimension of one tool: the words for it are in the messages, under its name. */
 export type Dimension = {
-  readonly name: DimensionName;
+  readonly name: DimensionName | StepDimensionName;
   /** The symbol of ISO 13399. */
   readonly symbol: string;
   readonly value: number;
   readonly unit: DimensionUnit;
 };
 
-const symbols: Readonly<Record<DimensionName, string>> = {
+const symbols: Readonly<Record<DimensionName | StepDimensionName, string>> = {
   cuttingDiameter: 'DC',
   cuttingLength: 'APMX',
   usableLength: 'LU',
@@ -46,26 +50,35 @@ const symbols: Readonly<Record<DimensionName, string>> = {
   taperAngle: 'PRFA',
   flutes: 'NOF',
   helixAngle: 'FHA',
+  stepDiameter: 'DC_1',
+  stepLength: 'SDL',
+  stepAngle: 'STA',
 };
 
 /** The symbol of a dimension: the cutting length is a depth of cut of a mill and a flute length of a drill or reamer. */
-export function symbolOf(name: DimensionName, tool: Pick<Tool, 'type'>): string {
+export function symbolOf(name: Dimension['name'], tool: Pick<Tool, 'type'>): string {
   return name === 'cuttingLength' && (tool.type === 'drill' || tool.type === 'reamer')
     ? 'LCF'
     : symbols[name];
 }
 
-/** The dimensions that a tool has, in the order of a data sheet. */
+/** The dimensions that a tool has, in the order of a data sheet; those of its step last. */
 export function dimensionsOf(tool: Tool): Dimension[] {
-  return dimensionNames.flatMap((name) => {
-    const value = tool[name];
-    return value === undefined
+  const step = stepOf(tool);
+  const named: (readonly [Dimension['name'], number | undefined])[] = [
+    ...dimensionNames.map((name) => [name, tool[name]] as const),
+    ['stepDiameter', step?.diameter],
+    ['stepLength', step?.length],
+    ['stepAngle', step?.angle],
+  ];
+  return named.flatMap(([name, value]) =>
+    value === undefined
       ? []
-      : [{ name, symbol: symbolOf(name, tool), value, unit: unitOf(name, tool.units) }];
-  });
+      : [{ name, symbol: symbolOf(name, tool), value, unit: unitOf(name, tool.units) }],
+  );
 }
 
-function unitOf(name: DimensionName, units: ToolUnits): DimensionUnit {
+function unitOf(name: Dimension['name'], units: ToolUnits): DimensionUnit {
   if (name === 'flutes') return 'count';
   return name.endsWith('Angle') ? 'degrees' : units;
 }

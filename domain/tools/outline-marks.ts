@@ -1,14 +1,15 @@
 // Where the dimensions of a tool are to be written on its picture.
 
-import type { OutlinePoint } from './cutting-end.ts';
 import { symbolOf } from './dimensions.ts';
-import type { DimensionName } from './dimensions.ts';
-import { largestCuttingDiameter, pointLength } from './tool.ts';
+import type { Dimension } from './dimensions.ts';
+import { middleOfArc } from './profile-segments.ts';
+import type { OutlinePoint, ProfileSegment } from './profile-segments.ts';
+import { largestCuttingDiameter, pointLength, stepOf } from './tool.ts';
 import type { Tool } from './tool.ts';
 
 /** One dimension with its place: a length spans two x, a diameter stands at an x, the others at a point. */
 export type DimensionMark = {
-  readonly name: DimensionName;
+  readonly name: Dimension['name'];
   readonly symbol: string;
   readonly value: number;
 } & (
@@ -20,12 +21,14 @@ export type DimensionMark = {
 type Place = {
   readonly cutting: { readonly from: number; readonly to: number };
   readonly shank: { readonly from: number; readonly to: number };
-  readonly end: readonly OutlinePoint[];
+  readonly segments: readonly ProfileSegment[];
 };
 
 /** The marks of a tool's picture, the shortest lengths first so that they can be stacked outward. */
 export function dimensionMarks(tool: Tool, place: Place): DimensionMark[] {
+  const step = stepOf(tool);
   const lengths = [
+    length(tool, 'stepLength', step?.length),
     length(tool, 'cuttingLength', tool.cuttingLength),
     length(tool, 'usableLength', tool.usableLength),
     length(tool, 'neckLength', tool.neckLength),
@@ -34,12 +37,17 @@ export function dimensionMarks(tool: Tool, place: Place): DimensionMark[] {
   return [
     ...lengths.toSorted((a, b) => a.value - b.value),
     ...diameter(tool, 'cuttingDiameter', tool.cuttingDiameter, cuttingDiameterAt(tool, place)),
+    ...diameter(tool, 'stepDiameter', step?.diameter, (pointLength(tool) + (step?.length ?? 0)) / 2),
     ...diameter(tool, 'neckDiameter', tool.neckDiameter, (place.cutting.to + (tool.neckLength ?? 0)) / 2),
     ...diameter(tool, 'shankDiameter', tool.shankDiameter, (place.shank.from + place.shank.to) / 2),
-    ...corner(tool, 'cornerRadius', place.end),
-    ...corner(tool, 'cornerChamfer', place.end),
-    ...atPoint(tool, 'pointAngle', { x: 0, r: 0 }),
-    ...atPoint(tool, 'taperAngle', { x: place.cutting.to, r: largestCuttingDiameter(tool) / 2 }),
+    ...corner(tool, 'cornerRadius', place.segments),
+    ...corner(tool, 'cornerChamfer', place.segments),
+    ...atPoint(tool, 'pointAngle', tool.pointAngle, { x: 0, r: 0 }),
+    ...atPoint(tool, 'stepAngle', step?.angle, { x: step?.length ?? 0, r: (step?.diameter ?? 0) / 2 }),
+    ...atPoint(tool, 'taperAngle', tool.taperAngle, {
+      x: place.cutting.to,
+      r: largestCuttingDiameter(tool) / 2,
+    }),
   ];
 }
 
@@ -50,13 +58,18 @@ function cuttingDiameterAt(tool: Tool, place: Place): number {
 }
 
 /** A usable length equal to the cutting length is one mark, not two. */
-function length(tool: Tool, name: DimensionName, value: number | undefined): DimensionMark[] {
+function length(tool: Tool, name: Dimension['name'], value: number | undefined): DimensionMark[] {
   if (value === undefined || value <= 0 || value > tool.overallLength) return [];
   if (name === 'usableLength' && (value === tool.cuttingLength || value === tool.neckLength)) return [];
   return [{ kind: 'length', name, symbol: symbolOf(name, tool), value, from: 0, to: value }];
 }
 
-function diameter(tool: Tool, name: DimensionName, value: number | undefined, at: number): DimensionMark[] {
+function diameter(
+  tool: Tool,
+  name: Dimension['name'],
+  value: number | undefined,
+  at: number,
+): DimensionMark[] {
   if (value === undefined || value <= 0) return [];
   return [{ kind: 'diameter', name, symbol: symbolOf(name, tool), value, at, diameter: value }];
 }
@@ -64,18 +77,32 @@ function diameter(tool: Tool, name: DimensionName, value: number | undefined, at
 function corner(
   tool: Tool,
   name: 'cornerRadius' | 'cornerChamfer',
-  end: readonly OutlinePoint[],
+  segments: readonly ProfileSegment[],
 ): DimensionMark[] {
-  const value = tool[name] ?? 0;
-  if (value <= 0) return [];
-  // The middle of the points between the face and the side lies on the corner.
-  const onCorner = end.slice(1, -1);
-  const at = onCorner[Math.floor(onCorner.length / 2)] ?? { x: 0, r: tool.cuttingDiameter / 2 };
-  return atPoint(tool, name, at);
+  const value = tool[name];
+  // The last arc is the corner's, but on an oval it is the side's and on a tool cut off within its tip there is none.
+  const arcs = segments.filter((segment) => segment.kind === 'arc');
+  const arc = tool.profile === 'oval' ? arcs[0] : arcs.at(-1);
+  if (arc !== undefined) return atPoint(tool, name, value, middleOfArc(arc));
+  const bevel = segments.find(({ kind, from, to }) => kind === 'line' && to.x > from.x);
+  return atPoint(
+    tool,
+    name,
+    value,
+    bevel === undefined ? { x: 0, r: tool.cuttingDiameter / 2 } : middleOf(bevel),
+  );
 }
 
-function atPoint(tool: Tool, name: DimensionName, at: OutlinePoint): DimensionMark[] {
-  const value = tool[name];
+function middleOf({ from, to }: ProfileSegment): OutlinePoint {
+  return { x: (from.x + to.x) / 2, r: (from.r + to.r) / 2 };
+}
+
+function atPoint(
+  tool: Tool,
+  name: Dimension['name'],
+  value: number | undefined,
+  at: OutlinePoint,
+): DimensionMark[] {
   return value === undefined || value <= 0
     ? []
     : [{ kind: 'point', name, symbol: symbolOf(name, tool), value, at }];

@@ -1,51 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 
-import { cuttingEnd, threadPitch } from './cutting-end.ts';
-import { outline } from './outline.ts';
-import { pointLength, profilesOfType, toolTypes, toolUnits } from './tool.ts';
+import { cuttingEnd as cuttingSegments, threadPitch } from './cutting-end.ts';
+import { chordsOf, outline } from './outline.ts';
+import { pointLength } from './tool.ts';
 import type { Tool } from './tool.ts';
 
-const endMill: Tool = {
-  type: 'end-mill',
-  profile: 'radius',
-  units: 'metric',
-  cuttingDiameter: 12,
-  shankDiameter: 12,
-  shankForm: 'HB',
-  cuttingLength: 26,
-  overallLength: 83,
-  cornerRadius: 1,
-  flutes: 4,
-  helixAngle: 38,
-  coolantThrough: false,
-};
+const endMill = exampleTools['bull nose'];
 
-/** Tools of every kind with dimensions in any proportion, also ones that nobody could grind. */
-const anyTool: fc.Arbitrary<Tool> = fc
-  .constantFrom(...toolTypes.flatMap((type) => profilesOfType[type].map((profile) => ({ type, profile }))))
-  .chain((kind) =>
-    fc.record({
-      type: fc.constant(kind.type),
-      profile: fc.constant(kind.profile),
-      units: fc.constantFrom(...toolUnits),
-      cuttingDiameter: fc.double({ min: 0.03, max: 32, noNaN: true }),
-      shankDiameter: fc.double({ min: 0.1, max: 32, noNaN: true }),
-      shankForm: fc.constantFrom('HA', 'HB'),
-      cuttingLength: fc.double({ min: 0.05, max: 300, noNaN: true }),
-      neckDiameter: fc.option(fc.double({ min: 0.02, max: 0.03, noNaN: true }), { nil: undefined }),
-      neckLength: fc.option(fc.double({ min: 0.1, max: 400, noNaN: true }), { nil: undefined }),
-      overallLength: fc.double({ min: 1, max: 330, noNaN: true }),
-      cornerRadius: fc.option(fc.double({ min: 0, max: 20, noNaN: true }), { nil: undefined }),
-      cornerChamfer: fc.option(fc.double({ min: 0, max: 20, noNaN: true }), { nil: undefined }),
-      pointAngle: fc.option(fc.double({ min: 60, max: 180, noNaN: true }), { nil: undefined }),
-      taperAngle: fc.option(fc.double({ min: 0, max: 10, noNaN: true }), { nil: undefined }),
-      flutes: fc.integer({ min: 1, max: 8 }),
-      helixAngle: fc.integer({ min: -15, max: 50 }),
-      coolantThrough: fc.boolean(),
-      thread: fc.option(fc.constantFrom('M8x1.25', '1/4-20', '1/8-27NPT', 'odd'), { nil: undefined }),
-    }),
-  );
+const cuttingEnd = (tool: Tool) => chordsOf(cuttingSegments(tool));
 
 test('a silhouette begins and ends on the axis, runs from tip to end, and is never longer or wider than the tool', () => {
   fc.assert(

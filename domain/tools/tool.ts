@@ -52,6 +52,16 @@ export const packingCategories = [
 ] as const;
 export type PackingCategory = (typeof packingCategories)[number];
 
+/** The step of a step drill: a thinner pilot in front of the full diameter. Lengths in the tool's units. */
+export type DrillStep = {
+  /** The diameter of the pilot. */
+  readonly diameter: number;
+  /** The length of the pilot from the tip, point included, to where the step begins. */
+  readonly length: number;
+  /** STA, the full angle of the step's cone; 180 is a square shoulder. */
+  readonly angle: number;
+};
+
 /** A solid carbide tool. Lengths in its own units, angles in degrees; absent where a dimension does not apply. */
 export type Tool = {
   readonly type: ToolType;
@@ -89,6 +99,8 @@ export type Tool = {
   readonly coolantThrough: boolean;
   /** The thread that a thread mill cuts, as the trade writes it: `1/4-20`, `M8x1.25`. */
   readonly thread?: string | undefined;
+  /** The step that a drill was given; DC is its diameter behind it. */
+  readonly step?: DrillStep | undefined;
 };
 
 /** Millimetres in an inch, exactly. */
@@ -110,11 +122,20 @@ export function largestCuttingDiameter(tool: Tool): number {
   return tool.cuttingDiameter + 2 * tool.cuttingLength * Math.tan((tool.taperAngle * Math.PI) / 180);
 }
 
+/** The step of a drill that has one; a step as wide as the drill itself is none. */
+export function stepOf({
+  step,
+  cuttingDiameter,
+}: Pick<Tool, 'cuttingDiameter' | 'step'>): DrillStep | undefined {
+  return step !== undefined && step.diameter > 0 && step.diameter < cuttingDiameter ? step : undefined;
+}
+
 /**
- * PL, the length of a drill's point: from the tip to the full diameter, in the tool's units.
+ * PL, the length of a drill's point: from the tip to the full diameter, or to that of its pilot, in the tool's units.
  * 0 where there is no point angle, or a flat one of 180°.
  */
-export function pointLength(tool: Pick<Tool, 'cuttingDiameter' | 'pointAngle'>): number {
+export function pointLength(tool: Pick<Tool, 'cuttingDiameter' | 'pointAngle' | 'step'>): number {
   if (tool.pointAngle === undefined || tool.pointAngle <= 0 || tool.pointAngle >= 180) return 0;
-  return tool.cuttingDiameter / 2 / Math.tan((tool.pointAngle * Math.PI) / 360);
+  const diameter = stepOf(tool)?.diameter ?? tool.cuttingDiameter;
+  return diameter / 2 / Math.tan((tool.pointAngle * Math.PI) / 360);
 }

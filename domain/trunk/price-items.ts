@@ -2,7 +2,7 @@ import { arrivedOn } from '../checkout/checkout.ts';
 import { money, zero, type Currency } from '../money/money.ts';
 import { lineTotal, nextBreak, unitPrice } from '../pricing/pricing.ts';
 import type { PricedItem, TrunkBag, TrunkItem } from './priced-trunk.ts';
-import { backorderQuantity, stockLeftFor } from './stock.ts';
+import { asTakenFromStock, backorderQuantity, stockLeftFor } from './stock.ts';
 
 /**
  * The items of each bag with their prices and stock. A quantity break counts all pieces of a part in the trunk,
@@ -12,12 +12,12 @@ export function priceItems(bags: readonly TrunkBag[], currency: Currency): Price
   const items = bags.flatMap((bag) => bag.items);
   const quantities = new Map<string, number>();
   const free = new Map<string, number>();
-  for (const { inventoryCode, requested, available } of items) {
+  for (const { inventoryCode, stockCode = inventoryCode, requested, available } of items) {
     quantities.set(inventoryCode, (quantities.get(inventoryCode) ?? 0) + requested);
-    free.set(inventoryCode, available);
+    free.set(stockCode, available);
   }
 
-  const left = stockLeftFor(items, free);
+  const left = stockLeftFor(items.map(asTakenFromStock), free);
   const priced = items.map((item, index) => {
     const quantity = quantities.get(item.inventoryCode) ?? item.requested;
     return priceItem(item, { currency, quantity, stocked: left[index] ?? 0 });

@@ -9,6 +9,8 @@ import type { BagType } from './limits.ts';
 export type TrunkItem = {
   readonly uuid: string;
   readonly inventoryCode: string;
+  /** The part of the catalogue whose stock it takes, where that has another code: the blank of what is made to order. */
+  readonly stockCode?: string | undefined;
   readonly requested: number;
   /** Prices in the trunk's currency; without any of them the price is `invalid`. */
   readonly prices: PriceEntry;

@@ -6,6 +6,19 @@ export type StockBadge =
 /** A wish for a part and the pieces in stock for it. */
 export type Stocked = { readonly requested: number; readonly stocked: number };
 
+/** A line by the code of the part whose stock it takes. */
+export function asTakenFromStock({
+  inventoryCode,
+  stockCode = inventoryCode,
+  requested,
+}: {
+  readonly inventoryCode: string;
+  readonly stockCode?: string | undefined;
+  readonly requested: number;
+}): { readonly inventoryCode: string; readonly requested: number } {
+  return { inventoryCode: stockCode, requested };
+}
+
 /** Green when there is at least as much as asked for, otherwise the count. */
 export function stockBadge({ requested, stocked }: Stocked): StockBadge {
   return stocked >= requested ? { isInStock: true } : { isInStock: false, stocked };

@@ -1,4 +1,4 @@
-export { bagTypes, isQuantity, trunkLimits, type BagType } from './limits.ts';
+export { bagTypes, isQuantity, trunkKinds, trunkLimits, type BagType, type TrunkKind } from './limits.ts';
 export { mergeWishes, type Wish } from './merge.ts';
 export { meetsMinimumOrder, missingToMinimum } from './minimum-order.ts';
 export { priceTrunk } from './price-trunk.ts';
@@ -11,4 +11,11 @@ export type {
   TrunkItem,
   TrunkWarning,
 } from './priced-trunk.ts';
-export { backorderQuantity, stockBadge, stockLeftFor, type StockBadge, type Stocked } from './stock.ts';
+export {
+  asTakenFromStock,
+  backorderQuantity,
+  stockBadge,
+  stockLeftFor,
+  type StockBadge,
+  type Stocked,
+} from './stock.ts';

@@ -11,6 +11,8 @@ import { checkoutRoutes } from '../../server/src/features/checkout/checkout.rout
 import { accountRoutes } from '../../server/src/features/customers/account.routes.ts';
 import { ownAddressCheck, type AddressService } from '../../server/src/features/customers/address-service.ts';
 import { customerRoutes } from '../../server/src/features/customers/customers.routes.ts';
+import { holderRoutes } from '../../server/src/features/holders/holders.routes.ts';
+import { modRoutes } from '../../server/src/features/mods/mods.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
@@ -165,6 +167,8 @@ function buildBuying(db: Database, { settings, gateway, addressService, courierR
     });
     accountRoutes(api, { db, addressService, vault: gateway.vault });
     sandboxRoutes(api, { db, vault: gateway.vault });
+    modRoutes(api, { db });
+    holderRoutes(api, { db });
     trunkRoutes(api, { db, settings });
     checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });
     orderRoutes(api, { db });

@@ -1,0 +1,144 @@
+// A tool with its dimension lines and labels on a drawing. Diameters stand at both ends and are named in the upper
+// row, what points at one place is named in the rows below, and the lengths are stacked below, the shortest nearest to
+// the tool; so no line crosses a label of another row. Lengths on the drawing are millimetres of paper.
+
+import { outline } from '../tools/tools.ts';
+import type { DimensionMark, Outline, Tool } from '../tools/tools.ts';
+import { arrowLength, drawSpan, outsideArrow, roomForArrows } from './dimension-lines.ts';
+import type { Lines } from './dimension-lines.ts';
+import { labelled } from './drawing-place.ts';
+import type { DrawingLabel, DrawingPlace } from './drawing-place.ts';
+import { line } from './path.ts';
+import { drawPointers, rowsOfPointers } from './pointers.ts';
+import type { Path, Point } from './path.ts';
+import { scaleToFit, viewOf } from './tool-view.ts';
+import type { ToolView } from './tool-view.ts';
+
+/** How much room a drawing has. */
+export type Frame = {
+  readonly width: number;
+  /** Room for the lines at each end of the tool. */
+  readonly margin: number;
+  /** The most that a short, thick tool may take. */
+  readonly bodyHeight: number;
+  /** The scale that a tool is drawn at which would fit at the given one; the same where any will do. */
+  readonly scaleOf?: (fitting: number) => number;
+};
+
+/** A tool and its dimensions. */
+export type DrawingLayout = Lines & {
+  readonly width: number;
+  readonly height: number;
+  /** Where the tip lies. */
+  readonly tip: Point;
+  /** Millimetres of paper for each unit of the tool. */
+  readonly scale: number;
+  /** The tool, in its own units. */
+  readonly view: ToolView;
+  readonly centreLine: Path;
+  readonly labels: readonly DrawingLabel[];
+};
+
+const rowHeight = 5.8;
+const firstLength = 5.8;
+const lengthStep = 6.4;
+const edgeGap = 0.9;
+
+/** Lines closer than this would run together into a blot. */
+const closestLines = 0.6;
+
+/** Lays out the drawing of a tool. `valueOf` is what is said of a dimension beside its symbol. */
+export function layOut(tool: Tool, frame: Frame, valueOf: (mark: DimensionMark) => string): DrawingLayout {
+  const room = frame.width - 2 * frame.margin;
+  const fitting = scaleToFit(tool, { width: room, height: frame.bodyHeight });
+  const scale = frame.scaleOf?.(fitting) ?? fitting;
+  const view = viewOf(tool, closestLines / scale);
+  const shape = outline(tool);
+  const [length, half] = [view.length * scale, view.half * scale];
+
+  const isEnd = ({ name }: DimensionMark) => name === 'cuttingDiameter' || name === 'shankDiameter';
+  const pointers = shape.marks.filter((mark) => mark.kind !== 'length' && !isEnd(mark));
+  const lengths = shape.marks.filter((mark) => mark.kind === 'length');
+
+  const rows = rowsOfPointers(pointers, { tool, valueOf }, length + 1.1);
+  const top = rowHeight * (1 + rows.length) + (rows.length > 0 ? 1.8 : 0) + 2.3;
+  const tip: Point = [frame.margin + (room - length) / 2, top + half];
+  const pen = { lines: [], arrows: [], labels: [] };
+  const place: DrawingPlace = { tool, shape, scale, tip, length, half, width: frame.width, valueOf, ...pen };
+
+  for (const mark of shape.marks.filter(isEnd)) drawEnd(mark, place);
+  for (const [index, row] of rows.entries()) drawPointers(row, rowHeight * (1 + index) + 5.2, place);
+  for (const [level, mark] of lengths.entries()) drawLength(mark, level, place);
+
+  return {
+    width: frame.width,
+    height: tip[1] + half + firstLength + Math.max(0, lengths.length - 1) * lengthStep + 3.5,
+    tip,
+    scale,
+    view,
+    centreLine: line([tip[0] - 5.8, tip[1]], [tip[0] + length + 5.8, tip[1]]),
+    lines: place.lines,
+    arrows: place.arrows,
+    labels: place.labels,
+  };
+}
+
+/** The cutting diameter to the left of the tip, the shank's to the right of its end, named in the upper row. */
+function drawEnd(mark: DimensionMark, place: DrawingPlace): void {
+  if (mark.kind !== 'diameter') return;
+  const { scale, tip, length, width, lines, labels } = place;
+  const isTip = mark.name === 'cuttingDiameter';
+  const half = (mark.diameter / 2) * scale;
+  const edge = isTip ? tip[0] + fullDiameterFrom(place) * scale - edgeGap : tip[0] + length + edgeGap;
+  const x = isTip ? tip[0] - 4.1 : tip[0] + length + 4.1;
+  const beyond = isTip ? x - 1.2 : x + 1.2;
+  const [upper, lower] = [tip[1] - half, tip[1] + half];
+
+  lines.push(line([edge, upper], [beyond, upper]), line([edge, lower], [beyond, lower]));
+  drawSpan(place, [x, upper], [x, lower]);
+  lines.push(line([x, upper], [x, rowHeight]));
+  const label = labelled(mark, place);
+  labels.push(
+    isTip
+      ? { ...label, x: Math.max(0.6, x - 2.3), y: 4.1, anchor: 'start' }
+      : { ...label, x: Math.min(width - 0.6, x + 2.3), y: 4.1, anchor: 'end' },
+  );
+}
+
+/** Where a tool first has its full cutting diameter. */
+function fullDiameterFrom({ tool, shape }: DrawingPlace): number {
+  if (tool.taperAngle !== undefined) return 0;
+  return shape.points.find(({ r }) => r >= tool.cuttingDiameter / 2 - 1e-6)?.x ?? 0;
+}
+
+/** A length below the tool, on its level; its name stands in the line, or behind it where it does not fit. */
+function drawLength(mark: DimensionMark, level: number, place: DrawingPlace): void {
+  if (mark.kind !== 'length') return;
+  const { shape, scale, tip, half, width, lines, labels } = place;
+  const y = tip[1] + half + firstLength + level * lengthStep;
+  const [from, to] = [tip[0] + mark.from * scale, tip[0] + mark.to * scale];
+  for (const [x, at] of [
+    [from, mark.from],
+    [to, mark.to],
+  ] as const) {
+    lines.push(line([x, tip[1] + radiusAt(shape, at) * scale + edgeGap], [x, y + 1.2]));
+  }
+
+  const label = labelled(mark, place);
+  const behind = to + (to - from < roomForArrows ? outsideArrow : 0) + 1.8;
+  const fits = to - from >= label.width + 2 * arrowLength + 2.3 || behind + label.width > width;
+  drawSpan(place, [from, y], [to, y], fits ? label.width + 0.6 : 0);
+  labels.push(
+    fits
+      ? { ...label, x: (from + to) / 2, y: y + 1.2, anchor: 'middle' }
+      : { ...label, x: behind, y: y + 1.2, anchor: 'start' },
+  );
+}
+
+/** The silhouette's radius at x; at the tip and the end the largest there. */
+function radiusAt({ points }: Outline, x: number): number {
+  const near = points.filter((point) => Math.abs(point.x - x) < 1e-6);
+  if (near.length > 0) return Math.max(...near.map(({ r }) => r));
+  const after = points.findIndex((point) => point.x > x);
+  return Math.max(points[after]?.r ?? 0, points[after - 1]?.r ?? 0);
+}

@@ -1,0 +1,90 @@
+// What points at one place of a tool: corners, angles, and diameters between the two ends.
+
+import { largestCuttingDiameter, pointLength, stepOf } from '../tools/tools.ts';
+import type { DimensionMark, Tool } from '../tools/tools.ts';
+import { outsideArrow, pointer } from './dimension-lines.ts';
+import { labelled } from './drawing-place.ts';
+import type { DrawingPlace } from './drawing-place.ts';
+import { line, polyline } from './path.ts';
+import type { Point } from './path.ts';
+
+const labelGap = 3;
+
+/** Marks in rows that are no wider than a room, from left to right: those nearest to the tip stand in the upper row. */
+export function rowsOfPointers(
+  marks: readonly DimensionMark[],
+  { tool, valueOf }: Pick<DrawingPlace, 'tool' | 'valueOf'>,
+  room: number,
+): readonly (readonly DimensionMark[])[] {
+  const rows: DimensionMark[][] = [];
+  let free = 0;
+  for (const mark of marks.toSorted((a, b) => pointed(a, tool).x - pointed(b, tool).x)) {
+    const { width } = labelled(mark, { valueOf });
+    const row = rows.at(-1);
+    if (row === undefined || width > free) {
+      rows.push([mark]);
+      free = room - width - labelGap;
+    } else {
+      row.push(mark);
+      free -= width + labelGap;
+    }
+  }
+  return rows;
+}
+
+/** Lines from places on the tool to their names in a row, from left to right. */
+export function drawPointers(row: readonly DimensionMark[], y: number, place: DrawingPlace): void {
+  const { tip, length, lines, arrows, labels } = place;
+  const targets = row.map((mark) => ({ label: labelled(mark, place), target: targetOf(mark, place) }));
+
+  let free = tip[0] + 1.2;
+  let rest = targets.reduce((sum, { label }) => sum + label.width + labelGap, 0);
+  for (const { label, target } of targets) {
+    const last = tip[0] + length + 2.3 - rest;
+    const x = Math.max(free, Math.min(target[0] + 4.1, last));
+    const elbow: Point = [x - 1.2, y - 1.2];
+    lines.push(polyline([target, elbow, [x - 0.3, elbow[1]]]));
+    arrows.push(pointer(target, elbow));
+    if (label.mark.kind === 'diameter') drawCounterArrow(label.mark, target, place);
+    labels.push({ ...label, x, y, anchor: 'start' });
+    free = x + label.width + labelGap;
+    rest -= label.width + labelGap;
+  }
+}
+
+/** The place on the upper side of the tool that a mark points at. */
+function targetOf(mark: DimensionMark, place: DrawingPlace): Point {
+  const at = pointed(mark, place.tool);
+  return [place.tip[0] + at.x * place.scale, place.tip[1] - at.r * place.scale];
+}
+
+function pointed(mark: DimensionMark, tool: Tool): { x: number; r: number } {
+  if (mark.kind === 'diameter') return { x: mark.at, r: mark.diameter / 2 };
+  if (mark.kind === 'length') return { x: mark.to, r: 0 };
+  const half = tool.cuttingDiameter / 2;
+  switch (mark.name) {
+    case 'pointAngle':
+      // The middle of the lip; a reamer's lead is only at its corner.
+      return tool.type === 'reamer'
+        ? { x: 0, r: half * 0.94 }
+        : { x: pointLength(tool) / 2, r: (stepOf(tool)?.diameter ?? tool.cuttingDiameter) / 4 };
+    case 'taperAngle':
+      return {
+        x: tool.cuttingLength * 0.75,
+        r: (half + (largestCuttingDiameter(tool) / 2 - half) * 0.75) * 0.995,
+      };
+    default:
+      return mark.at;
+  }
+}
+
+/** A neck or pilot is measured between two arrows: this one stands below it. */
+function drawCounterArrow(
+  mark: DimensionMark,
+  [x]: Point,
+  { scale, tip, lines, arrows }: DrawingPlace,
+): void {
+  const y = tip[1] + (mark.value / 2) * scale;
+  lines.push(line([x, y], [x, y + outsideArrow]));
+  arrows.push(pointer([x, y], [x, y + outsideArrow]));
+}

@@ -1,0 +1,31 @@
+// Texts on a sheet of paper. How wide a text is nobody knows before it is set; it is taken to be as wide as that of a
+// wide sans serif, so that it fits with any.
+
+/** A text on a sheet; `anchor` says which end of it stands at its place, on the line that its letters stand on. */
+export type SheetText = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Of its capitals and figures. */
+  readonly height: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+};
+
+/** The width of the widest letter, in heights. */
+const letterWidth = 0.8;
+
+/** The greatest height up to `wanted` at which a text fits a width. */
+export function heightToFit(text: string, width: number, wanted: number): number {
+  return Math.min(wanted, width / (Math.max(1, text.length) * letterWidth));
+}
+
+/** A text in at most two lines, broken between words so that the longer one is as short as it can be. */
+export function inTwoLines(text: string, width: number, height: number): readonly string[] {
+  if (text.length * letterWidth * height <= width) return [text];
+  const words = text.split(' ');
+  const breaks = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return { lines, longest: Math.max(...lines.map((line) => line.length)) };
+  });
+  return breaks.toSorted((a, b) => a.longest - b.longest)[0]?.lines ?? [text];
+}

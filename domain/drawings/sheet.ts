@@ -1,0 +1,187 @@
+// A tool on a sheet of paper: its drawing with dimensions at a standard scale, the section through a flat of its
+// shank, notes, a border and a title block. Lengths are millimetres of paper; the tool itself is in its own units, so
+// that a file made from it can be true to size.
+
+import { inMillimetres } from '../tools/tools.ts';
+import type { DimensionMark, Tool, ToolUnits } from '../tools/tools.ts';
+import { shankFlats } from '../tools/tools.ts';
+import { labelHeight } from './drawing-place.ts';
+import { flatSection, sectionMarks } from './flat-section.ts';
+import { layOut } from './layout.ts';
+import { placed, polyline } from './path.ts';
+import type { Path, Point } from './path.ts';
+import type { SheetText } from './sheet-text.ts';
+import { titleBlock, titleBlockHeight, titleBlockWidth } from './title-block.ts';
+import type { TitleBlockTexts } from './title-block.ts';
+import type { ToolView } from './tool-view.ts';
+
+/** What a sheet says, in the reader's language. */
+export type SheetTexts = {
+  readonly block: TitleBlockTexts;
+  /** What is said of a dimension beside its symbol, its tolerance included. */
+  readonly valueOf: (mark: DimensionMark) => string;
+  /** A length of the tool as text. */
+  readonly lengthOf: (length: number) => string;
+  /** What no line can show, one line each: flutes, coating, coolant. */
+  readonly notes: readonly string[];
+};
+
+/** A drawing on a sheet; `thick`, `thin` and `chain` are the line types of ISO 128 of all that is not the tool itself. */
+export type Sheet = {
+  readonly width: number;
+  readonly height: number;
+  readonly units: ToolUnits;
+  /** Where the tip lies, and millimetres of paper for each unit of the tool. */
+  readonly tip: Point;
+  readonly scale: number;
+  /** The scale as it stands in the title block: `2:1`. */
+  readonly ratio: string;
+  /** The tool, in its own units about its tip. */
+  readonly view: ToolView;
+  /** The border and the frame of the title block; the lines between its cells, and its symbol. */
+  readonly border: readonly Path[];
+  readonly cells: readonly Path[];
+  readonly thick: readonly Path[];
+  readonly hatching: readonly Path[];
+  readonly thin: readonly Path[];
+  readonly chain: readonly Path[];
+  /** Arrowheads, filled. */
+  readonly arrows: readonly Path[];
+  readonly texts: readonly SheetText[];
+};
+
+/** Width and height of the sheets that printers hold: A4 for millimetres, ANSI A (Letter) for inches. */
+const sheetSizes: Readonly<Record<ToolUnits, readonly [width: number, height: number]>> = {
+  metric: [297, 210],
+  inch: [279.4, 215.9],
+};
+
+/** The border: wider on the left, where the sheet is filed. */
+const border = { left: 20, other: 10 } as const;
+
+/** The scales that readers of drawings know: those of ISO 5455 in millimetres, halves of halves in inches. */
+const standardRatios: Readonly<Record<ToolUnits, readonly number[]>> = {
+  metric: [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1],
+  inch: [40, 20, 10, 4, 2, 1, 0.5, 0.25, 0.1],
+};
+
+const bodyHeight = 46;
+const mostSectionDiameter = 36;
+const noteStep = 5;
+const sectionLetter = 'A';
+
+/** Draws a tool on a sheet. */
+export function drawSheet(tool: Tool, { block, valueOf, lengthOf, notes }: SheetTexts): Sheet {
+  const [width, height] = sheetSizes[tool.units];
+  const inner = {
+    left: border.left,
+    right: width - border.other,
+    top: border.other,
+    bottom: height - border.other,
+  };
+  const blockAt: Point = [inner.right - titleBlockWidth, inner.bottom - titleBlockHeight];
+  const unit = inMillimetres(1, tool.units);
+  const ratioWithin = (ratio: number) =>
+    standardRatios[tool.units].find((standard) => standard <= ratio + 1e-9) ?? ratio;
+
+  const frame = { width: inner.right - inner.left, margin: 14, bodyHeight };
+  const scaleOf = (fitting: number) => ratioWithin(fitting / unit) * unit;
+  const layout = layOut(tool, { ...frame, scaleOf }, valueOf);
+  const noteTop = blockAt[1] - 3 - notes.length * noteStep;
+  const origin: Point = [inner.left, inner.top + Math.max(4, (noteTop - inner.top - layout.height) / 2)];
+  const tip: Point = [origin[0] + layout.tip[0], origin[1] + layout.tip[1]];
+  const onSheet = (path: Path) => placed(path, 1, origin);
+
+  const ratio = layout.scale / unit;
+  const title = titleBlock(blockAt, block, ratioText(ratio));
+  const sections = sectionsOf(tool, {
+    tip,
+    scale: layout.scale,
+    sectionScale: Math.min(ratio, ratioWithin(mostSectionDiameter / (tool.shankDiameter * unit))) * unit,
+    centre: [(inner.left + blockAt[0]) / 2 - 4, inner.bottom - mostSectionDiameter / 2 - 12],
+    lengthOf,
+    unit,
+  });
+
+  return {
+    width,
+    height,
+    units: tool.units,
+    tip,
+    scale: layout.scale,
+    ratio: ratioText(ratio),
+    view: layout.view,
+    border: [
+      polyline(
+        [
+          [inner.left, inner.top],
+          [inner.right, inner.top],
+          [inner.right, inner.bottom],
+          [inner.left, inner.bottom],
+        ],
+        true,
+      ),
+      ...title.thick,
+    ],
+    cells: title.thin,
+    thick: sections.flatMap(({ outline }) => outline),
+    hatching: sections.flatMap(({ hatching }) => hatching),
+    thin: [...layout.lines.map(onSheet), ...sections.flatMap(({ thin }) => thin)],
+    chain: [onSheet(layout.centreLine), ...sections.flatMap(({ chain }) => chain)],
+    arrows: [...layout.arrows.map(onSheet), ...sections.flatMap(({ arrows }) => arrows)],
+    texts: [
+      ...layout.labels.map(({ mark, value, x, y, anchor }) => ({
+        text: `${mark.symbol} ${value}`,
+        x: x + origin[0],
+        y: y + origin[1],
+        height: labelHeight,
+        anchor,
+      })),
+      ...notes.map((text, index): SheetText => ({
+        text,
+        x: blockAt[0],
+        y: noteTop + (index + 1) * noteStep - 1,
+        height: 3,
+        anchor: 'start',
+      })),
+      ...sections.flatMap(({ texts }) => texts),
+      ...title.texts,
+    ],
+  };
+}
+
+/** The section through the first flat, and where it is cut. A plain shank has none. */
+function sectionsOf(
+  tool: Tool,
+  place: {
+    readonly tip: Point;
+    readonly scale: number;
+    readonly sectionScale: number;
+    readonly centre: Point;
+    readonly lengthOf: (length: number) => string;
+    readonly unit: number;
+  },
+) {
+  const [flat] = shankFlats(tool);
+  if (flat === undefined) return [];
+  const { tip, scale, sectionScale, centre, lengthOf, unit } = place;
+  const letters = `${sectionLetter}–${sectionLetter}`;
+  const middle: Point = [tip[0] + ((flat.from + flat.to) / 2) * scale, tip[1]];
+  return [
+    { ...sectionMarks(middle, (tool.shankDiameter / 2) * scale, sectionLetter), chain: [], hatching: [] },
+    flatSection({
+      shankDiameter: tool.shankDiameter,
+      flat,
+      centre,
+      scale: sectionScale,
+      name: sectionScale === scale ? letters : `${letters} (${ratioText(sectionScale / unit)})`,
+      heightText: lengthOf(tool.shankDiameter - flat.depth),
+    }),
+  ];
+}
+
+/** A scale as drawings name it: `2:1` is larger than life, `1:2` smaller. */
+function ratioText(ratio: number): string {
+  const short = (value: number) => String(Math.round(value * 100) / 100);
+  return ratio >= 1 ? `${short(ratio)}:1` : `1:${short(1 / ratio)}`;
+}

@@ -1,0 +1,95 @@
+// A tool seen from the side, in its own units: the tip at the origin, the axis along x.
+
+import { outline, profileOf } from '../tools/tools.ts';
+import type { Outline, ProfileSegment, Tool } from '../tools/tools.ts';
+import { contourOf } from './contour.ts';
+import { flutesOf } from './flutes.ts';
+import { line } from './path.ts';
+import type { Path } from './path.ts';
+
+/** The lines of one tool; painted in this order, they cover each other rightly. */
+export type ToolView = {
+  readonly length: number;
+  /** Half of its largest diameter. */
+  readonly half: number;
+  readonly contour: Path;
+  /** The crests of a thread mill's teeth, which run around it between the flutes. */
+  readonly teeth: readonly Path[];
+  /** The ground between the flutes' edges, closed. */
+  readonly gullets: readonly Path[];
+  readonly fluteEdges: readonly Path[];
+  /** Where one part of the tool meets the next. */
+  readonly seams: readonly Path[];
+  /** The channels of the coolant, which are not seen from outside. */
+  readonly channels: readonly Path[];
+};
+
+/** The channels lie at this share of the cutting radius. */
+const channelShare = 0.34;
+
+/** The profile turns a corner from this angle on, in radians; what turns less is not seen as an edge. */
+const cornerAngle = 0.02;
+
+/** The largest scale at which a tool fits a space. */
+export function scaleToFit(tool: Tool, space: { readonly width: number; readonly height: number }): number {
+  const { overallLength, largestDiameter } = profileOf(tool);
+  return Math.min(space.width / overallLength, space.height / largestDiameter);
+}
+
+/** The view of a tool; of lines across it that lie closer than `closest` (in its units) one is left out. */
+export function viewOf(tool: Tool, closest = 0): ToolView {
+  const profile = profileOf(tool);
+  const shape = outline(tool);
+  const { gullets, edges } = flutesOf(tool, shape);
+  const joints = profile.segments.slice(1).filter(isCorner(profile.segments));
+  const isBehindCut = ({ from }: ProfileSegment) => from.x > profile.cutting.to - 1e-9;
+  const isCrest = ({ from }: ProfileSegment) => tool.profile === 'thread' && from.x < profile.cutting.to;
+  return {
+    length: profile.overallLength,
+    half: profile.largestDiameter / 2,
+    contour: contourOf(profile),
+    teeth: linesAcross(joints.filter(isCrest), closest),
+    gullets,
+    fluteEdges: edges,
+    seams: linesAcross(
+      joints.filter((joint) => isBehindCut(joint) && joint.from.x < profile.overallLength),
+      closest,
+    ),
+    channels: tool.coolantThrough ? channelsOf(tool, shape) : [],
+  };
+}
+
+/** Whether the profile turns a corner where a segment begins. */
+function isCorner(segments: readonly ProfileSegment[]) {
+  return (segment: ProfileSegment, index: number): boolean => {
+    const before = segments[index];
+    return (
+      before !== undefined && Math.abs(directionAt(before, 'to') - directionAt(segment, 'from')) > cornerAngle
+    );
+  };
+}
+
+/** The direction of a segment at one of its ends, in radians. */
+function directionAt(segment: ProfileSegment, end: 'from' | 'to'): number {
+  if (segment.kind === 'line') {
+    return Math.atan2(segment.to.r - segment.from.r, segment.to.x - segment.from.x);
+  }
+  const angle = end === 'from' ? segment.startAngle : segment.endAngle;
+  return ((angle - 90) * Math.PI) / 180;
+}
+
+function linesAcross(joints: readonly ProfileSegment[], closest: number): Path[] {
+  const lines: Path[] = [];
+  let last = -Infinity;
+  for (const { from } of joints) {
+    if (from.r === 0 || from.x - last < closest) continue;
+    lines.push(line([from.x, -from.r], [from.x, from.r]));
+    last = from.x;
+  }
+  return lines;
+}
+
+function channelsOf(tool: Tool, { cutting, overallLength }: Outline): Path[] {
+  const y = (tool.cuttingDiameter / 2) * channelShare;
+  return [-y, y].map((at) => line([cutting.to, at], [overallLength, at]));
+}

@@ -1,0 +1,133 @@
+// A holder as it was chosen, by codes, and the pieces behind the codes.
+
+import { collets } from './collets.ts';
+import type { HolderInsert } from './grip.ts';
+import { holderBodies } from './holder-bodies.ts';
+import type { HolderBody } from './holder-bodies.ts';
+import { holderTypes } from './holder-types.ts';
+import type { HolderType } from './holder-types.ts';
+import { retentionParts } from './retention.ts';
+import type { RetentionPart } from './retention.ts';
+import { sleeves } from './sleeves.ts';
+import { spindles } from './spindles.ts';
+import type { Spindle } from './spindles.ts';
+import { violation } from './violations.ts';
+import type { HolderRule, HolderStep, HolderViolation } from './violations.ts';
+
+export type { HolderInsert };
+
+/** What was chosen so far, as codes of the range. */
+export type HolderChoice = {
+  readonly spindle?: string | undefined;
+  readonly type?: string | undefined;
+  readonly body?: string | undefined;
+  /** A collet or a sleeve; `none` and nothing mean the shank in the bore itself. */
+  readonly insert?: string | undefined;
+  /** A retention knob or a coolant tube; `none` and nothing mean that the buyer has one. */
+  readonly knob?: string | undefined;
+  /** In millimetres; nothing means as the shop would set it. */
+  readonly stickOut?: number | undefined;
+};
+
+/** The choice to have nothing there. */
+export const noPart = 'none';
+
+/** The pieces that were found and belong together; what is against the others. */
+export type ChosenParts = {
+  readonly spindle: Spindle | undefined;
+  readonly type: HolderType | undefined;
+  readonly body: HolderBody | undefined;
+  readonly insert: HolderInsert | undefined;
+  readonly knob: RetentionPart | undefined;
+  readonly violations: readonly HolderViolation[];
+};
+
+const spindlesByCode = byCode<Spindle>(Object.values(spindles));
+const typesByCode = byCode<HolderType>(Object.values(holderTypes));
+const bodiesByCode = byCode(holderBodies);
+const inserts: readonly HolderInsert[] = [...collets, ...sleeves];
+const insertsByCode = byCode(inserts);
+const insertsByPlace = Map.groupBy(inserts, placeOf);
+const knobsByCode = byCode(retentionParts);
+
+/** Looks up what was chosen. A piece that does not belong to the ones before it is left out. */
+export function chosenParts(choice: HolderChoice): ChosenParts {
+  const spindle = needed('spindle', choice.spindle, spindlesByCode);
+  const type = needed('type', choice.type, typesByCode);
+  const body = needed('body', choice.body, bodiesByCode, (piece) => {
+    if (spindle.piece && piece.spindle !== spindle.piece.code) return 'other-spindle';
+    return type.piece && piece.type !== type.piece.code ? 'other-type' : undefined;
+  });
+  const insert = optional(
+    'insert',
+    choice.insert,
+    insertsByCode,
+    (piece) => body.piece && insertAgainst(piece, body.piece),
+  );
+  const knob = optional('knob', choice.knob, knobsByCode, (piece) =>
+    spindle.piece && piece.spindle !== spindle.piece.code ? 'other-spindle' : undefined,
+  );
+  return {
+    spindle: spindle.piece,
+    type: type.piece,
+    body: body.piece,
+    insert: insert.piece,
+    knob: knob.piece,
+    violations: [spindle, type, body, insert, knob].flatMap(({ against }) => against),
+  };
+}
+
+type Found<Piece> = { readonly piece: Piece | undefined; readonly against: readonly HolderViolation[] };
+
+type RuleAgainst<Piece> = (piece: Piece) => HolderRule | undefined;
+
+function needed<Piece>(
+  step: HolderStep,
+  code: string | undefined,
+  pieces: ReadonlyMap<string, Piece>,
+  ruleAgainst: RuleAgainst<Piece> = () => undefined,
+): Found<Piece> {
+  if (isNothing(code)) return { piece: undefined, against: [violation(step, 'missing')] };
+  const piece = pieces.get(code);
+  const rule = piece === undefined ? 'unknown' : ruleAgainst(piece);
+  return rule === undefined ? { piece, against: [] } : { piece: undefined, against: [violation(step, rule)] };
+}
+
+function optional<Piece>(
+  step: HolderStep,
+  code: string | undefined,
+  pieces: ReadonlyMap<string, Piece>,
+  ruleAgainst: RuleAgainst<Piece>,
+): Found<Piece> {
+  return isNothing(code) ? { piece: undefined, against: [] } : needed(step, code, pieces, ruleAgainst);
+}
+
+/** Every collet or sleeve that goes into a body. */
+export function insertsOf(body: HolderBody): readonly HolderInsert[] {
+  return insertsByPlace.get(placeIn(body)) ?? [];
+}
+
+/** The rule against a collet or sleeve in a body. */
+function insertAgainst(insert: HolderInsert, body: HolderBody): HolderRule | undefined {
+  if (holderTypes[body.type].insert === 'none') return 'no-insert-here';
+  return placeOf(insert) === placeIn(body) ? undefined : 'other-size';
+}
+
+/** What is the same in a body and in whatever goes into it. */
+function placeIn({ series, type, bore }: HolderBody): string {
+  return series ?? `${type} ${bore?.diameter}`;
+}
+
+function placeOf(insert: HolderInsert): string {
+  return insert.kind === 'collet' ? insert.series : `${insert.holderType} ${insert.outerDiameter}`;
+}
+
+function isNothing(code: string | undefined): code is undefined | '' | typeof noPart {
+  return code === undefined || code === '' || code === noPart;
+}
+
+function byCode<Piece extends { readonly code: string }>(
+  pieces: readonly Piece[],
+): ReadonlyMap<string, Piece> {
+  return new Map(pieces.map((piece) => [piece.code, piece]));
+}

@@ -1,0 +1,55 @@
+// A holder as a whole: either everything that is told of it, or everything that is against it.
+
+import type { Tool } from '../tools/tools.ts';
+import { assemblyOf } from './assembly.ts';
+import type { HolderAssembly } from './assembly.ts';
+import { chosenParts } from './choice.ts';
+import type { HolderChoice } from './choice.ts';
+import { isCut } from './cut.ts';
+import type { HolderCut } from './cut.ts';
+import { fitOf } from './fit.ts';
+import { heldTool } from './held-tool.ts';
+import { toMicrometre } from './holder-part.ts';
+import type { StickOutRange } from './stick-out.ts';
+import { violation } from './violations.ts';
+import type { HolderViolation } from './violations.ts';
+
+export type EvaluatedHolder =
+  | { readonly ok: true; readonly assembly: HolderAssembly }
+  | { readonly ok: false; readonly violations: readonly HolderViolation[] };
+
+/** Holds a choice against the rules in force, with the tool and what is known of the cut. */
+export function evaluateHolder(
+  choice: HolderChoice,
+  tool: Tool | undefined,
+  cut: HolderCut = {},
+): EvaluatedHolder {
+  const { body, insert, knob, violations } = chosenParts(choice);
+  const held = tool && heldTool(tool);
+  const against = [
+    ...violations,
+    ...(held === undefined ? [violation('tool', tool === undefined ? 'missing' : 'tool-sizes')] : []),
+    ...(isCut(cut) ? [] : [violation('tool', 'cut-figures')]),
+  ];
+  const isInsertLost = violations.some(({ step }) => step === 'insert');
+  if (!tool || !held || !body || isInsertLost) return { ok: false, violations: against };
+
+  const fit = fitOf(body, insert, held);
+  if (!fit.ok) return { ok: false, violations: [...against, fit.violation] };
+
+  const { grip, range } = fit;
+  const { stickOut = range.suggested } = choice;
+  against.push(...stickOutAgainst(stickOut, range));
+  if (against.length > 0) return { ok: false, violations: against };
+
+  const found = { body, insert, knob, tool, held, grip, range, cut };
+  return { ok: true, assembly: assemblyOf({ ...found, stickOut: toMicrometre(stickOut) }) };
+}
+
+function stickOutAgainst(stickOut: number, { least, most }: StickOutRange): HolderViolation[] {
+  if (!Number.isFinite(stickOut) || stickOut <= 0) return [violation('stickOut', 'not-a-length')];
+  const rounded = toMicrometre(stickOut);
+  if (rounded < least) return [violation('stickOut', 'stick-out-too-small', { stickOut: rounded, least })];
+  if (rounded > most) return [violation('stickOut', 'stick-out-too-large', { stickOut: rounded, most })];
+  return [];
+}

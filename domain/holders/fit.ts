@@ -1,0 +1,43 @@
+// Whether a body with what is in it holds a tool.
+
+import { gripIn } from './grip.ts';
+import type { Grip, HolderInsert } from './grip.ts';
+import type { HeldTool } from './held-tool.ts';
+import type { HolderBody } from './holder-bodies.ts';
+import { holderTypes } from './holder-types.ts';
+import type { HolderType } from './holder-types.ts';
+import { stickOutOf } from './stick-out.ts';
+import type { StickOutRange } from './stick-out.ts';
+import { violation } from './violations.ts';
+import type { HolderViolation } from './violations.ts';
+
+/** What a nominal diameter in inches and one in millimetres may differ by and be the same size; in millimetres. */
+const sameSize = 0.005;
+
+/** A tool in its grip. */
+export type Fit =
+  | { readonly ok: true; readonly grip: Grip; readonly range: StickOutRange }
+  | { readonly ok: false; readonly violation: HolderViolation };
+
+/** How a tool can stand in a holder, or the first reason why it cannot. */
+export function fitOf(body: HolderBody, insert: HolderInsert | undefined, tool: HeldTool): Fit {
+  const against = typeAgainst(holderTypes[body.type], tool);
+  if (against !== undefined) return { ok: false, violation: against };
+
+  const grip = gripIn(body, insert);
+  if (grip === undefined) return { ok: false, violation: violation('insert', 'missing') };
+  const { smallest, largest } = grip;
+  const shank = tool.shankDiameter;
+  if (shank < smallest - sameSize || shank > largest + sameSize) {
+    const step = insert === undefined ? 'body' : 'insert';
+    return { ok: false, violation: violation(step, 'shank-size', { shank, smallest, largest }) };
+  }
+  const stickOut = stickOutOf(body, grip, tool);
+  return stickOut.ok ? { ...stickOut, grip } : stickOut;
+}
+
+function typeAgainst({ flat, holds }: HolderType, tool: HeldTool): HolderViolation | undefined {
+  if (!holds.includes(tool.type)) return violation('type', 'pushed-aside');
+  if (flat === 'needed' && tool.flatFromTip === undefined) return violation('type', 'plain-shank');
+  return undefined;
+}

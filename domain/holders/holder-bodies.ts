@@ -1,0 +1,187 @@
+// The bodies of the range, made from its tables: code, lengths, shape, price.
+
+import { inMillimetres, shankFlats } from '../tools/tools.ts';
+import type { ToolUnits } from '../tools/tools.ts';
+import {
+  boredGaugeLengths,
+  boredTypes,
+  bores,
+  erBodies,
+  erBodyDollars,
+  leadDaysOf,
+  longBody,
+  noses,
+  spindleTerms,
+} from './body-range.ts';
+import type { BoredType, NoseRow } from './body-range.ts';
+import { erSeries } from './er-series.ts';
+import type { ErSeries, ErSeriesCode } from './er-series.ts';
+import { pricesOf, steelDensity, toMicrometre } from './holder-part.ts';
+import type { HolderPart } from './holder-part.ts';
+import { holderTypes } from './holder-types.ts';
+import type { HolderTypeCode } from './holder-types.ts';
+import { segmentsOf, volumeOf } from './segments.ts';
+import type { HolderSegment } from './segments.ts';
+import { diameterOf, sizesOf, sizeText, standardGrip } from './size.ts';
+import type { Size } from './size.ts';
+import { spindleCodes, spindles } from './spindles.ts';
+import type { Spindle, SpindleCode } from './spindles.ts';
+
+/** Lengths in millimetres unless the units are told beside them; a name is put together from these in every language. */
+export type HolderBody = HolderPart & {
+  readonly kind: 'body';
+  readonly spindle: SpindleCode;
+  readonly type: HolderTypeCode;
+  /** The collets that it takes; the others have a bore. */
+  readonly series: ErSeriesCode | undefined;
+  readonly bore: Bore | undefined;
+  readonly gaugeLength: number;
+  /** The gauge length as it is called, in the units of the spindle. */
+  readonly gaugeSize: number;
+  readonly gaugeUnits: ToolUnits;
+  /** How much of a shank it grips without a sleeve; of a collet, its length. */
+  readonly gripLength: number;
+  /** How deep a shank can go in. */
+  readonly boreDepth: number;
+  /** Of a Weldon holder: how far its screw, the first of two, lies behind the nose. */
+  readonly screwFromNose: number | undefined;
+  readonly segments: readonly HolderSegment[];
+};
+
+/** A bore: its size in its own units, and its diameter in millimetres. */
+export type Bore = Size & { readonly diameter: number };
+
+/** Half the angle of the cone of a shrink-fit nose, in degrees. */
+const noseConeDegrees = 4.5;
+
+/** An ER body behind its nut, as a share of the nut's diameter. */
+const bodyBehindNut = 0.92;
+
+/** The hole for a collet, as a share of its nut's diameter. */
+const insideNut = 0.66;
+
+/** Every body of the range: by spindle, type, size and gauge length. */
+export const holderBodies: readonly HolderBody[] = spindleCodes.flatMap((code) => [
+  ...erBodiesOf(spindles[code]),
+  ...boredTypes.flatMap((type) => boredBodiesOf(spindles[code], type)),
+]);
+
+function erBodiesOf(spindle: Spindle): HolderBody[] {
+  return erBodies[spindle.code].flatMap(([series, gaugeLengths]) =>
+    gaugeLengths.map((gauge) => erBody(spindle, erSeries[series], gauge)),
+  );
+}
+
+function erBody(spindle: Spindle, series: ErSeries, gaugeSize: number): HolderBody {
+  const nut = {
+    height: series.nutLength,
+    lowerDiameter: series.nutDiameter,
+    upperDiameter: series.nutDiameter,
+  };
+  const behind = toMicrometre(series.nutDiameter * bodyBehindNut);
+  return body(spindle, 'er-collet', gaugeSize, {
+    name: series.code,
+    series: series.code,
+    front: nut,
+    behind,
+    hole: series.nutDiameter * insideNut,
+    gripLength: series.length,
+    dollars: erBodyDollars[series.code],
+  });
+}
+
+function boredBodiesOf(spindle: Spindle, type: BoredType): HolderBody[] {
+  return boresOf(type).flatMap((bore) => {
+    const row = noses[type].find(([upTo]) => bore.diameter <= upTo);
+    if (row === undefined || bore.diameter > spindle.largestBore) return [];
+    return boredGaugeLengths[spindle.code][type].map((gauge) =>
+      boredBody(spindle, { type, bore, row }, gauge),
+    );
+  });
+}
+
+function boresOf(type: BoredType): Bore[] {
+  const { inch, metric } = bores[type];
+  return [...sizesOf(inch, 'inch'), ...sizesOf(metric, 'metric')].map((size) => ({
+    ...size,
+    diameter: diameterOf(size),
+  }));
+}
+
+type Bored = { readonly type: BoredType; readonly bore: Bore; readonly row: NoseRow };
+
+function boredBody(spindle: Spindle, { type, bore, row }: Bored, gaugeSize: number): HolderBody {
+  const [, atNose, behind, dollars] = row;
+  const cone = (behind - atNose) / 2 / Math.tan((noseConeDegrees * Math.PI) / 180);
+  return body(spindle, type, gaugeSize, {
+    name: `${holderTypes[type].letters}${sizeText(bore)}`,
+    bore,
+    front: { height: toMicrometre(cone), lowerDiameter: atNose, upperDiameter: behind },
+    behind,
+    hole: bore.diameter,
+    gripLength: standardGrip(bore),
+    dollars,
+  });
+}
+
+type Nose = {
+  readonly name: string;
+  readonly series?: ErSeriesCode;
+  readonly bore?: Bore;
+  readonly front: HolderSegment;
+  /** The diameters of the body behind its front, and of what is hollow in it. */
+  readonly behind: number;
+  readonly hole: number;
+  readonly gripLength: number;
+  readonly dollars: number;
+};
+
+function body(spindle: Spindle, type: HolderTypeCode, gaugeSize: number, nose: Nose): HolderBody {
+  const { bore, series, gripLength, hole } = nose;
+  const gaugeLength = toMicrometre(inMillimetres(gaugeSize, spindle.units));
+  const isLong = gaugeLength >= longBody.from;
+  const boreDepth = toMicrometre(gripLength + holderTypes[type].depthBehindGrip);
+  const segments = segmentsOf(gaugeLength, nose, spindle);
+  const steel = volumeOf(segments) - (Math.PI / 4) * hole * hole * Math.min(boreDepth, gaugeLength);
+  const { percent, moreDays } = spindleTerms[spindle.code];
+  const rpm = Math.min(spindle.maxRpm, holderTypes[type].maxRpm);
+  return {
+    kind: 'body',
+    code: `${spindle.prefix}-${nose.name}-${spindle.units === 'inch' ? gaugeSize.toFixed(2) : gaugeSize}`,
+    spindle: spindle.code,
+    type,
+    series,
+    bore,
+    gaugeLength,
+    gaugeSize,
+    gaugeUnits: spindle.units,
+    gripLength,
+    boreDepth,
+    screwFromNose: bore !== undefined && type === 'weldon' ? screwFromNose(bore) : undefined,
+    segments,
+    weightGrams: Math.round(spindle.taperGrams + (steel * steelDensity) / 1000),
+    maxRpm: isLong ? Math.floor((rpm * longBody.rpmPercent) / 100) : rpm,
+    prices: pricesOf((nose.dollars * percent * (isLong ? longBody.pricePercent : 100)) / 10_000),
+    leadDays: leadDaysOf[type] + moreDays,
+  };
+}
+
+/** The screw presses on the middle of the flat of a shank that is in by the length its standard has. */
+function screwFromNose({ size, units }: Bore): number | undefined {
+  const overallLength = 100 * size;
+  const [flat] = shankFlats({
+    type: 'end-mill',
+    profile: 'square',
+    units,
+    cuttingDiameter: size,
+    shankDiameter: size,
+    shankForm: 'HB',
+    cuttingLength: size,
+    overallLength,
+    flutes: 2,
+    coolantThrough: false,
+  });
+  if (flat === undefined) return undefined;
+  const fromEnd = inMillimetres(overallLength - (flat.from + flat.to) / 2, units);
+  return toMicrometre(standardGrip({ size, units }) - fromEnd);
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { Tool } from '../tools/tools.ts';
+import { holderOptions } from './holders.ts';
+import type { HolderOption } from './holders.ts';
+
+const mill: Tool = {
+  type: 'end-mill',
+  profile: 'square',
+  units: 'inch',
+  cuttingDiameter: 0.5,
+  shankDiameter: 0.5,
+  shankForm: 'HA',
+  cuttingLength: 1,
+  overallLength: 3,
+  flutes: 4,
+  coolantThrough: false,
+};
+
+/** What can be had, and the rule against the rest. */
+const told = (options: readonly HolderOption<unknown>[]) =>
+  Object.fromEntries(options.map((option) => [option.code, option.isPossible || option.violation.rule]));
+
+test('at first only the spindles can be told, and all of them can be had', () => {
+  const options = holderOptions({});
+  expect(told(options.spindles)).toEqual({
+    CAT40: true,
+    CAT50: true,
+    BT30: true,
+    BT40: true,
+    'HSK-A63': true,
+  });
+  expect([options.types, options.bodies, options.inserts, options.knobs]).toEqual([[], [], [], []]);
+  expect(options.next).toBe('spindle');
+});
+
+test('the smallest spindle has no milling chuck, and a plain shank no Weldon holder', () => {
+  expect(told(holderOptions({ spindle: 'BT30' }).types)).toMatchObject({
+    'milling-chuck': 'not-kept',
+    weldon: true,
+  });
+  expect(told(holderOptions({ spindle: 'CAT40' }, mill).types)).toEqual({
+    'er-collet': true,
+    'shrink-fit': true,
+    hydraulic: true,
+    'milling-chuck': true,
+    weldon: 'plain-shank',
+  });
+});
+
+test('of the bodies those are left that the shank fits, the others say which they hold', () => {
+  const { bodies } = holderOptions({ spindle: 'CAT40', type: 'shrink-fit' }, mill);
+  const possible = bodies.filter(({ isPossible }) => isPossible).map(({ code }) => code);
+  expect(possible).toEqual(['CAT40-SF.500-4.00', 'CAT40-SF.500-6.00']);
+  const other = bodies.find(({ code }) => code === 'CAT40-SF12-4.00');
+  expect(other?.isPossible === false && other.violation).toEqual({
+    step: 'body',
+    rule: 'shank-size',
+    numbers: { shank: 12.7, smallest: 12, largest: 12 },
+  });
+});
+
+test('a collet series that is too small says how near it comes', () => {
+  const { bodies } = holderOptions({ spindle: 'CAT40', type: 'er-collet' }, mill);
+  const er16 = bodies.find(({ code }) => code === 'CAT40-ER16-4.00');
+  expect(er16?.isPossible === false && er16.violation).toEqual({
+    step: 'body',
+    rule: 'shank-size',
+    numbers: { shank: 12.7, smallest: 9, largest: 10 },
+  });
+});
+
+test('a tool too short for a long collet hears that, not that other collets are of other sizes', () => {
+  const short = {
+    ...mill,
+    cuttingDiameter: 0.125,
+    shankDiameter: 0.125,
+    cuttingLength: 0.5,
+    overallLength: 1.5,
+  };
+  const { bodies } = holderOptions({ spindle: 'CAT40', type: 'er-collet' }, short);
+  expect(told(bodies)).toMatchObject({
+    'CAT40-ER16-4.00': true,
+    'CAT40-ER32-4.00': 'shank-too-short',
+  });
+});
+
+test('the collets of the body are offered with those that fit', () => {
+  const { inserts, next } = holderOptions(
+    { spindle: 'CAT40', type: 'er-collet', body: 'CAT40-ER32-4.00' },
+    mill,
+  );
+  const possible = inserts.filter(({ isPossible }) => isPossible).map(({ code }) => code);
+  expect(possible).toEqual(['ER32-13', 'ER32-.500', 'ER32-.500-S']);
+  expect(next).toBe('insert');
+});
+
+test('a bore that takes sleeves may stand without one', () => {
+  const choice = { spindle: 'CAT40', type: 'hydraulic', body: 'CAT40-HY.750-3.50' };
+  const { inserts, stickOut } = holderOptions(choice, mill);
+  expect(told(inserts)).toMatchObject({ none: 'shank-size', 'HS.750-.500': true, 'HS.750-12': 'shank-size' });
+  expect(stickOut).toBeUndefined();
+  expect(holderOptions({ ...choice, insert: 'HS.750-.500' }, mill).stickOut?.ok).toBe(true);
+});
+
+test('the steps follow each other until all is chosen', () => {
+  const steps = [
+    {},
+    { spindle: 'CAT40' },
+    { type: 'shrink-fit' },
+    { body: 'CAT40-SF.500-4.00' },
+    { knob: 'none' },
+    { stickOut: 40 },
+  ];
+  let choice = {};
+  const asked = steps.map((step) => {
+    choice = { ...choice, ...step };
+    return holderOptions(choice, mill).next;
+  });
+  expect(asked).toEqual(['spindle', 'type', 'body', 'knob', 'stickOut', undefined]);
+  expect(holderOptions(choice).next).toBe('tool');
+});
+
+test('the knobs are those of the spindle; HSK has a coolant tube instead', () => {
+  expect(told(holderOptions({ spindle: 'BT40' }).knobs)).toEqual({
+    none: true,
+    'RK-BT40': true,
+    'RK-BT40-C': true,
+  });
+  expect(told(holderOptions({ spindle: 'HSK-A63' }).knobs)).toEqual({ none: true, 'CT-HSKA63': true });
+});
+
+test('a tool without sizes can have nothing, and says so at every choice', () => {
+  const { spindles, next } = holderOptions({}, { ...mill, shankDiameter: -1 });
+  expect(new Set(Object.values(told(spindles)))).toEqual(new Set(['tool-sizes']));
+  expect(next).toBe('spindle');
+});
+
+test('a choice that does not belong to the one before it waits to be chosen again', () => {
+  const { next, inserts } = holderOptions({
+    spindle: 'BT40',
+    type: 'er-collet',
+    body: 'CAT40-ER32-4.00',
+    insert: 'ER32-12',
+  });
+  expect([next, inserts]).toEqual(['body', []]);
+});

@@ -1,0 +1,120 @@
+// What can be chosen next: for each step its choices, and the rule against those that cannot be had.
+
+import type { Tool } from '../tools/tools.ts';
+import { chosenParts, noPart } from './choice.ts';
+import type { ChosenParts, HolderChoice, HolderInsert } from './choice.ts';
+import { fitOf } from './fit.ts';
+import { heldTool } from './held-tool.ts';
+import type { HeldTool } from './held-tool.ts';
+import { holderBodies } from './holder-bodies.ts';
+import type { HolderBody } from './holder-bodies.ts';
+import { holderRulesVersion } from './holder-part.ts';
+import { holderTypeCodes, holderTypes } from './holder-types.ts';
+import type { HolderType, HolderTypeCode } from './holder-types.ts';
+import { retentionParts } from './retention.ts';
+import type { RetentionPart } from './retention.ts';
+import { spindleCodes, spindles } from './spindles.ts';
+import type { Spindle, SpindleCode } from './spindles.ts';
+import type { StickOut } from './stick-out.ts';
+import { insertChoices, reasonAgainstAll, reasonAgainstBody, reasonAgainstInsert } from './reasons.ts';
+import { violation } from './violations.ts';
+import type { HolderStep, HolderViolation } from './violations.ts';
+
+/** One choice of a step; `piece` is nothing for the choice `none`. */
+export type HolderOption<Piece> = {
+  readonly code: string;
+  readonly piece: Piece | undefined;
+} & ({ readonly isPossible: true } | { readonly isPossible: false; readonly violation: HolderViolation });
+
+/** The choices of every step that can be told already; those of a later step are empty until its turn. */
+export type HolderOptions = {
+  readonly rulesVersion: string;
+  readonly spindles: readonly HolderOption<Spindle>[];
+  readonly types: readonly HolderOption<HolderType>[];
+  readonly bodies: readonly HolderOption<HolderBody>[];
+  readonly inserts: readonly HolderOption<HolderInsert>[];
+  readonly knobs: readonly HolderOption<RetentionPart>[];
+  /** With a tool, a body and what belongs between them. */
+  readonly stickOut: StickOut | undefined;
+  /** The first step that waits for a choice; nothing when all is chosen. */
+  readonly next: HolderStep | undefined;
+};
+
+/** What can be chosen after what was chosen, for this tool where there is one already. */
+export function holderOptions(choice: HolderChoice, tool?: Tool): HolderOptions {
+  const parts = chosenParts(choice);
+  const held = tool && heldTool(tool);
+  const wrongTool = tool !== undefined && held === undefined ? violation('tool', 'tool-sizes') : undefined;
+  const judged =
+    <Piece>(step: HolderStep, against: (piece: Piece) => HolderViolation | undefined) =>
+    (code: string, piece: Piece): HolderOption<Piece> =>
+      optionOf(code, piece, wrongTool ?? inStep(step, against(piece)));
+
+  const spindleOption = judged('spindle', ({ code }: Spindle) => reasonAgainstAll(bodiesFor(code), held));
+  const { spindle, type, body } = parts;
+  const typeOption = judged('type', (each: HolderType) =>
+    reasonAgainstAll(bodiesFor(spindle?.code, each.code), held),
+  );
+  const bodyOption = judged('body', (each: HolderBody) => held && reasonAgainstBody(each, held));
+  const insertOption = judged('insert', (each: HolderInsert | undefined) =>
+    held && body ? reasonAgainstInsert(body, each, held) : undefined,
+  );
+  return {
+    rulesVersion: holderRulesVersion,
+    spindles: spindleCodes.map((code) => spindleOption(code, spindles[code])),
+    types: spindle ? holderTypeCodes.map((code) => typeOption(code, holderTypes[code])) : [],
+    bodies:
+      spindle && type ? bodiesFor(spindle.code, type.code).map((each) => bodyOption(each.code, each)) : [],
+    inserts: body ? insertChoices(body).map((each) => insertOption(each?.code ?? noPart, each)) : [],
+    knobs: spindle ? knobsFor(spindle.code) : [],
+    stickOut: held && body && isInsertChosen(parts, choice) ? fitOf(body, parts.insert, held) : undefined,
+    next: nextStep(parts, choice, held),
+  };
+}
+
+function bodiesFor(spindle: SpindleCode | undefined, type?: HolderTypeCode): HolderBody[] {
+  return holderBodies.filter(
+    (body) =>
+      (spindle === undefined || body.spindle === spindle) && (type === undefined || body.type === type),
+  );
+}
+
+function knobsFor(spindle: SpindleCode): HolderOption<RetentionPart>[] {
+  const parts = retentionParts.filter((part) => part.spindle === spindle);
+  return [undefined, ...parts].map((part) => optionOf(part?.code ?? noPart, part, undefined));
+}
+
+/** A body with nothing to put in needs no choice; one that takes a sleeve waits for a yes or a no. */
+function isInsertChosen({ body, insert }: ChosenParts, choice: HolderChoice): boolean {
+  if (body === undefined) return false;
+  if (insert !== undefined || insertChoices(body).length === 1) return true;
+  return body.series === undefined && choice.insert === noPart;
+}
+
+function nextStep(
+  parts: ChosenParts,
+  choice: HolderChoice,
+  held: HeldTool | undefined,
+): HolderStep | undefined {
+  if (!parts.spindle) return 'spindle';
+  if (!parts.type) return 'type';
+  if (!parts.body) return 'body';
+  if (!isInsertChosen(parts, choice)) return 'insert';
+  if (!parts.knob && choice.knob !== noPart) return 'knob';
+  if (!held) return 'tool';
+  return choice.stickOut === undefined ? 'stickOut' : undefined;
+}
+
+function optionOf<Piece>(
+  code: string,
+  piece: Piece | undefined,
+  against: HolderViolation | undefined,
+): HolderOption<Piece> {
+  return against === undefined
+    ? { code, piece, isPossible: true }
+    : { code, piece, isPossible: false, violation: against };
+}
+
+function inStep(step: HolderStep, against: HolderViolation | undefined): HolderViolation | undefined {
+  return against && { ...against, step };
+}

@@ -1,0 +1,23 @@
+// Tool holders: what the shop has of them, what goes together, and what a holder with a tool in it is.
+export * from './spindles.ts';
+export * from './holder-types.ts';
+export { holderRulesVersion, type HolderPart, type PartKind } from './holder-part.ts';
+export * from './er-series.ts';
+export * from './collets.ts';
+export * from './sleeves.ts';
+export * from './retention.ts';
+export { type Bore, type HolderBody, holderBodies } from './holder-bodies.ts';
+export type { HolderSegment } from './segments.ts';
+export type { Size } from './size.ts';
+export * from './violations.ts';
+export { chosenParts, insertsOf, noPart } from './choice.ts';
+export type { ChosenParts, HolderChoice, HolderInsert } from './choice.ts';
+export * from './holder-options.ts';
+export * from './evaluate-holder.ts';
+export * from './bill.ts';
+export type { AssemblyProfile, HolderAssembly } from './assembly.ts';
+export type { HolderCut } from './cut.ts';
+export { holderWarnings, type HolderWarning, type WarningCode } from './warnings.ts';
+export type { StickOut, StickOutRange } from './stick-out.ts';
+export { torqueSafety } from './torque.ts';
+export * from './fusion-holder.ts';

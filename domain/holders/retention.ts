@@ -1,0 +1,49 @@
+// What a holder is drawn into its spindle by, or is given coolant by: retention knobs, and the tube of HSK.
+
+import { pricesOf } from './holder-part.ts';
+import type { HolderPart } from './holder-part.ts';
+import { spindleCodes, spindles } from './spindles.ts';
+import type { Spindle, SpindleCode } from './spindles.ts';
+
+export type RetentionPart = HolderPart & {
+  readonly kind: 'knob' | 'coolant-tube';
+  readonly spindle: SpindleCode;
+  /** The thread of a knob. */
+  readonly thread: string | undefined;
+  /** Whether coolant flows through it. */
+  readonly isCoolantThrough: boolean;
+};
+
+/** What one weighs and costs more than the smallest, by the size of its taper. */
+const knobOf: Readonly<Record<SpindleCode, { readonly grams: number; readonly dollars: number }>> = {
+  CAT40: { grams: 100, dollars: 24 },
+  CAT50: { grams: 390, dollars: 46 },
+  BT30: { grams: 45, dollars: 20 },
+  BT40: { grams: 105, dollars: 24 },
+  'HSK-A63': { grams: 40, dollars: 58 },
+};
+const coolantDollars = 12;
+
+/** A solid and a drilled knob for each taper that has one, a tube for HSK. */
+export const retentionParts: readonly RetentionPart[] = spindleCodes.flatMap((code) => {
+  const spindle = spindles[code];
+  return spindle.retention === 'knob'
+    ? [retentionPart(spindle, false), retentionPart(spindle, true)]
+    : [retentionPart(spindle, true)];
+});
+
+function retentionPart(spindle: Spindle, isCoolantThrough: boolean): RetentionPart {
+  const { grams, dollars } = knobOf[spindle.code];
+  const isKnob = spindle.retention === 'knob';
+  return {
+    kind: spindle.retention,
+    code: isKnob ? `RK-${spindle.prefix}${isCoolantThrough ? '-C' : ''}` : `CT-${spindle.prefix}`,
+    spindle: spindle.code,
+    thread: spindle.knobThread,
+    isCoolantThrough,
+    weightGrams: grams,
+    maxRpm: spindle.maxRpm,
+    prices: pricesOf(dollars + (isKnob && isCoolantThrough ? coolantDollars : 0)),
+    leadDays: 1,
+  };
+}

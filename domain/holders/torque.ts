@@ -1,0 +1,90 @@
+// What torque a grip carries before the shank slips. Figures of the trade for an oil-free h6 shank, not of one maker: the
+// least that a well-kept holder of its kind gives.
+
+import type { HolderTypeCode } from './holder-types.ts';
+
+/** A grip must carry so many times the torque of the cut: chips and edges that wear do not ask first. */
+export const torqueSafety = 2;
+
+/** Shank diameter in millimetres, torque in newton metres. */
+type TorqueRow = readonly [diameter: number, newtonMetres: number];
+
+/** Of collets: ER32; the others by the length of their grip. */
+const torqueTables: Readonly<Record<HolderTypeCode, readonly TorqueRow[]>> = {
+  'er-collet': [
+    [10, 60],
+    [16, 130],
+    [20, 190],
+  ],
+  'shrink-fit': [
+    [6, 20],
+    [10, 70],
+    [12, 110],
+    [16, 230],
+    [20, 430],
+  ],
+  hydraulic: [
+    [6, 16],
+    [8, 25],
+    [10, 47],
+    [12, 80],
+    [16, 160],
+    [20, 300],
+    [25, 450],
+    [32, 650],
+  ],
+  'milling-chuck': [
+    [10, 110],
+    [12, 160],
+    [16, 330],
+    [20, 550],
+    [25, 900],
+    [32, 1_500],
+  ],
+  weldon: [
+    [6, 30],
+    [8, 50],
+    [10, 90],
+    [12, 140],
+    [16, 280],
+    [20, 450],
+    [25, 800],
+    [32, 1_400],
+  ],
+};
+
+/** The length of the collet that the table is of. */
+const tableColletLength = 40;
+
+/** What a sleeve leaves of the grip. */
+const shareWithSleeve = 0.7;
+
+/** One way of gripping; lengths in millimetres. */
+type GrippedShank = {
+  readonly type: HolderTypeCode;
+  readonly shankDiameter: number;
+  readonly gripLength: number;
+  readonly insertion: number;
+  readonly hasSleeve: boolean;
+};
+
+/** The torque that a grip carries, in newton metres; less where the shank does not fill it, except against a screw. */
+export function torqueCapacity(grip: GrippedShank): number {
+  const { type, gripLength, insertion, hasSleeve } = grip;
+  const filled = type === 'weldon' ? 1 : Math.min(1, insertion / gripLength);
+  const ofLength = type === 'er-collet' ? gripLength / tableColletLength : 1;
+  const share = filled * ofLength * (hasSleeve ? shareWithSleeve : 1);
+  return torqueAt(torqueTables[type], grip.shankDiameter) * share;
+}
+
+/** Between the rows on a straight line; before and behind them with the square of the diameter, as friction grows. */
+function torqueAt(rows: readonly TorqueRow[], diameter: number): number {
+  const above = rows.findIndex(([row]) => row >= diameter);
+  const [lower, upper] = [rows.at(above - 1), rows[above]];
+  if (above > 0 && lower !== undefined && upper !== undefined) {
+    const share = (diameter - lower[0]) / (upper[0] - lower[0]);
+    return lower[1] + share * (upper[1] - lower[1]);
+  }
+  const [end, torque] = (above === 0 ? upper : rows.at(-1)) ?? [1, 0];
+  return torque * (diameter / end) ** 2;
+}

@@ -1,0 +1,30 @@
+import { obstacleToCorner, radiusOverChamfer } from './corners.ts';
+import { offered, unavailable } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+import { reground } from './workpiece.ts';
+
+/** The most flutes whose edges still meet in the middle of a ball. */
+const mostFlutes = 4;
+
+/** A ball nose from an end mill that cuts to the centre. */
+export const ballNose: OperationRule = {
+  operation: 'ball-nose',
+  stage: 'corner',
+  excludes: ['corner-radius', 'corner-chamfer'],
+  offer({ tool }) {
+    const obstacle = obstacleToCorner(tool);
+    if (obstacle !== undefined) return obstacle;
+    if (tool.flutes < 2 || tool.flutes > mostFlutes) return unavailable('too-many-flutes');
+    const radius = tool.cuttingDiameter / 2;
+    const coversChamfer = radiusOverChamfer * (tool.cornerChamfer ?? 0) <= radius;
+    return coversChamfer && tool.cuttingLength >= radius ? offered() : unavailable('no-room');
+  },
+  grind: (piece) => ({
+    ...reground(piece, {
+      profile: 'ball',
+      cornerRadius: piece.tool.cuttingDiameter / 2,
+      cornerChamfer: undefined,
+    }),
+    hasGroundEdges: true,
+  }),
+};

@@ -1,0 +1,57 @@
+// How much of a shank a holder must be able to grip.
+
+import { inMillimetres, millimetresPerInch } from '../tools/tools.ts';
+import type { Tool, ToolUnits } from '../tools/tools.ts';
+
+/** Up to which shank diameter which length is needed. */
+type ClampingRow = readonly [diameter: number, length: number];
+
+/** Metric shanks after DIN 6535 (l1), inch ones after the shop's own table; lengths in the unit of the shank. */
+const clampingTables: Readonly<Record<ToolUnits, readonly ClampingRow[]>> = {
+  metric: [
+    [5, 28],
+    [8, 36],
+    [10, 40],
+    [14, 45],
+    [18, 48],
+    [20, 50],
+    [25, 56],
+    [32, 60],
+  ],
+  inch: [
+    [0.25, 1],
+    [0.375, 1.25],
+    [0.5, 1.5],
+    [0.625, 1.625],
+    [0.75, 1.75],
+    [1, 2],
+    [1.25, 2.25],
+  ],
+};
+
+/** The shanks of DIN 6535, and how near to one a shank in inches must be to be it. In millimetres. */
+const metricShanks = [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 32];
+const metricShankSlack = 0.005;
+
+/**
+ * The least cylindrical length of a tool's shank, in the tool's units. A diameter between two of the table needs the
+ * length of the next larger one; one beyond the table that of the largest.
+ */
+export function clampingLength(tool: Pick<Tool, 'shankDiameter' | 'units'>): number {
+  if (tool.units === 'metric') return lengthFor(tool.shankDiameter, 'metric');
+  return hasMetricShank(tool)
+    ? lengthFor(inMillimetres(tool.shankDiameter, 'inch') - metricShankSlack, 'metric') / millimetresPerInch
+    : lengthFor(tool.shankDiameter, 'inch');
+}
+
+/** Whether a tool's shank is one of DIN 6535: inch drills and reamers have such shanks, too. */
+export function hasMetricShank(tool: Pick<Tool, 'shankDiameter' | 'units'>): boolean {
+  const millimetres = inMillimetres(tool.shankDiameter, tool.units);
+  return metricShanks.some((shank) => Math.abs(shank - millimetres) <= metricShankSlack);
+}
+
+function lengthFor(diameter: number, units: ToolUnits): number {
+  const rows = clampingTables[units];
+  const row = rows.find(([upTo]) => diameter <= upTo + 1e-9) ?? rows.at(-1);
+  return row?.[1] ?? 0;
+}

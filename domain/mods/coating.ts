@@ -1,0 +1,23 @@
+import { modCoatings, noCoating } from './limits.ts';
+import { offered } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+import type { Workpiece } from './workpiece.ts';
+
+/** Another coating, the tool's own again on what was ground, or none; the old one is stripped before all other work. */
+export const coating: OperationRule = {
+  operation: 'coating',
+  stage: 'coat',
+  excludes: [],
+  offer: (piece) =>
+    offered({ parameter: 'coating', allowed: { kind: 'names', choices: coatingsFor(piece) } }),
+  grind(piece, { name }) {
+    const chosen = name('coating');
+    return { ...piece, finish: { ...piece.finish, coating: chosen === noCoating ? '' : chosen } };
+  },
+};
+
+function coatingsFor({ finish, ownCoating, hasGroundEdges }: Workpiece): string[] {
+  const others = modCoatings.filter((name) => name !== ownCoating);
+  const own = ownCoating !== '' && hasGroundEdges ? [ownCoating] : [];
+  return [...(finish.coating === '' ? [] : [noCoating]), ...own, ...others];
+}

@@ -1,0 +1,37 @@
+import { obstacleToCorner, radiusOverChamfer } from './corners.ts';
+import { firstFrom, lastUpTo } from './digits.ts';
+import { faceBesideRadius, leastCornerGrowth } from './limits.ts';
+import { offered } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+import { reground } from './workpiece.ts';
+
+/** A rounded corner, or a larger radius than there is. */
+export const cornerRadius: OperationRule = {
+  operation: 'corner-radius',
+  stage: 'corner',
+  excludes: ['corner-chamfer', 'ball-nose'],
+  offer({ tool }) {
+    const { units: unit, cuttingDiameter, cuttingLength, cornerRadius: now = 0, cornerChamfer = 0 } = tool;
+    return (
+      obstacleToCorner(tool) ??
+      offered({
+        parameter: 'cornerRadius',
+        allowed: {
+          kind: 'range',
+          unit,
+          min: firstFrom(Math.max(now + leastCornerGrowth[unit], radiusOverChamfer * cornerChamfer), unit),
+          max: lastUpTo(Math.min(cuttingDiameter / 2 - faceBesideRadius[unit], cuttingLength / 2), unit),
+          now,
+        },
+      })
+    );
+  },
+  grind: (piece, { size }) => ({
+    ...reground(piece, {
+      profile: 'radius',
+      cornerRadius: size('cornerRadius'),
+      cornerChamfer: undefined,
+    }),
+    hasGroundEdges: true,
+  }),
+};

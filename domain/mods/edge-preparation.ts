@@ -1,0 +1,31 @@
+import { inMillimetres } from '../tools/tools.ts';
+import { lastUpTo } from './digits.ts';
+import { edgeRadiusMicrometres } from './limits.ts';
+import { offered, unavailable } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+
+/** Cutting edges honed to a small radius, in micrometres in both systems. */
+export const edgePreparation: OperationRule = {
+  operation: 'edge-preparation',
+  stage: 'corner',
+  excludes: [],
+  offer({ tool }) {
+    if (tool.type !== 'end-mill' && tool.type !== 'drill') return unavailable('not-for-this-tool');
+    const { smallest, largest, shareOfDiameter } = edgeRadiusMicrometres;
+    const ofDiameter = shareOfDiameter * 1000 * inMillimetres(tool.cuttingDiameter, tool.units);
+    return offered({
+      parameter: 'edgeRadius',
+      allowed: {
+        kind: 'range',
+        unit: 'micrometres',
+        min: smallest,
+        max: lastUpTo(Math.min(largest, ofDiameter), 'micrometres'),
+      },
+    });
+  },
+  grind: (piece, { size }) => ({
+    ...piece,
+    finish: { ...piece.finish, edgeRadius: size('edgeRadius') },
+    hasGroundEdges: true,
+  }),
+};

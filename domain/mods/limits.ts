@@ -1,0 +1,61 @@
+// The figures of the rules of grinding that are lengths, in both systems as each trade writes them: an inch figure is
+// not a converted one. The others are shares of the tool's own dimensions and stand with their operation.
+
+import type { ToolUnits } from '../tools/tools.ts';
+
+/** A length of the house, in inches and in millimetres. */
+type HouseLength = Readonly<Record<ToolUnits, number>>;
+
+/** The least that is worth cutting off a length, and the least a neck is longer than what is in front of it. */
+export const leastCut: HouseLength = { inch: 0.02, metric: 0.5 };
+
+/** The least and the most that a cutting diameter is ground down by. */
+export const leastDiameterCut: HouseLength = { inch: 0.001, metric: 0.02 };
+export const greatestDiameterCut: HouseLength = { inch: 0.04, metric: 1 };
+
+/** A neck is thinner than the cutting part by at least so much. */
+export const neckRelief: HouseLength = { inch: 0.01, metric: 0.2 };
+
+/** A corner grows by at least so much, and no corner chamfer is smaller. */
+export const leastCornerGrowth: HouseLength = { inch: 0.002, metric: 0.05 };
+
+/** Between a corner radius and the axis so much of the face stays. */
+export const faceBesideRadius: HouseLength = { inch: 0.01, metric: 0.25 };
+
+/** What a new point takes off a drill beyond the difference of the two points. */
+export const pointCleanUp: HouseLength = { inch: 0.02, metric: 0.5 };
+
+/** The pilot of a step drill is thinner than the drill by at least so much. */
+export const stepShoulder: HouseLength = { inch: 0.015, metric: 0.4 };
+
+/** The thinnest shank that takes a flat, and the thinnest that can be read when it is marked. */
+export const thinnestFlatShank: HouseLength = { inch: 0.375, metric: 6 };
+export const thinnestMarkedShank: HouseLength = { inch: 0.125, metric: 3 };
+
+/** A cutting edge is honed to between these, in micrometres, and to at most this share of the diameter. */
+export const edgeRadiusMicrometres = { smallest: 5, largest: 50, shareOfDiameter: 0.01 } as const;
+
+/** The diameters that shanks are ground down to. */
+export const shankDiameters: Readonly<Record<ToolUnits, readonly number[]>> = {
+  inch: [0.125, 0.1875, 0.25, 0.3125, 0.375, 0.4375, 0.5, 0.5625, 0.625, 0.75, 0.875, 1],
+  metric: [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25],
+};
+
+/** The full point angles that the shop grinds; 180° is a flat bottom. */
+export const pointAngles = [90, 118, 130, 135, 140, 150, 180] as const;
+
+/** The full angles of the step of a step drill; 180° is a square shoulder. */
+export const stepAngles = [60, 90, 120, 180] as const;
+
+/** The classes a drill's new diameter is ground to. */
+export const drillTolerances = ['m7', 'h6', 'h7'] as const;
+
+/** The coatings that the shop's coater runs; those for aluminium and copper alone stand apart. */
+export const modCoatings = ['TiAlN', 'AlCrN', 'TiSiN', 'TiB2', 'ZrN', 'DLC'] as const;
+export const nonferrousCoatings: readonly string[] = ['TiB2', 'ZrN', 'DLC'];
+
+/** The coating of a tool that shall have none. */
+export const noCoating = 'none';
+
+/** The longest text that is marked on a shank. */
+export const longestMarking = 20;

@@ -1,0 +1,17 @@
+import { stepsOf } from './digits.ts';
+import { longestMarking, thinnestMarkedShank } from './limits.ts';
+import { offered, unavailable } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+
+/** A text on the shank, by laser. */
+export const marking: OperationRule = {
+  operation: 'marking',
+  stage: 'mark',
+  excludes: [],
+  offer({ tool: { units, shankDiameter } }) {
+    return stepsOf(shankDiameter, units) < stepsOf(thinnestMarkedShank[units], units)
+      ? unavailable('shank-too-thin')
+      : offered({ parameter: 'text', allowed: { kind: 'text', longest: longestMarking } });
+  },
+  grind: (piece, { name }) => ({ ...piece, finish: { ...piece.finish, marking: name('text') } }),
+};

@@ -1,0 +1,94 @@
+// The code of a mod: what is ordered, engraved, scanned and read out on the telephone.
+
+import { dimensionNames } from '../tools/tools.ts';
+import { stepsOf } from './digits.ts';
+import { valuesOf } from './operations.ts';
+import type { ModOperation } from './operations.ts';
+import type { Workpiece } from './workpiece.ts';
+
+/** Begins every code of a mod; no code of the catalogue may begin so. */
+export const modCodePrefix = 'MOD-';
+
+/** The longest code of a mod, as long as the catalogue's may be. */
+export const modCodeLength = 14;
+
+/** Digits and letters that are not taken for each other: no I, L, O, U. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const places = modCodeLength - modCodePrefix.length - 1;
+
+/**
+ * The code of a mod: the same for the same work on the same part, in whatever order it was chosen; another one if
+ * anything about the tool is another. The last letter checks the others.
+ */
+export function modCode(
+  inventoryCode: string,
+  { tool, finish }: Pick<Workpiece, 'tool' | 'finish'>,
+  done: readonly ModOperation[],
+): string {
+  const sizes = dimensionNames.map((name) => {
+    const size = tool[name];
+    return size === undefined ? null : stepsOf(size, tool.units);
+  });
+  const work = done.map((one) => [one.operation, valuesOf(one)]);
+  const { type, profile, shankForm, step } = tool;
+  const { coating, diameterTolerance, edgeRadius, marking } = finish;
+  const described = [
+    inventoryCode,
+    work,
+    [
+      type,
+      profile,
+      tool.units,
+      shankForm ?? 'HA',
+      sizes,
+      step ? [step.diameter, step.length, step.angle] : null,
+    ],
+    [coating, diameterTolerance, edgeRadius ?? null, marking ?? null],
+  ];
+  const body = inLetters(hashOf(JSON.stringify(described)));
+  return modCodePrefix + body + checkLetter(body);
+}
+
+/** Whether a text is the code of a mod, in any case; a slip of one letter makes it none. */
+export function isModCode(text: string): boolean {
+  const code = text.trim().toUpperCase();
+  const body = code.slice(modCodePrefix.length, -1);
+  return (
+    code.length === modCodeLength &&
+    code.startsWith(modCodePrefix) &&
+    body.split('').every((letter) => letters.includes(letter)) &&
+    code.endsWith(checkLetter(body))
+  );
+}
+
+/** The letters weighed by their places; the weights are odd, so that no single slip cancels out. */
+function checkLetter(body: string): string {
+  const total = body
+    .split('')
+    .reduce((sum, letter, index) => sum + letters.indexOf(letter) * (2 * index + 1), 0);
+  return letters.charAt(total % letters.length);
+}
+
+function inLetters(value: number): string {
+  let rest = value;
+  let text = '';
+  for (let place = 0; place < places; place += 1) {
+    text = letters.charAt(rest % letters.length) + text;
+    rest = Math.floor(rest / letters.length);
+  }
+  return text;
+}
+
+/** 53 bits that scatter texts evenly: two rounds of 32 bits, each stirred with the other at the end. */
+function hashOf(text: string): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 0x9e3779b1);
+    low = Math.imul(low ^ unit, 0x5f356495);
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+  return 2 ** 32 * (low & 0x1fffff) + (high >>> 0);
+}

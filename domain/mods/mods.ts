@@ -1,0 +1,19 @@
+// What may be ground on a tool of the catalogue, what becomes of it, and what that is called, costs and takes.
+export * from './operations.ts';
+export type { Allowed, AllowedChoice, AllowedRange, AllowedText, ValueRule } from './allowed.ts';
+export type { ModUnit } from './digits.ts';
+export type { OfferedParameter, UnavailableReason } from './operation-rule.ts';
+export type { Finish, ModBase } from './workpiece.ts';
+export type { ModRule, ModViolation } from './violations.ts';
+export type { ModChange } from './changes.ts';
+export type { ModRemark } from './remarks.ts';
+export type { ModNamePart } from './name-parts.ts';
+export type { WorkStep } from './work-plan.ts';
+export * from './clamping.ts';
+export { noCoating } from './limits.ts';
+export * from './terms.ts';
+export * from './price-mod.ts';
+export { isModCode, modCodeLength, modCodePrefix } from './mod-code.ts';
+export * from './evaluate-mod.ts';
+export * from './options-of.ts';
+export * from './review-mod.ts';

@@ -1,0 +1,51 @@
+// What a mod is called: what was made of the tool. The words between belong to the languages.
+
+import { dimensionNames, symbolOf } from '../tools/tools.ts';
+import type { Tool } from '../tools/tools.ts';
+import type { ModUnit } from './digits.ts';
+import { valuesOf } from './operations.ts';
+import type { ModOperation, ModOperationName, ModParameter } from './operations.ts';
+
+/** One part of the name: an operation that speaks for itself, or one of its values with the symbol of a drawing. */
+export type ModNamePart = {
+  readonly operation: ModOperationName;
+  readonly value?: {
+    readonly parameter: ModParameter;
+    /** A size, or a name such as that of a coating. */
+    readonly value: number | string;
+    /** Absent where the value is a name. */
+    readonly unit: ModUnit | undefined;
+    /** Absent where no dimension of a data sheet is meant. */
+    readonly symbol: string | undefined;
+  };
+};
+
+/** The parts of a mod's name, in the order of work. What is marked on a tool is no part of its name. */
+export function namePartsOf(tool: Tool, done: readonly ModOperation[]): ModNamePart[] {
+  return done
+    .filter(({ operation }) => operation !== 'marking')
+    .flatMap((work): ModNamePart[] => {
+      const { operation } = work;
+      const values = valuesOf(work);
+      if (values.length === 0) return [{ operation }];
+      return values.map(([parameter, value]) => ({
+        operation,
+        value: {
+          parameter,
+          value,
+          unit: typeof value === 'number' ? unitOf(parameter, tool) : undefined,
+          symbol: symbolFor(parameter, tool),
+        },
+      }));
+    });
+}
+
+function unitOf(parameter: ModParameter, { units }: Tool): ModUnit {
+  if (parameter === 'edgeRadius') return 'micrometres';
+  return parameter.endsWith('Angle') ? 'degrees' : units;
+}
+
+function symbolFor(parameter: ModParameter, tool: Tool): string | undefined {
+  const dimension = dimensionNames.find((name) => name === parameter);
+  return dimension === undefined ? undefined : symbolOf(dimension, tool);
+}

@@ -1,0 +1,66 @@
+import { profileOf } from '../tools/tools.ts';
+import type { Tool } from '../tools/tools.ts';
+import { clampingLength } from './clamping.ts';
+import { firstFrom, lastUpTo } from './digits.ts';
+import { leastCut } from './limits.ts';
+import { leastShareOfNeck, thickestNeck } from './necks.ts';
+import { offered, unavailable } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+import { bodyLength, reground } from './workpiece.ts';
+
+/** The longest neck, in cutting diameters from the tip. */
+const longestInDiameters = 8;
+
+const profiles: readonly Tool['profile'][] = [
+  'square',
+  'radius',
+  'chamfer',
+  'ball',
+  'high-feed',
+  'lens',
+  'oval',
+];
+
+/** A neck behind the flutes, or a longer one than there is. Its length is counted from the tip. */
+export const neck: OperationRule = {
+  operation: 'neck',
+  stage: 'neck',
+  excludes: [],
+  offer({ tool }) {
+    const { units: unit, cuttingDiameter } = tool;
+    if (tool.type !== 'end-mill' || !profiles.includes(tool.profile)) return unavailable('not-for-this-tool');
+    const thinnest = firstFrom(leastShareOfNeck * cuttingDiameter, unit);
+    const shortest = firstFrom(bodyLength(tool) + leastCut[unit], unit);
+    const reach = Math.min(longestInDiameters * cuttingDiameter, roomForNeck(tool, thinnest, shortest));
+    return offered(
+      {
+        parameter: 'neckDiameter',
+        allowed: {
+          kind: 'range',
+          unit,
+          min: thinnest,
+          max: thickestNeck(tool),
+          now: tool.neckDiameter ?? cuttingDiameter,
+        },
+      },
+      {
+        parameter: 'neckLength',
+        allowed: { kind: 'range', unit, min: shortest, max: lastUpTo(reach, unit), now: bodyLength(tool) },
+      },
+    );
+  },
+  grind: (piece, { size }) => ({
+    ...reground(piece, {
+      neckDiameter: size('neckDiameter'),
+      neckLength: size('neckLength'),
+      usableLength: size('neckLength'),
+    }),
+    hasHouseNeck: false,
+  }),
+};
+
+/** How far from the tip a neck may reach, so that the cone behind it and the clamped length follow. */
+function roomForNeck(tool: Tool, neckDiameter: number, neckLength: number): number {
+  const cone = profileOf({ ...tool, neckDiameter, neckLength }).shank.from - neckLength;
+  return tool.overallLength - clampingLength(tool) - Math.max(0, cone);
+}

@@ -1,0 +1,89 @@
+// What may be ground on a tool of the catalogue: the operations, in the order in which they are worked.
+
+import type { ToolUnits } from '../tools/tools.ts';
+
+/** The rules in force. Whoever saves a mod saves this beside it; `reviewMod` says what has changed since. */
+export const modRulesVersion = 'mods-1';
+
+/** The stages of work, in their order, whatever the order of choosing. */
+export const workStages = ['strip', 'length', 'shank', 'neck', 'diameter', 'corner', 'coat', 'mark'] as const;
+export type WorkStage = (typeof workStages)[number];
+
+/** The operations, in the order of work: each is held against the tool as those before it leave it. */
+export const modOperations = [
+  'shorten',
+  'shank-reduction',
+  'weldon-flat',
+  'shorter-flute',
+  'neck',
+  'smaller-diameter',
+  'drill-diameter',
+  'point-angle',
+  'step',
+  'corner-radius',
+  'corner-chamfer',
+  'ball-nose',
+  'edge-preparation',
+  'coating',
+  'marking',
+] as const;
+export type ModOperationName = (typeof modOperations)[number];
+
+/** What buyers wish for that no grinding of a finished tool can give; only a tool made anew can. */
+export const specialWishes = [
+  'longer',
+  'larger-diameter',
+  'more-flutes',
+  'left-hand',
+  'coolant-through',
+] as const;
+export type SpecialWish = (typeof specialWishes)[number];
+
+/** What an operation has to be told. Lengths in the tool's units, angles in degrees, the edge in micrometres. */
+export const modParameters = [
+  'overallLength',
+  'shankDiameter',
+  'cuttingLength',
+  'neckDiameter',
+  'neckLength',
+  'cuttingDiameter',
+  'tolerance',
+  'pointAngle',
+  'stepDiameter',
+  'stepLength',
+  'stepAngle',
+  'cornerRadius',
+  'cornerChamfer',
+  'edgeRadius',
+  'coating',
+  'text',
+] as const;
+export type ModParameter = (typeof modParameters)[number];
+
+/** One operation with its parameters as the rules read them: rounded to the last shown digit. */
+export type ModOperation = {
+  readonly operation: ModOperationName;
+  /** The units its lengths are in: those of the tool. */
+  readonly units: ToolUnits;
+  readonly values: Readonly<Partial<Record<ModParameter, number | string>>>;
+};
+
+/** Whether a text names an operation. */
+export function isModOperation(text: unknown): text is ModOperationName {
+  return modOperations.some((name) => name === text);
+}
+
+/** Whether a text names a wish that is never a mod. */
+export function isSpecialWish(text: unknown): text is SpecialWish {
+  return specialWishes.some((name) => name === text);
+}
+
+/** The values of an operation with their parameters, in the order of `modParameters`. */
+export function valuesOf({
+  values,
+}: Pick<ModOperation, 'values'>): (readonly [parameter: ModParameter, value: number | string])[] {
+  return modParameters.flatMap((parameter) => {
+    const value = values[parameter];
+    return value === undefined ? [] : [[parameter, value] as const];
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { halfInchMill, tenMillimetreDrill, threadMill } from './example-tools.ts';
+import { modOperations, optionsOf } from './mods.ts';
+import type { ModBase } from './mods.ts';
+
+function offeredOn(base: ModBase): string[] {
+  return optionsOf(base).flatMap(({ operation, isOffered }) => (isOffered ? [operation] : []));
+}
+
+test('every operation is told of every tool, in the order of work', () => {
+  for (const base of [halfInchMill, tenMillimetreDrill, threadMill])
+    expect(optionsOf(base).map(({ operation }) => operation)).toEqual(modOperations);
+});
+
+test('each kind of tool has its own operations', () => {
+  expect(offeredOn(halfInchMill)).not.toContain('point-angle');
+  expect(offeredOn(halfInchMill)).toContain('ball-nose');
+  expect(offeredOn(tenMillimetreDrill)).toEqual([
+    'shorten',
+    'shank-reduction',
+    'weldon-flat',
+    'drill-diameter',
+    'point-angle',
+    'step',
+    'edge-preparation',
+    'coating',
+    'marking',
+  ]);
+  expect(offeredOn(threadMill)).toEqual(['shorten', 'shank-reduction', 'coating', 'marking']);
+});
+
+test('what is chosen is marked, and what it excludes names it', () => {
+  const chosen = [{ operation: 'corner-radius', values: { cornerRadius: 0.03 } }];
+  const options = optionsOf(halfInchMill, chosen);
+  expect(options.filter(({ isChosen }) => isChosen).map(({ operation }) => operation)).toEqual([
+    'corner-radius',
+  ]);
+  expect(options.find(({ operation }) => operation === 'ball-nose')).toMatchObject({
+    isOffered: false,
+    reason: 'excluded',
+    excludedBy: 'corner-radius',
+  });
+});
+
+test('a field shows what the tool has now', () => {
+  const shorten = optionsOf(halfInchMill)[0];
+  expect(shorten).toMatchObject({
+    parameters: [{ parameter: 'overallLength', allowed: { kind: 'range', unit: 'inch', now: 3 } }],
+    terms: { pieceCents: { CAD: 1200 }, leadDays: 1, needsApproval: false },
+  });
+});
+
+test('nothing is offered on a part that is no longer made', () => {
+  const options = optionsOf({ ...halfInchMill, isDiscontinued: true });
+  expect(new Set(options.map((option) => (option.isOffered ? 'offered' : option.reason)))).toEqual(
+    new Set(['discontinued']),
+  );
+});

@@ -1,0 +1,75 @@
+// What a mod costs: the tool, the work on each piece, and the set-up of the line.
+
+import { shareOfCents } from '../money/money.ts';
+import type { Currency } from '../money/money.ts';
+import { unitPrice } from '../pricing/pricing.ts';
+import type { PriceEntry } from '../pricing/pricing.ts';
+import type { ModOperationName } from './operations.ts';
+import { modQuantities, modTerms, setUpCents } from './terms.ts';
+
+/** The price of a line of one mod, in whole cents. */
+export type ModPrice = {
+  readonly quantity: number;
+  /** The tool of the catalogue, each. */
+  readonly toolCents: number;
+  /** The work, each. */
+  readonly workCents: number;
+  /** Once for the line. */
+  readonly setUpCents: number;
+  /** What a piece costs with its part of the set-up, rounded up to a cent: the price of the line's pieces. */
+  readonly eachCents: number;
+  /** The whole line: so many times `eachCents`. */
+  readonly totalCents: number;
+};
+
+/** What the tool itself costs this buyer, in each currency it is sold in. */
+export type ToolPrices = Readonly<Partial<Record<Currency, PriceEntry>>>;
+
+/**
+ * The price of a line of so many pieces, or undefined where the tool is not sold in the currency.
+ * Throws a RangeError unless the quantity is whole and at least one.
+ */
+export function modPrice(
+  operations: readonly ModOperationName[],
+  quantity: number,
+  currency: Currency,
+  tool: PriceEntry | undefined,
+): ModPrice | undefined {
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    throw new RangeError(`Not a number of pieces: ${quantity}`);
+  const price = tool === undefined ? 'invalid' : unitPrice({ ...tool, quantity });
+  if (price === 'invalid') return undefined;
+
+  const workCents = workFor(operations, quantity, currency, price.cents);
+  const setUp = setUpCents.line[currency] + operations.length * setUpCents.operation[currency];
+  const eachCents = price.cents + workCents + Math.ceil(setUp / quantity);
+  return {
+    quantity,
+    toolCents: price.cents,
+    workCents,
+    setUpCents: setUp,
+    eachCents,
+    totalCents: quantity * eachCents,
+  };
+}
+
+/** The prices for every quantity that the shop shows, the smallest first; empty where the tool is not sold in the currency. */
+export function modPrices(
+  operations: readonly ModOperationName[],
+  currency: Currency,
+  tool: PriceEntry | undefined,
+): ModPrice[] {
+  return modQuantities.flatMap(({ quantity }) => modPrice(operations, quantity, currency, tool) ?? []);
+}
+
+function workFor(
+  operations: readonly ModOperationName[],
+  quantity: number,
+  currency: Currency,
+  toolCents: number,
+): number {
+  const workShare = modQuantities.findLast((step) => step.quantity <= quantity)?.workShare ?? 0;
+  const ground = operations.reduce((total, name) => total + modTerms[name].pieceCents[currency], 0);
+  const shares = operations.map((name) => shareOfCents(toolCents, modTerms[name].toolShare));
+  return shareOfCents(ground, workShare) + shares.reduce((total, share) => total + share, 0);
+}

@@ -1,0 +1,69 @@
+// Reads operations as they came in, from a screen, a link or a saved mod: anything may stand there.
+
+import type { ToolUnits } from '../tools/tools.ts';
+import { isModOperation, isSpecialWish, modOperations } from './operations.ts';
+import type { ModOperationName } from './operations.ts';
+import { operationRules } from './rules.ts';
+import { violation } from './violations.ts';
+import type { ModViolation } from './violations.ts';
+
+/** An operation that somebody wishes for, its values not yet looked at. */
+export type Wish = {
+  readonly at: number;
+  readonly operation: ModOperationName;
+  readonly values: ReadonlyMap<string, unknown>;
+};
+
+/** No list with more entries is looked at. */
+const longestList = 50;
+
+/** How much of a name nobody knows is repeated. */
+const longestName = 40;
+
+/** The wishes that can be worked, in the order of work, and what is against the others. */
+export function readOperations(
+  input: unknown,
+  units: ToolUnits,
+): { readonly wishes: readonly Wish[]; readonly violations: readonly ModViolation[] } {
+  if (!Array.isArray(input)) return { wishes: [], violations: [violation({ rule: 'not-a-list' })] };
+  if (input.length > longestList)
+    return { wishes: [], violations: [violation({ rule: 'too-many-operations' })] };
+
+  const read = input.map((entry: unknown, at) => readWish(entry, at, units));
+  const wishes = read.flatMap((result) => ('rule' in result ? [] : [result]));
+  const clashes = wishes.flatMap((wish) => clashesOf(wish, wishes));
+  const clashing = new Set(clashes.map(({ at }) => at));
+  return {
+    wishes: wishes
+      .filter(({ at }) => !clashing.has(at))
+      .toSorted((a, b) => modOperations.indexOf(a.operation) - modOperations.indexOf(b.operation)),
+    violations: [...read.flatMap((result) => ('rule' in result ? [result] : [])), ...clashes],
+  };
+}
+
+function readWish(entry: unknown, at: number, units: ToolUnits): Wish | ModViolation {
+  if (!isRecord(entry)) return violation({ at, rule: 'not-an-operation' });
+  const { operation, units: unitsSaid = units, values = {} } = entry;
+  const name = typeof operation === 'string' ? operation.slice(0, longestName) : undefined;
+  if (isSpecialWish(operation)) return violation({ at, operation: name, rule: 'never-a-mod' });
+  if (!isModOperation(operation)) return violation({ at, operation: name, rule: 'unknown-operation' });
+  if (!isRecord(values)) return violation({ at, operation, rule: 'not-an-operation' });
+  // A length in other units than the tool's is never taken for one in its own.
+  if (unitsSaid !== units) return violation({ at, operation, rule: 'wrong-units' });
+  return { at, operation, values: new Map(Object.entries(values)) };
+}
+
+/** What else stands in the list that an operation cannot stand beside; both are named, whichever came first. */
+function clashesOf({ at, operation }: Wish, all: readonly Wish[]): ModViolation[] {
+  const others = all.filter((other) => other.at !== at);
+  if (others.some((other) => other.operation === operation))
+    return [violation({ at, operation, rule: 'twice' })];
+  const excluded = others.find((other) => operationRules[operation].excludes.includes(other.operation));
+  return excluded === undefined
+    ? []
+    : [violation({ at, operation, rule: 'excluded', other: excluded.operation })];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+
+import { halfInchMill } from './example-tools.ts';
+import { evaluateMod, modRulesVersion, reviewMod } from './mods.ts';
+import type { ModContext, SavedMod } from './mods.ts';
+
+const context: ModContext = { prices: { CAD: { breaks: [{ fromQuantity: 1, cents: 10_880 }] } } };
+
+function saved(): SavedMod {
+  const evaluation = evaluateMod(
+    halfInchMill,
+    [{ operation: 'corner-radius', values: { cornerRadius: 0.24 } }],
+    context,
+  );
+  if (evaluation.status === 'refused') throw new Error(JSON.stringify(evaluation.violations));
+  return evaluation;
+}
+
+test('a mod of today is today what it was', () => {
+  const review = reviewMod(saved(), halfInchMill, context);
+  expect(review).toMatchObject({ isOlder: false, differences: [] });
+});
+
+test('a mod of older rules that is the same today is older, and nothing more', () => {
+  const review = reviewMod({ ...saved(), rulesVersion: 'mods-0' }, halfInchMill, context);
+  expect(review).toMatchObject({ isOlder: true, differences: [] });
+  expect(review.evaluation.rulesVersion).toBe(modRulesVersion);
+});
+
+test('another price is told for every quantity', () => {
+  const dearer: ModContext = { prices: { CAD: { breaks: [{ fromQuantity: 1, cents: 11_880 }] } } };
+  const { differences } = reviewMod(saved(), halfInchMill, dearer);
+  expect(differences).toHaveLength(5);
+  expect(differences[0]).toEqual({
+    differs: 'price',
+    currency: 'CAD',
+    quantity: 1,
+    from: 14_980,
+    to: 15_980,
+  });
+  expect(reviewMod(saved(), halfInchMill, { prices: {} }).differences[0]).toMatchObject({ to: undefined });
+});
+
+test('what older rules made otherwise, took longer for or let pass is told', () => {
+  const older: SavedMod = {
+    ...saved(),
+    tool: { ...saved().tool, neckDiameter: 0.485 },
+    leadDays: 9,
+    needsApproval: true,
+  };
+  expect(reviewMod(older, halfInchMill, context).differences).toEqual([
+    {
+      differs: 'tool',
+      change: 'size',
+      dimension: 'neckDiameter',
+      symbol: 'DN',
+      unit: 'inch',
+      from: 0.485,
+      to: undefined,
+    },
+    { differs: 'lead-days', from: 9, to: 2 },
+    { differs: 'approval', from: true, to: false },
+  ]);
+});
+
+test('a mod that is no longer allowed is refused with the rule', () => {
+  const changed = { ...halfInchMill, tool: { ...halfInchMill.tool, cuttingLength: 0.4 } };
+  expect(reviewMod(saved(), changed, context)).toMatchObject({
+    differences: [{ differs: 'refused' }],
+    evaluation: { violations: [{ parameter: 'cornerRadius', rule: 'above', allowed: { max: 0.2 } }] },
+  });
+});

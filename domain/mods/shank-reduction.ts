@@ -1,0 +1,34 @@
+import { stepsOf } from './digits.ts';
+import { shankDiameters } from './limits.ts';
+import { offered } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+import { canStillBeClamped, reground } from './workpiece.ts';
+import type { Workpiece } from './workpiece.ts';
+
+/** The shares of the shank and of the cutting diameter that a thinner shank must keep. */
+const leastShareOfShank = 0.6;
+const leastShareOfDiameter = 0.5;
+
+/** The whole shank ground down to a standard diameter, with a step of 45° where the body is wider. */
+export const shankReduction: OperationRule = {
+  operation: 'shank-reduction',
+  stage: 'shank',
+  excludes: [],
+  offer(piece) {
+    const { units: unit, shankDiameter, cuttingDiameter } = piece.tool;
+    const least = Math.max(leastShareOfShank * shankDiameter, leastShareOfDiameter * cuttingDiameter);
+    const choices = shankDiameters[unit].filter(
+      (diameter) =>
+        stepsOf(diameter, unit) >= stepsOf(least, unit) &&
+        stepsOf(diameter, unit) < stepsOf(shankDiameter, unit) &&
+        canStillBeClamped(piece.tool, thinned(piece, diameter).tool),
+    );
+    return offered({ parameter: 'shankDiameter', allowed: { kind: 'sizes', unit, choices } });
+  },
+  grind: (piece, { size }) => thinned(piece, size('shankDiameter')),
+};
+
+/** A flat does not outlast the grinding of its shank. */
+function thinned(piece: Workpiece, shankDiameter: number): Workpiece {
+  return reground(piece, { shankDiameter, shankForm: 'HA' });
+}

@@ -1,0 +1,60 @@
+import type { Tool } from '../tools/tools.ts';
+import { firstFrom, lastUpTo } from './digits.ts';
+import { leastCut } from './limits.ts';
+import { leastShareOfNeck, thickestNeck } from './necks.ts';
+import { offered, unavailable } from './operation-rule.ts';
+import type { OperationRule } from './operation-rule.ts';
+import { bodyLength, canStillBeClamped, reground } from './workpiece.ts';
+import type { Workpiece } from './workpiece.ts';
+
+/** The least cutting length, as a share of the cutting diameter. */
+const leastShareOfLength = 0.5;
+
+const profiles: readonly Tool['profile'][] = ['square', 'radius', 'chamfer', 'ball'];
+
+/** The flutes shortened from behind: what is cut off them becomes a neck, as thick as it may be. */
+export const shorterFlute: OperationRule = {
+  operation: 'shorter-flute',
+  stage: 'neck',
+  excludes: [],
+  offer(piece) {
+    const { tool } = piece;
+    const { units: unit, cuttingDiameter, cuttingLength } = tool;
+    if (tool.type !== 'end-mill' || !profiles.includes(tool.profile)) return unavailable('not-for-this-tool');
+    if (thickestNeck(tool) < leastShareOfNeck * cuttingDiameter) return unavailable('no-room');
+    const min = firstFrom(Math.max(leastShareOfLength * cuttingDiameter, 2 * cornerOf(tool)), unit);
+    const max = lastUpTo(cuttingLength - leastCut[unit], unit);
+    // Wherever the flutes end, the neck ends where they ended before, and its cone begins there.
+    if (!canStillBeClamped(tool, necked(piece, Math.min(min, max)).tool))
+      return unavailable('clamping-length');
+    return offered({
+      parameter: 'cuttingLength',
+      allowed: {
+        kind: 'range',
+        unit,
+        min,
+        max,
+        now: cuttingLength,
+      },
+    });
+  },
+  grind: (piece, { size }) => ({
+    ...necked(piece, size('cuttingLength')),
+    hasHouseNeck: piece.tool.neckDiameter === undefined,
+  }),
+};
+
+function necked(piece: Workpiece, cuttingLength: number): Workpiece {
+  const { tool } = piece;
+  return reground(piece, {
+    cuttingLength,
+    neckDiameter: thickestNeck(tool),
+    neckLength: bodyLength(tool),
+    usableLength: Math.max(tool.usableLength ?? 0, bodyLength(tool)),
+  });
+}
+
+/** How far a corner reaches along the side; half of the flutes lie behind it. A ball may be all there is. */
+function cornerOf(tool: Tool): number {
+  return tool.profile === 'ball' ? 0 : Math.max(tool.cornerRadius ?? 0, tool.cornerChamfer ?? 0);
+}

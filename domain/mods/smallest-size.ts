@@ -1,0 +1,23 @@
+import { stepsOf } from './digits.ts';
+import type { ModUnit } from './digits.ts';
+
+/**
+ * The smallest size from `min` to `max` that is good, where every size above a good one is good, too; undefined when
+ * none is. Found by halving, in steps of the last shown digit.
+ */
+export function smallestGood(
+  { min, max, unit }: { readonly min: number; readonly max: number; readonly unit: ModUnit },
+  isGood: (size: number) => boolean,
+): number | undefined {
+  const perUnit = stepsOf(1, unit);
+  if (min > max || !isGood(max)) return undefined;
+  if (isGood(min)) return min;
+  let bad = stepsOf(min, unit);
+  let good = stepsOf(max, unit);
+  while (good - bad > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (isGood(middle / perUnit)) good = middle;
+    else bad = middle;
+  }
+  return good / perUnit;
+}

@@ -1,0 +1,71 @@
+// What an operation costs, how long it takes, and whether the buyer must approve the drawing first. Guide figures of
+// the shop: an owner's own take their place.
+
+import type { Currency } from '../money/money.ts';
+import type { ModOperationName } from './operations.ts';
+
+/** An amount in cents in each of the shop's currencies: two price lists, no rate between them. */
+export type CentsByCurrency = Readonly<Record<Currency, number>>;
+
+/** The terms of one operation. */
+export type ModTerms = {
+  /** For each piece, when one is ordered. */
+  readonly pieceCents: CentsByCurrency;
+  /** A share of the price of the tool, for each piece, in hundred-thousandths. */
+  readonly toolShare: number;
+  /** Working days in the shop or at its coater. */
+  readonly leadDays: number;
+  /** Whether the buyer has to approve the drawing, because the tool can no longer be told by looking at it. */
+  readonly needsApproval: boolean;
+};
+
+/** The terms of each operation. */
+export const modTerms: Readonly<Record<ModOperationName, ModTerms>> = {
+  shorten: terms({ CAD: 1200, USD: 900 }, 1),
+  'shank-reduction': terms({ CAD: 2500, USD: 1850 }, 2),
+  'weldon-flat': terms({ CAD: 1400, USD: 1050 }, 1),
+  'shorter-flute': approved({ CAD: 2200, USD: 1600 }, 2),
+  neck: approved({ CAD: 2200, USD: 1600 }, 2),
+  'smaller-diameter': approved({ CAD: 3000, USD: 2200 }, 3),
+  'drill-diameter': approved({ CAD: 3800, USD: 2800 }, 4),
+  'point-angle': terms({ CAD: 2400, USD: 1750 }, 2),
+  step: approved({ CAD: 5500, USD: 4050 }, 5),
+  'corner-radius': terms({ CAD: 1600, USD: 1200 }, 2),
+  'corner-chamfer': terms({ CAD: 1400, USD: 1050 }, 2),
+  'ball-nose': terms({ CAD: 3500, USD: 2600 }, 3),
+  'edge-preparation': terms({ CAD: 600, USD: 450 }, 1),
+  coating: { ...terms({ CAD: 1800, USD: 1300 }, 5), toolShare: 15_000 },
+  marking: terms({ CAD: 600, USD: 450 }, 1),
+};
+
+/** From so many operations on the buyer approves the drawing, whatever they are. */
+export const operationsToApprove = 3;
+
+/** Every further operation takes a day more than the longest one. */
+export const daysForFurtherOperation = 1;
+
+/** Once for each line: for the order, and for each operation on top. */
+export const setUpCents: {
+  readonly line: CentsByCurrency;
+  readonly operation: CentsByCurrency;
+} = { line: { CAD: 2000, USD: 1500 }, operation: { CAD: 500, USD: 350 } };
+
+/**
+ * The quantities that a mod is priced for, and what is left of the work's price from each on, in hundred-thousandths.
+ * A line of more pieces never costs less than one of fewer.
+ */
+export const modQuantities = [
+  { quantity: 1, workShare: 100_000 },
+  { quantity: 3, workShare: 96_000 },
+  { quantity: 5, workShare: 93_000 },
+  { quantity: 10, workShare: 90_000 },
+  { quantity: 25, workShare: 87_000 },
+] as const;
+
+function terms(pieceCents: CentsByCurrency, leadDays: number): ModTerms {
+  return { pieceCents, toolShare: 0, leadDays, needsApproval: false };
+}
+
+function approved(pieceCents: CentsByCurrency, leadDays: number): ModTerms {
+  return { ...terms(pieceCents, leadDays), needsApproval: true };
+}

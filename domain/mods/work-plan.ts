@@ -1,0 +1,18 @@
+// The order of work of a mod, for the shop floor.
+
+import type { ModOperation, ModOperationName, WorkStage } from './operations.ts';
+import { operationRules } from './rules.ts';
+import type { ModBase, Workpiece } from './workpiece.ts';
+
+/** A step of the work; stripping the old coating is no operation that a buyer chooses. */
+export type WorkStep = { readonly stage: WorkStage; readonly operation: ModOperationName | undefined };
+
+/** The steps of a mod in their order; the old coating comes off first, unless it stays. A bare tool is not coated. */
+export function planOf(base: ModBase, piece: Workpiece, done: readonly ModOperation[]): WorkStep[] {
+  const isRecoated = done.some(({ operation }) => operation === 'coating');
+  const isStripped = base.coating !== '' && (isRecoated || piece.finish.coating === '');
+  const steps = done
+    .map(({ operation }) => ({ stage: operationRules[operation].stage, operation }))
+    .filter(({ stage }) => stage !== 'coat' || piece.finish.coating !== '');
+  return isStripped ? [{ stage: 'strip', operation: undefined }, ...steps] : steps;
+}

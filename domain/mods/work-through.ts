@@ -1,0 +1,116 @@
+// Works a list of operations through, each on the tool as those before it leave it.
+
+import { dimensionNames } from '../tools/tools.ts';
+import type { Tool } from '../tools/tools.ts';
+import { checkValue } from './allowed.ts';
+import { toLastDigit } from './digits.ts';
+import type { GroundValues, Offer, OfferedParameter } from './operation-rule.ts';
+import { modOperations } from './operations.ts';
+import type { ModOperation, ModOperationName, ModParameter } from './operations.ts';
+import { readOperations } from './read-operations.ts';
+import type { Wish } from './read-operations.ts';
+import { operationRules } from './rules.ts';
+import { violation } from './violations.ts';
+import type { ModViolation } from './violations.ts';
+import { workpieceOf } from './workpiece.ts';
+import type { ModBase, Workpiece } from './workpiece.ts';
+
+/** What came of the work. */
+export type Worked = {
+  /** The tool after every operation that the rules allow. */
+  readonly piece: Workpiece;
+  /** The operations done, in the order of work, their values to the last shown digit. */
+  readonly done: readonly ModOperation[];
+  readonly violations: readonly ModViolation[];
+  /** What each operation offers on the tool as those before it leave it, also where nobody wished for it. */
+  readonly offers: ReadonlyMap<ModOperationName, Offer>;
+};
+
+/** Only the operations wished for are offered to; `all`: every operation is asked. */
+export function workThrough(base: ModBase, input: unknown, ask: 'wished' | 'all'): Worked {
+  const obstacle = obstacleOf(base);
+  if (obstacle !== undefined)
+    return { piece: workpieceOf(base), done: [], violations: [obstacle], offers: new Map() };
+
+  const { wishes, violations: unread } = readOperations(input, base.tool.units);
+  const violations = [...unread];
+  const offers = new Map<ModOperationName, Offer>();
+  const done: ModOperation[] = [];
+  let piece = workpieceOf(base);
+  for (const operation of modOperations) {
+    const wish = wishes.find((one) => one.operation === operation);
+    if (wish === undefined && ask === 'wished') continue;
+    const offer = operationRules[operation].offer(piece, (parameter) => wanted(wish, parameter, base.tool));
+    offers.set(operation, offer);
+    if (wish === undefined) continue;
+
+    const { values, against } = checkWish(wish, offer);
+    violations.push(...against);
+    if (against.length > 0) continue;
+    piece = operationRules[operation].grind(piece, groundValues(values));
+    done.push({ operation, units: base.tool.units, values: Object.fromEntries(values) });
+  }
+  return { piece, done, violations, offers };
+}
+
+/** What stands against any mod of a part. */
+function obstacleOf({ tool, isDiscontinued }: ModBase): ModViolation | undefined {
+  if (isDiscontinued) return violation({ rule: 'discontinued' });
+  const sizes = dimensionNames.flatMap((name) => tool[name] ?? []);
+  const needed = [tool.cuttingDiameter, tool.shankDiameter, tool.cuttingLength];
+  const isSound =
+    sizes.every(Number.isFinite) &&
+    needed.every((size) => size > 0) &&
+    tool.overallLength > Math.max(tool.cuttingLength, tool.neckLength ?? 0);
+  return isSound ? undefined : violation({ rule: 'unsound-tool' });
+}
+
+/** A size that is wished for, whether or not it is allowed. */
+function wanted(wish: Wish | undefined, parameter: ModParameter, { units }: Tool): number | undefined {
+  const value = wish?.values.get(parameter);
+  return typeof value === 'number' && Number.isFinite(value) ? toLastDigit(value, units) : undefined;
+}
+
+type CheckedWish = {
+  readonly values: ReadonlyMap<ModParameter, number | string>;
+  readonly against: readonly ModViolation[];
+};
+
+function checkWish(wish: Wish, offer: Offer): CheckedWish {
+  const { at, operation } = wish;
+  const values = new Map<ModParameter, number | string>();
+  if (!offer.isOffered) return { values, against: [violation({ at, operation, rule: offer.reason })] };
+
+  const against = unknownParameters(wish, offer.parameters);
+  for (const { parameter, allowed } of offer.parameters) {
+    const value = wish.values.get(parameter);
+    const checked = checkValue(value, allowed);
+    if (checked.ok) values.set(parameter, checked.value);
+    else against.push(violation({ at, operation, parameter, rule: checked.rule, allowed, value }));
+  }
+  return { values, against };
+}
+
+function unknownParameters(
+  { at, operation, values }: Wish,
+  known: readonly OfferedParameter[],
+): ModViolation[] {
+  return [...values.keys()]
+    .filter((key) => known.every(({ parameter }) => parameter !== key))
+    .map((parameter) => violation({ at, operation, parameter, rule: 'unknown-parameter' }));
+}
+
+function groundValues(values: ReadonlyMap<ModParameter, number | string>): GroundValues {
+  return {
+    size(parameter) {
+      const value = values.get(parameter);
+      if (typeof value !== 'number') throw new RangeError(`No size was offered as ${parameter}`);
+      return value;
+    },
+    name(parameter) {
+      const value = values.get(parameter);
+      if (typeof value !== 'string') throw new RangeError(`No name was offered as ${parameter}`);
+      return value;
+    },
+  };
+}

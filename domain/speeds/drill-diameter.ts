@@ -1,0 +1,51 @@
+// The diameter of a drill as somebody types it: a size in either system, a number or letter, or a thread to be tapped.
+
+import { formatLength, inMillimetres, parseSize, type ToolUnits } from '../tools/tools.ts';
+import { numberDrillsInches } from './drill-gauges.ts';
+import { parseThread, type TapDrill } from './drill-tap.ts';
+
+/** What a text that should be a drill's diameter turned out to be. */
+export type ParsedDrill =
+  | {
+      readonly ok: true;
+      readonly diameterMm: number;
+      /** In its own units, as the trade writes it: `6.8`, `1/4`, `#7`. */
+      readonly name: string;
+      readonly units: ToolUnits;
+      /** Where a thread was asked for. */
+      readonly tap?: TapDrill;
+    }
+  | { readonly ok: false; readonly reason: DrillRefusal };
+
+/** Why a text is no drill's diameter. */
+export type DrillRefusal = 'empty' | 'not-a-size' | 'out-of-range' | 'unknown-gauge' | 'pipe-thread';
+
+/** Diameters that anybody drills with solid carbide, in mm. */
+export const drillLimitsMm = { smallest: 0.1, largest: 50 } as const;
+
+/** Reads a diameter; a bare number is in the units assumed. `M8` is the tap drill of M8x1.25. */
+export function parseDrill(text: string, assumed: ToolUnits): ParsedDrill {
+  if (/np[ts]|^r[cp]? ?\d|^g ?\d/i.test(text.trim())) return { ok: false, reason: 'pipe-thread' };
+  const tap = text.length > 40 ? undefined : parseThread(text);
+  if (tap !== undefined) return within({ value: tap.value, units: tap.units, name: tap.drill }, tap);
+
+  const number = /^(?:#|no\.? ?|nº ?|n° ?)(\d{1,2})$/i.exec(text.trim())?.[1];
+  const inches = number === undefined ? undefined : numberDrillsInches.get(Number(number));
+  if (inches !== undefined) return within({ value: inches, units: 'inch', name: `#${number}` });
+
+  const size = parseSize(text, assumed);
+  if (!size.ok) return size;
+  const letter = /^[a-z]$/i.exec(text.trim())?.[0]?.toUpperCase();
+  return within({ ...size, name: letter ?? formatLength(size.value, size.units) });
+}
+
+function within(
+  { value, units, name }: { value: number; units: ToolUnits; name: string },
+  tap?: TapDrill,
+): ParsedDrill {
+  const diameterMm = inMillimetres(value, units);
+  if (diameterMm < drillLimitsMm.smallest || diameterMm > drillLimitsMm.largest) {
+    return { ok: false, reason: 'out-of-range' };
+  }
+  return { ok: true, diameterMm, name, units, ...(tap && { tap }) };
+}

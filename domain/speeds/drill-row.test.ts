@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  drillDiametersMm,
+  drillGroups,
+  drillRowAt,
+  type DrillTable,
+  drillTable,
+  inchesPerMinute,
+  inchesPerRevolution,
+  materialIds,
+  millimetresPerRevolution,
+  surfaceFeetPerMinute,
+} from './speeds.ts';
+
+const tables: DrillTable[] = drillGroups.flatMap((group) =>
+  materialIds.flatMap((id) => drillTable(group, id) ?? []),
+);
+const values = ['speed', 'feed', 'rate', 'turn'] as const;
+const alloySteel = drillTable({ series: '5xD', coolant: true }, 'P3')!;
+const everyHundredth = Array.from({ length: 1301 }, (_, step) => (300 + step) / 100);
+
+test('a listed diameter is answered exactly as it is listed', () => {
+  for (const table of tables) {
+    for (const [at, diameter] of drillDiametersMm.entries()) {
+      const row = drillRowAt(table, diameter);
+      expect(row).toEqual({
+        speed: table.speed[at],
+        feed: table.feed[at],
+        rate: table.rate[at],
+        turn: table.turn[at],
+        source: 'listed',
+      });
+    }
+  }
+});
+
+test('8 mm lies a third of the way from 7 to 10', () => {
+  const row = drillRowAt(alloySteel, 8);
+  expect(row).toMatchObject({ speed: 95, turn: 3780, source: 'interpolated' });
+  expect(row.feed).toBeCloseTo(175 + 55 / 3, 9);
+  expect(row.rate).toBe(731);
+});
+
+test('in every table and every hundredth of a millimetre the values go where the listed ones go', () => {
+  const bends: string[] = [];
+  for (const table of tables) {
+    const rows = everyHundredth.map((diameter) => drillRowAt(table, diameter));
+    for (const name of values) {
+      for (let at = 0; at + 1 < drillDiametersMm.length; at += 1) {
+        const [low, high] = [drillDiametersMm[at]!, drillDiametersMm[at + 1]!];
+        const way = Math.sign(table[name][at + 1]! - table[name][at]!);
+        for (let step = Math.round(low * 100) - 300; step < Math.round(high * 100) - 300; step += 1) {
+          const change = rows[step + 1]![name] - rows[step]![name];
+          if (way === 0 ? Math.abs(change) > 1e-9 : change * way < -1e-9) bends.push(`${name} ${step}`);
+        }
+      }
+    }
+  }
+  expect(bends).toEqual([]);
+});
+
+test('between two listed diameters no value passes either of theirs', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...tables),
+      fc.double({ min: 3, max: 16, noNaN: true }),
+      (table, diameter) => {
+        const after = drillDiametersMm.findIndex((listed) => listed >= diameter);
+        const before = drillDiametersMm[after] === diameter ? after : after - 1;
+        const row = drillRowAt(table, diameter);
+        for (const name of values) {
+          const [one, other] = [table[name][before]!, table[name][after]!];
+          expect(row[name]).toBeGreaterThanOrEqual(Math.min(one, other) - 1e-9);
+          expect(row[name]).toBeLessThanOrEqual(Math.max(one, other) + 1e-9);
+        }
+      },
+    ),
+  );
+});
+
+test('spindle speed and feed rate follow from speed and feed, to the last revolution and millimetre', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...tables),
+      fc.double({ min: 0.1, max: 50, noNaN: true }),
+      (table, diameter) => {
+        const { speed, feed, turn, rate } = drillRowAt(table, diameter);
+        const exact = (1000 * speed) / (Math.PI * diameter);
+        expect(Math.abs(turn - exact)).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(rate - (exact * feed) / 1000)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test('outside the table the nearest listed diameter gives speed and feed, and the row says so', () => {
+  expect(drillRowAt(alloySteel, 20)).toEqual({
+    speed: 95,
+    feed: 325,
+    turn: 1512,
+    rate: 491,
+    source: 'largest',
+  });
+  expect(drillRowAt(alloySteel, 2.9)).toEqual({
+    speed: 95,
+    feed: 95,
+    turn: 10_427,
+    rate: 991,
+    source: 'smallest',
+  });
+});
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no diameter', (diameter) => {
+  expect(() => drillRowAt(alloySteel, diameter)).toThrow(RangeError);
+});
+
+test.each([
+  [0.125, 9524, '0.0039', 37],
+  [0.25, 4762, '0.0064', 30],
+  [0.5, 2381, '0.0108', 26],
+])('alloy steel with a drill of %s in turns at %s rpm, %s IPR, %s IPM', (inches, turn, feed, rate) => {
+  const row = drillRowAt(alloySteel, inches * 25.4);
+  expect(row.turn).toBe(turn);
+  expect(inchesPerRevolution(row.feed).toFixed(4)).toBe(feed);
+  expect(inchesPerMinute(row.rate)).toBe(rate);
+  expect(surfaceFeetPerMinute(row.speed)).toBe(312);
+});
+
+test('a feed of 240 micrometres is 0.24 mm and 0.0094 in per revolution', () => {
+  expect(millimetresPerRevolution(240)).toBe(0.24);
+  expect(inchesPerRevolution(240)).toBe(0.0094);
+});
+
+test('no conversion turns the order of two values round', () => {
+  const value = fc.double({ min: 0, max: 1e5, noNaN: true });
+  for (const convert of [surfaceFeetPerMinute, inchesPerRevolution, inchesPerMinute]) {
+    fc.assert(
+      fc.property(value, value, (one, other) => {
+        expect(convert(Math.min(one, other))).toBeLessThanOrEqual(convert(Math.max(one, other)));
+      }),
+    );
+  }
+});

@@ -1,0 +1,66 @@
+// The four values at any diameter. Speed and feed are interpolated between the listed diameters, spindle speed and
+// feed rate follow from them: a spindle speed interpolated itself would be up to 2.8 % off, since it falls as 1/D.
+
+import { type DrillTable, drillDiametersMm, spindleSpeed } from './drill-tables.ts';
+
+/** Where a row comes from: a listed diameter, between two of them, or outside, from the nearest one. */
+export type RowSource = 'listed' | 'interpolated' | 'smallest' | 'largest';
+
+/** Speed in m/min, feed in micrometres per revolution (both exact), rate in mm/min and turn in rpm (both whole). */
+export type DrillRowAt = {
+  readonly speed: number;
+  readonly feed: number;
+  readonly rate: number;
+  readonly turn: number;
+  readonly source: RowSource;
+};
+
+/** From 3 mm, in mm. */
+export const smallestListedMm = drillDiametersMm[0];
+
+/** To 16 mm, in mm. */
+export const largestListedMm = drillDiametersMm[drillDiametersMm.length - 1] ?? smallestListedMm;
+
+/**
+ * The row at a diameter in mm. Outside the table the speed and the feed are those of the nearest listed diameter,
+ * and the drill turns as fast as that speed wants at its own diameter. Throws for what is no diameter.
+ */
+export function drillRowAt(table: DrillTable, diameterMm: number): DrillRowAt {
+  if (!(diameterMm > 0) || !Number.isFinite(diameterMm)) throw new RangeError(`No diameter: ${diameterMm}`);
+  const within = Math.min(Math.max(diameterMm, smallestListedMm), largestListedMm);
+  const after = drillDiametersMm.findIndex((listed) => listed >= within);
+  const listedAt = drillDiametersMm[after] === within ? after : undefined;
+  if (listedAt !== undefined && within === diameterMm)
+    return { ...valuesAt(table, listedAt), source: 'listed' };
+
+  const before = listedAt ?? after - 1;
+  const [low, high] = [valuesAt(table, before), valuesAt(table, after)];
+  const share = listedAt === undefined ? shareBetween(before, after, within) : 0;
+  const speed = low.speed + share * (high.speed - low.speed);
+  const feed = low.feed + share * (high.feed - low.feed);
+  const exactTurn = spindleSpeed(speed, diameterMm);
+  const turn = Math.round(exactTurn);
+  const rate = Math.round((exactTurn * feed) / 1000);
+  if (within !== diameterMm)
+    return { speed, feed, turn, rate, source: within > diameterMm ? 'smallest' : 'largest' };
+
+  // The listed rates follow from whole revolutions: what lies between two of them never passes either by that rounding.
+  return { speed, feed, turn, rate: between(rate, low.rate, high.rate), source: 'interpolated' };
+}
+
+function shareBetween(before: number, after: number, diameterMm: number): number {
+  const [low = Number.NaN, high = Number.NaN] = [drillDiametersMm[before], drillDiametersMm[after]];
+  return (diameterMm - low) / (high - low);
+}
+
+function between(value: number, one: number, other: number): number {
+  return Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other));
+}
+
+function valuesAt({ speed, feed, rate, turn }: DrillTable, at: number) {
+  const [vc, fn, vf, n] = [speed[at], feed[at], rate[at], turn[at]];
+  if (vc === undefined || fn === undefined || vf === undefined || n === undefined) {
+    throw new RangeError('A table has fewer values than listed diameters');
+  }
+  return { speed: vc, feed: fn, rate: vf, turn: n };
+}

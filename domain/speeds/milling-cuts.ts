@@ -1,0 +1,79 @@
+// The cuts that end mills are used for, from a slot to high-efficiency milling, and how wide and deep each usually is.
+
+import { type Tool, inMillimetres } from '../tools/tools.ts';
+
+/** A cut by its name; its width and depth may be any. */
+export const millingCuts = [
+  'slot',
+  'shoulder',
+  'high-efficiency',
+  'finishing',
+  'high-feed',
+  'copying',
+] as const;
+export type MillingCut = (typeof millingCuts)[number];
+
+/** Whether a text names such a cut. */
+export function isMillingCut(text: unknown): text is MillingCut {
+  return millingCuts.some((cut) => cut === text);
+}
+
+/** ae, the width (radial), and ap, the depth (axial), in millimetres. */
+export type CutSize = { readonly width: number; readonly depth: number };
+
+/**
+ * Shares of the diameter that a cut begins with; HITCARB has slots half a diameter deep and roughing 25 to 40 % wide,
+ * high-efficiency milling is 5 to 20 % wide and as deep as the edges, high feed stays below a twentieth.
+ */
+const usualShares: Readonly<Record<MillingCut, CutSize>> = {
+  slot: { width: 1, depth: 0.5 },
+  shoulder: { width: 0.3, depth: 1 },
+  'high-efficiency': { width: 0.1, depth: 2 },
+  finishing: { width: 0.02, depth: 1.5 },
+  'high-feed': { width: 0.65, depth: 0.04 },
+  copying: { width: 0.05, depth: 0.05 },
+};
+
+const ovalDepth = 0.5;
+
+/** The cuts of a tool, the usual one first; none for what is no end mill. */
+export function cutsOf(tool: Pick<Tool, 'type' | 'profile' | 'flutes'>): MillingCut[] {
+  if (tool.type !== 'end-mill') return [];
+  switch (tool.profile) {
+    case 'high-feed':
+      return ['high-feed'];
+    case 'ball':
+    case 'tapered':
+      return ['copying', 'slot'];
+    case 'lens':
+    case 'oval':
+      return ['copying'];
+    default:
+      // Six edges leave no room for the chips of a slot.
+      return tool.flutes < 6
+        ? ['shoulder', 'slot', 'high-efficiency', 'finishing']
+        : ['shoulder', 'high-efficiency', 'finishing'];
+  }
+}
+
+/** The size that a cut begins with: its shares of the diameter, never deeper than the edges are long. */
+export function usualSize(tool: Tool, cut: MillingCut): CutSize {
+  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
+  const { width } = usualShares[cut];
+  // An oval cutter works along its side.
+  const depth = tool.profile === 'oval' ? ovalDepth : usualShares[cut].depth;
+  return {
+    width: width * diameter,
+    depth: Math.min(depth * diameter, inMillimetres(tool.cuttingLength, tool.units)),
+  };
+}
+
+/** A tenth of a hair: what is taken for a width or a depth at all. */
+const thinnestCut = 0.001;
+
+/** Whether a tool can have a width or depth in millimetres: no wider than itself, no deeper than it is long. */
+export function isCutSize(tool: Tool, side: keyof CutSize, millimetres: number): boolean {
+  const most = side === 'width' ? tool.cuttingDiameter : tool.overallLength;
+  // What a conversion adds to a full width is no wider cut.
+  return millimetres >= thinnestCut && millimetres <= inMillimetres(most, tool.units) * (1 + 1e-6);
+}

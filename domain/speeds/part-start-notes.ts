@@ -1,0 +1,125 @@
+// What to heed with starting values: facts about a part and its cut, told by code; the words are in the messages.
+
+import { type Tool, inMillimetres } from '../tools/tools.ts';
+import { type DrillAdvice, commonSpindleRpm, drillAdvice } from './drill-advice.ts';
+import type { DrillRowAt } from './drill-row.ts';
+import type { DrillSeries } from './drill-tables.ts';
+import { type Machine, type Turn, powerShare } from './machine.ts';
+import type { CutSize, MillingCut } from './milling-cuts.ts';
+import type { Power } from './power.ts';
+
+/** What a motor would just manage: so deep in millimetres, or so fast. */
+export type PowerRemedy =
+  | { readonly code: 'shallower'; readonly depth: number }
+  | { readonly code: 'slower'; readonly rpm: number };
+
+/** Something to heed. Lengths in millimetres. */
+export type StartNote =
+  /** What to mind with a drill of the tables. */
+  | { readonly code: DrillAdvice }
+  /** The machine turns slower than the material wants; the values are those of its highest speed. */
+  | { readonly code: 'rpm-limited' }
+  /** The cut takes more than the machine's motor gives; with what it would just manage. */
+  | { readonly code: 'power-exceeded'; readonly kilowatts: number; readonly remedy: PowerRemedy }
+  /** The material should not be drilled with this drill. */
+  | { readonly code: 'not-advised' }
+  /** No starting values are known for this material. */
+  | { readonly code: 'no-values' }
+  /** The cut is deeper than the edges are long. */
+  | { readonly code: 'deeper-than-edges'; readonly most: number }
+  /** The hole is deeper than the tool reaches. */
+  | { readonly code: 'deeper-than-reach'; readonly most: number }
+  /** A slot deeper than its chips can leave. */
+  | { readonly code: 'deep-slot'; readonly most: number }
+  /** High feed is for shallow cuts. */
+  | { readonly code: 'deep-high-feed'; readonly most: number }
+  /** The tool reaches so far that it bends. */
+  | { readonly code: 'long-reach'; readonly diameters: number }
+  /** Without coolant through the drill, deep holes in steps. */
+  | { readonly code: 'peck'; readonly from: number }
+  /** What to leave in the hole for a reamer. */
+  | { readonly code: 'reaming-stock' }
+  /** Chips are pushed ahead of a left-hand spiral. */
+  | { readonly code: 'through-holes' }
+  /** Which of the two feed rates of a thread mill the control wants. */
+  | { readonly code: 'centre-feed' };
+
+/** A slot is at most so many diameters deep, and half as deep from five flutes on. */
+const deepestSlot = { fewFlutes: 1, manyFlutes: 0.5 };
+
+/** From this share of the diameter on a cut is a slot to its chips. */
+const widthOfSlot = 0.8;
+
+/** High feed stays below this share of the diameter. */
+const deepestHighFeed = 0.05;
+
+/** From so many diameters of reach on a mill bends so much that the cut must become lighter. */
+const longReach = 5;
+
+/** Without coolant through it a drill pecks from this depth on, in diameters. */
+const peckFrom = 3;
+
+/** What to heed at the spindle: a limit that was met, or a speed beyond what most machines turn. */
+export function spindleNotes({ rpm, isRpmLimited }: Turn, machine: Machine): StartNote[] {
+  if (isRpmLimited) return [{ code: 'rpm-limited' }];
+  return machine.maximumRpm === undefined && rpm > commonSpindleRpm ? [{ code: 'over-spindle' }] : [];
+}
+
+/** What to heed when a cut takes more than the motor gives; power grows with depth and with speed. */
+export function powerNotes(
+  power: Power | undefined,
+  machine: Machine,
+  remedy: (share: number) => PowerRemedy,
+): StartNote[] {
+  if (power === undefined) return [];
+  const share = powerShare(power.kilowatts, machine);
+  return share < 1 ? [{ code: 'power-exceeded', kilowatts: power.kilowatts, remedy: remedy(share) }] : [];
+}
+
+/** What to heed with an end mill. */
+export function millingNotes(tool: Tool, cut: MillingCut, { width, depth }: CutSize): StartNote[] {
+  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
+  const edges = inMillimetres(tool.cuttingLength, tool.units);
+  const slot = diameter * (tool.flutes < 5 ? deepestSlot.fewFlutes : deepestSlot.manyFlutes);
+  const reach = (tool.usableLength ?? tool.cuttingLength) / tool.cuttingDiameter;
+  return [
+    ...(exceeds(depth, edges) ? [{ code: 'deeper-than-edges', most: edges } as const] : []),
+    ...(width >= widthOfSlot * diameter && cut !== 'high-feed' && exceeds(depth, slot)
+      ? [{ code: 'deep-slot', most: slot } as const]
+      : []),
+    ...(cut === 'high-feed' && exceeds(depth, deepestHighFeed * diameter)
+      ? [{ code: 'deep-high-feed', most: deepestHighFeed * diameter } as const]
+      : []),
+    ...(reach >= longReach ? [{ code: 'long-reach', diameters: reach } as const] : []),
+  ];
+}
+
+/** What to heed with a drill in a hole of a depth in millimetres, and with its row of the tables. */
+export function drillingNotes(tool: Tool, series: DrillSeries, row: DrillRowAt, hole: number): StartNote[] {
+  const reach = inMillimetres(tool.usableLength ?? tool.cuttingLength, tool.units);
+  const peck = peckFrom * inMillimetres(tool.cuttingDiameter, tool.units);
+  const advice = drillAdvice({ series, coolant: tool.coolantThrough }, row);
+  return [
+    ...(exceeds(hole, reach) ? [{ code: 'deeper-than-reach', most: reach } as const] : []),
+    // The spindle is told of by what the machine can do.
+    ...advice.filter((code) => code !== 'over-spindle').map((code) => ({ code })),
+    ...(!tool.coolantThrough && exceeds(hole, peck) ? [{ code: 'peck', from: peck } as const] : []),
+  ];
+}
+
+/** What to heed with a reamer: a left-hand spiral has a negative helix. */
+export function reamingNotes(tool: Tool): StartNote[] {
+  const isLeftHand = tool.helixAngle !== undefined && tool.helixAngle < 0;
+  return [{ code: 'reaming-stock' }, ...(isLeftHand ? [{ code: 'through-holes' } as const] : [])];
+}
+
+/** The depth that a drill is bought for: what its series says, as far as it reaches. In millimetres. */
+export function seriesDepth(tool: Tool, series: DrillSeries): number {
+  const reach = tool.usableLength ?? tool.cuttingLength;
+  return inMillimetres(Math.min(reach, Number.parseInt(series, 10) * tool.cuttingDiameter), tool.units);
+}
+
+/** More than a limit, but for what rounding adds to it. */
+function exceeds(value: number, limit: number): boolean {
+  return value > limit * (1 + 1e-6);
+}

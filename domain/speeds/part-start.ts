@@ -1,0 +1,155 @@
+// Where to begin with a part in a material on a machine: the values for the control, and what to heed with them.
+
+import { inMillimetres } from '../tools/tools.ts';
+import { drillRowAt } from './drill-row.ts';
+import { drillTable } from './drill-tables.ts';
+import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
+import type { MaterialId } from './materials.ts';
+import { type CutSize, type MillingCut, cutsOf, usualSize } from './milling-cuts.ts';
+import { threadMillingValues } from './milling-threads.ts';
+import { millingValues } from './milling.ts';
+import { type DrillPlace, drillSeriesOf } from './part-series.ts';
+import {
+  type StartNote,
+  drillingNotes,
+  millingNotes,
+  powerNotes,
+  reamingNotes,
+  seriesDepth,
+  spindleNotes,
+} from './part-start-notes.ts';
+import { type Power, drillingPower } from './power.ts';
+import { reamingValues } from './reaming.ts';
+
+/** What is asked for; sizes in millimetres, whatever the part's own units. */
+export type StartQuestion = DrillPlace & {
+  readonly material: MaterialId;
+  readonly machine?: Machine | undefined;
+  /** Of an end mill; left out: its usual cut. */
+  readonly cut?: MillingCut | undefined;
+  /** ae of an end mill; left out: as usual for the cut. */
+  readonly width?: number | undefined;
+  /** ap of an end mill, depth of the hole of a drill; left out: as usual. */
+  readonly depth?: number | undefined;
+};
+
+/** Values for the control. Metric: m/min, mm, mm/min, cm³/min, seconds; only those that the kind of part has. */
+export type StartValues = {
+  readonly speed: number;
+  readonly rpm: number;
+  readonly feedPerTooth?: number | undefined;
+  readonly feedPerRevolution: number;
+  readonly feedRate: number;
+  /** Of the centre of a thread mill. */
+  readonly centreFeedRate?: number | undefined;
+  /** How many times the chip the feed per tooth is; at least 1. */
+  readonly thinning?: number | undefined;
+  readonly diameterInCut?: number | undefined;
+  readonly removal?: number | undefined;
+  /** At the edge; undefined where no force is published for the material or the kind of part. */
+  readonly power?: Power | undefined;
+  /** For one hole, down only. */
+  readonly seconds?: number | undefined;
+  /** The width and depth that the values are for. */
+  readonly width?: number | undefined;
+  readonly depth?: number | undefined;
+  readonly cut?: MillingCut | undefined;
+};
+
+/** The point of a drill that is not told, in degrees. */
+const usualPoint = 140;
+
+/** The answer; `undefined` values where none are known or none are advised. */
+export type PartStart = { readonly values: StartValues | undefined; readonly notes: readonly StartNote[] };
+
+/** Where to begin with a part. Throws for a width or a depth that is none; `isCutSize` tells before. */
+export function partStart(question: StartQuestion): PartStart {
+  for (const size of [question.width, question.depth]) {
+    if (size !== undefined && !(size > 0)) throw new RangeError(`No size of a cut: ${size}`);
+  }
+  switch (question.tool.type) {
+    case 'end-mill':
+      return millStart(question);
+    case 'drill':
+      return drillStart(question);
+    case 'reamer':
+      return reamerStart(question);
+    case 'thread-mill':
+      return threadMillStart(question);
+  }
+}
+
+function millStart({ tool, material, machine = {}, cut, width, depth }: StartQuestion): PartStart {
+  const kind = cut ?? cutsOf(tool)[0] ?? 'shoulder';
+  const usual = usualSize(tool, kind);
+  const size: CutSize = { width: width ?? usual.width, depth: depth ?? usual.depth };
+  const { isRpmLimited, ...values } = millingValues(tool, material, { kind, ...size }, machine);
+  return {
+    values: { ...values, ...size, cut: kind, feedPerRevolution: values.feedPerTooth * tool.flutes },
+    notes: [
+      ...spindleNotes({ rpm: values.rpm, isRpmLimited }, machine),
+      ...powerNotes(values.power, machine, (share) => ({ code: 'shallower', depth: size.depth * share })),
+      ...millingNotes(tool, kind, size),
+    ],
+  };
+}
+
+function drillStart({ tool, place, material, machine = {}, depth }: StartQuestion): PartStart {
+  const series = drillSeriesOf({ tool, place });
+  const table = drillTable({ series, coolant: tool.coolantThrough }, material);
+  if (table === undefined) return { values: undefined, notes: [{ code: 'not-advised' }] };
+
+  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
+  const row = drillRowAt(table, diameter);
+  const turn = limitedTurn(row.speed, diameter, machine);
+  const { rpm } = turn;
+  const feed = row.feed / 1000;
+  const speed = cuttingSpeed(rpm, diameter);
+  const feedRate = rpm * feed;
+  const hole = depth ?? seriesDepth(tool, series);
+  const power = drillingPower(material, {
+    diameter,
+    feed,
+    speed,
+    pointAngle: tool.pointAngle ?? usualPoint,
+    rpm,
+  });
+  return {
+    values: {
+      speed,
+      rpm,
+      feedPerRevolution: feed,
+      feedRate,
+      removal: (Math.PI * diameter ** 2 * feedRate) / 4000,
+      power,
+      seconds: (60 * hole) / feedRate,
+      depth: hole,
+    },
+    notes: [
+      ...spindleNotes(turn, machine),
+      ...powerNotes(power, machine, (share) => ({ code: 'slower', rpm: rpm * share })),
+      ...drillingNotes(tool, series, row, hole),
+    ],
+  };
+}
+
+function reamerStart({ tool, material, machine = {} }: StartQuestion): PartStart {
+  const found = reamingValues(tool, material, machine);
+  if (found === undefined) return { values: undefined, notes: [{ code: 'no-values' }] };
+  const { isRpmLimited, ...values } = found;
+  return {
+    values: { ...values, feedPerRevolution: values.feedPerTooth * tool.flutes },
+    notes: [...spindleNotes({ rpm: values.rpm, isRpmLimited }, machine), ...reamingNotes(tool)],
+  };
+}
+
+function threadMillStart({ tool, material, machine = {} }: StartQuestion): PartStart {
+  const { isRpmLimited, ...values } = threadMillingValues(tool, material, machine);
+  return {
+    values: { ...values, feedPerRevolution: values.feedPerTooth * tool.flutes },
+    notes: [
+      ...spindleNotes({ rpm: values.rpm, isRpmLimited }, machine),
+      ...(values.centreFeedRate === undefined ? [] : [{ code: 'centre-feed' } as const]),
+    ],
+  };
+}

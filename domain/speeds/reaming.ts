@@ -1,0 +1,63 @@
+// What to enter for a solid carbide reamer: a drilled hole is finished, slowly and with an even feed.
+
+import { type Tool, inMillimetres } from '../tools/tools.ts';
+import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
+import type { MaterialId } from './materials.ts';
+
+/**
+ * vc in m/min: half of what Proto Cutter publishes for carbide reamers (protocutter.com, speed and feed rates: 1018
+ * 275 SFM, 1045 and 4140 200, 4140 at 275 to 325 HB 120 to 150, D2 80 to A2 150, 410 200, 303 225, 304 and 316 150,
+ * class 30 iron 180, 65-45-12 300 and 80-55-06 225, 100-70-03 115, wrought and cast aluminum 750 and more, 390 200 to
+ * 250), in steps of five: finish and size come before time. For other materials nothing was found, so nothing is told.
+ */
+const reamingSpeeds: Readonly<Partial<Record<MaterialId, number>>> = {
+  P1: 40,
+  P2: 30,
+  P3: 30,
+  P4: 20,
+  P5: 15,
+  P6: 30,
+  M1: 25,
+  M2: 20,
+  K1: 25,
+  K2: 35,
+  K3: 15,
+  N1: 115,
+  N2: 115,
+  N3: 35,
+};
+
+/** The feed of each flute: the lower end of .002 to .003 in after the same source from 10 mm on, less on smaller ones. */
+const feedPerFlute = { inDiameters: 0.005, most: 0.05 };
+
+/** What is left in the drilled hole, on the diameter, in millimetres. */
+export const reamingStock = { least: 0.1, most: 0.2 };
+
+/** The values of a reamer. Metric: m/min, mm, mm/min. */
+export type ReamingValues = {
+  readonly speed: number;
+  readonly rpm: number;
+  readonly feedPerTooth: number;
+  readonly feedRate: number;
+  readonly isRpmLimited: boolean;
+};
+
+/** The starting values of a reamer; undefined in a material that none are known for. */
+export function reamingValues(
+  tool: Tool,
+  material: MaterialId,
+  machine: Machine = {},
+): ReamingValues | undefined {
+  const wanted = reamingSpeeds[material];
+  if (wanted === undefined) return undefined;
+  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
+  const { rpm, isRpmLimited } = limitedTurn(wanted, diameter, machine);
+  const feedPerTooth = Math.min(feedPerFlute.most, feedPerFlute.inDiameters * diameter);
+  return {
+    speed: cuttingSpeed(rpm, diameter),
+    rpm,
+    feedPerTooth,
+    feedRate: rpm * feedPerTooth * tool.flutes,
+    isRpmLimited,
+  };
+}

@@ -1,0 +1,82 @@
+// A part of the shop beside a tool that somebody has: whether it will do, and in what it differs.
+
+import { inInches, type Tool, type ToolProfile } from '../tools/tools.ts';
+import {
+  type ComparedSize,
+  isAlike,
+  matchRespects,
+  mostCost,
+  respectCosts,
+  sizeCost,
+  sizesOf,
+} from './match-costs.ts';
+import type { ReadTool } from './read-tool.ts';
+
+/** One thing in which a part differs: lengths in the part's own units, angles in degrees, flutes as a number. */
+export type Difference =
+  | { readonly name: 'profile'; readonly wanted: ToolProfile; readonly offered: ToolProfile }
+  | { readonly name: ComparedSize; readonly wanted: number; readonly offered: number };
+
+export type Comparison = {
+  /** 0: the same in everything that the library tells; Infinity: another tool. */
+  readonly cost: number;
+  /** What matters most comes first. */
+  readonly differences: readonly Difference[];
+};
+
+/** Compares a part with the tool of a library in everything that the library tells. */
+export function compareTool(read: ReadTool, part: Tool): Comparison {
+  const cost = matchRespects.reduce(
+    (sum, respect) => sum + respectCosts[respect](read, part),
+    angleCost(read, part),
+  );
+  const differences = comparedSizes.flatMap((size): Difference[] => {
+    const sizes = sizesOf(size, read, part);
+    if (sizes === undefined || isAlike(size, sizes)) return [];
+    const shown = (value: number) => inPartsUnits(size, value, part);
+    return [{ name: size, wanted: shown(sizes.wanted), offered: shown(sizes.offered) }];
+  });
+  const { type, profile } = read.tool;
+  if (type === part.type && profile === part.profile) return { cost, differences };
+  return { cost, differences: [{ name: 'profile', wanted: profile, offered: part.profile }, ...differences] };
+}
+
+/**
+ * Compares a part with a tool of its very number. A tool of which only the number is told differs in nothing; and where kind
+ * and diameter agree, the shape is not held against it: other programs have no word for some of ours.
+ */
+export function compareNamed(read: ReadTool, part: Tool): Comparison {
+  if (read.tool.cuttingDiameter === undefined) return { cost: 0, differences: [] };
+  const { cost, differences } = compareTool(read, part);
+  if (cost === Infinity) return { cost, differences };
+  return { cost, differences: differences.filter(({ name }) => name !== 'profile') };
+}
+
+/** Whether a part is worth showing beside the tool. */
+export function isWorthShowing({ cost }: Comparison): boolean {
+  return cost <= mostCost;
+}
+
+/** What a machinist looks at first comes first. */
+const comparedSizes: readonly ComparedSize[] = [
+  'cuttingDiameter',
+  'threadPitch',
+  'cornerRadius',
+  'flutes',
+  'taperAngle',
+  'shankDiameter',
+  'cuttingLength',
+  'usableLength',
+  'pointAngle',
+  'overallLength',
+];
+
+/** What parts are not sorted by before they are looked at one by one. */
+function angleCost(read: ReadTool, part: Tool): number {
+  return sizeCost('pointAngle', read, part) + sizeCost('taperAngle', read, part);
+}
+
+function inPartsUnits(size: ComparedSize, value: number, { units }: Tool): number {
+  if (size === 'flutes' || size === 'pointAngle' || size === 'taperAngle') return value;
+  return units === 'inch' ? inInches(value, 'metric') : value;
+}

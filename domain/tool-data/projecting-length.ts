@@ -1,0 +1,48 @@
+// How far a tool stands out of a holder that grips all of its shank.
+
+import { inMillimetres, millimetresPerInch, type Tool } from '../tools/tools.ts';
+
+/** DIN 6535: shank diameter up to, and length of the cylinder that a holder may grip, in millimetres. */
+const shankLengths: readonly (readonly [upTo: number, length: number])[] = [
+  [5, 28],
+  [8, 36],
+  [10, 40],
+  [14, 45],
+  [18, 48],
+  [20, 50],
+  [25, 56],
+  [32, 60],
+];
+
+/** What rounding adds to a metric shank that is written in inches. */
+const roundedMillimetres = 0.01;
+
+/** The end of the flutes or of the neck, whichever lies farther from the tip. In the tool's units. */
+export function shoulderLength({
+  cuttingLength,
+  neckDiameter,
+  neckLength,
+  usableLength,
+  ...tool
+}: Tool): number {
+  const behindNeck = neckDiameter === undefined ? 0 : (neckLength ?? 0);
+  // The depth that a drill reaches ends where its flutes still carry chips: within them.
+  const reached = tool.type === 'drill' ? 0 : (usableLength ?? 0);
+  return Math.min(Math.max(cuttingLength, behindNeck, reached), tool.overallLength);
+}
+
+/**
+ * LPR, the projecting length, in the tool's units: all but the shank of DIN 6535, and never less than what is behind
+ * the tip up to the end of flutes and neck.
+ */
+export function projectingLength(tool: Tool): number {
+  const shank = inMillimetres(tool.shankDiameter, tool.units) - roundedMillimetres;
+  const [, length = 60] = shankLengths.find(([upTo]) => shank <= upTo) ?? [];
+  const gripped = tool.units === 'inch' ? length / millimetresPerInch : length;
+  return Math.max(shoulderLength(tool), roundedLength(tool.overallLength - gripped));
+}
+
+/** Without what binary fractions add to a difference. */
+function roundedLength(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}

@@ -1,0 +1,78 @@
+// What the columns of a table of tools are called: by the symbols of ISO 13399, or in words, English or French.
+
+import type { SizeName } from './read-sizes.ts';
+
+/** What a column of a table may hold. */
+export type ColumnName =
+  | SizeName
+  | 'code'
+  | 'description'
+  | 'vendor'
+  | 'type'
+  | 'profile'
+  | 'units'
+  | 'thread'
+  | 'shankForm'
+  | 'coolantThrough'
+  | 'quantity';
+
+/** As `wordOf` leaves them. A name that stands earlier wins where a table has several. */
+const names: readonly (readonly [ColumnName, string])[] = [
+  [
+    'code',
+    'inventorycode partnumber productid sku code partno partcode catalognumber cataloguenumber orderno ordernumber',
+  ],
+  [
+    'code',
+    'numerodepiece nodepiece codedeproduit reference edp edpnumber numeroedp item itemnumber article noarticle',
+  ],
+  ['description', 'description name designation nom'],
+  ['vendor', 'vendor manufacturer maker brand fabricant marque fournisseur'],
+  ['type', 'tooltype type kind categorie typedoutil genre'],
+  ['profile', 'profile shape end profil forme bout'],
+  ['units', 'units unit unites unite system systeme'],
+  ['quantity', 'quantity qty quantite qte'],
+  [
+    'cuttingDiameter',
+    'dc cuttingdiameter diameter dia diam cutterdiameter tooldiameter diametre diametredecoupe',
+  ],
+  ['cuttingLength', 'apmx lcf cuttinglength lengthofcut loc flutelength longueurdecoupe longueurdegoujure'],
+  ['usableLength', 'lu usablelength shoulderlength longueurutile'],
+  ['neckDiameter', 'dn neckdiameter shoulderdiameter diametreducol diametredudegagement'],
+  ['neckLength', 'ln necklength reach longueurducol portee'],
+  ['shankDiameter', 'dmm dconms sfdm shankdiameter shank shankdia diametredequeue diametredelaqueue queue'],
+  ['overallLength', 'oal overalllength length longueurtotale longueur'],
+  ['cornerRadius', 're cornerradius radius cornerrad rayon rayondecoin'],
+  ['cornerChamfer', 'chw kch cornerchamfer chanfrein chanfreindecoin'],
+  ['pointAngle', 'sig pointangle tipangle angledepointe'],
+  ['taperAngle', 'prfa ta taperangle taper taperperside angledeconicite conicite coniciteparcote'],
+  ['flutes', 'nof zefp pcedc flutes numberofflutes teeth noofflutes dents nombrededents goujures'],
+  ['helixAngle', 'fha helixangle helix helice angledhelice'],
+  ['threadPitch', 'tp pitch threadpitch pas'],
+  ['thread', 'thread threadsize tdz filet filetage'],
+  ['shankForm', 'shankform formedequeue'],
+  [
+    'coolantThrough',
+    'csp coolantthrough coolantthroughthetool throughcoolant coolant arrosageinterne arrosageparlecentre',
+  ],
+];
+
+const columnByWord: ReadonlyMap<string, ColumnName> = new Map(
+  names.flatMap(([column, words]) => words.split(' ').map((word) => [word, column] as const)),
+);
+
+/** What a heading names; the unit beside it, `DC (mm)` or `OAL [in]`, is told apart. */
+export function columnOf(heading: string): { readonly name: ColumnName; readonly unit: string } | undefined {
+  const [, words = heading, unit = ''] = /^(.*?)\s*[([]\s*([^)\]]*)\s*[)\]]\s*$/.exec(heading) ?? [];
+  const name = columnByWord.get(wordOf(words));
+  return name && { name, unit: unit.toLowerCase() };
+}
+
+/** Small letters without accents, spaces and signs. */
+export function wordOf(text: string): string {
+  return text
+    .slice(0, 100)
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+}

@@ -1,0 +1,127 @@
+// FreeCAD's tool bits: one JSON file each, whose sizes are texts with a unit and the decimal sign of whoever saved it.
+
+import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
+import { type RawSizes, type SizeName, toldTool } from './read-sizes.ts';
+import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
+import { inUnits, numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
+
+const soldShapes: Readonly<Record<string, readonly [ToolType, ToolProfile]>> = {
+  endmill: ['end-mill', 'square'],
+  ballend: ['end-mill', 'ball'],
+  bullnose: ['end-mill', 'radius'],
+  torus: ['end-mill', 'radius'],
+  taperedballnose: ['end-mill', 'tapered'],
+  drill: ['drill', 'drill'],
+  reamer: ['reamer', 'reamer'],
+  threadmill: ['thread-mill', 'thread'],
+};
+
+const otherShapes: Readonly<Record<string, OtherKind>> = {
+  probe: 'probe',
+  tap: 'tap',
+  chamfer: 'chamfer-mill',
+  vbit: 'chamfer-mill',
+  dovetail: 'dovetail-mill',
+  slittingsaw: 'saw',
+  radius: 'radius-mill',
+};
+
+/** Whether a parsed document is a tool bit. */
+export function isFreecadBit(document: unknown): boolean {
+  return shapeOf(document) !== '' && typeof valueIn(document, 'parameter') === 'object';
+}
+
+/** Whether it is a list of tool bits that stand in files of their own: those must come beside it. */
+export function isFreecadList(document: unknown): boolean {
+  const tools = valueIn(document, 'tools');
+  return Array.isArray(tools) && tools.every((tool) => textIn(tool, 'path') !== '');
+}
+
+/** Reads tool bits. */
+export function readFreecad(bits: readonly unknown[]): ReadLibrary {
+  return libraryOf('freecad', bits.map(readBit));
+}
+
+/** `endmill.fcstd`, `Endmill` and `thread-mill` as one word each. */
+function shapeOf(bit: unknown): string {
+  const named = textIn(bit, 'shape') || textIn(bit, 'shape-type');
+  return named
+    .toLowerCase()
+    .replace(/\.fcstd$/, '')
+    .replace(/^.*[/\\]/, '')
+    .replaceAll(/[^a-z]/g, '');
+}
+
+/** The lengths by their names in FreeCAD. */
+const lengthNames = {
+  Diameter: 'cuttingDiameter',
+  ShankDiameter: 'shankDiameter',
+  CuttingEdgeHeight: 'cuttingLength',
+  Length: 'overallLength',
+  NeckDiameter: 'neckDiameter',
+  NeckLength: 'neckLength',
+  TorusRadius: 'cornerRadius',
+  CornerRadius: 'cornerRadius',
+  Pitch: 'threadPitch',
+} as const satisfies Readonly<Record<string, SizeName>>;
+
+function readBit(bit: unknown): ReadEntry {
+  if (!isFreecadBit(bit)) return undefined;
+  const shape = shapeOf(bit);
+  const name = textIn(bit, 'name') || textIn(bit, 'label');
+  const sold = Object.hasOwn(soldShapes, shape) ? soldShapes[shape] : undefined;
+  if (!sold) {
+    const kind = Object.hasOwn(otherShapes, shape) ? otherShapes[shape] : undefined;
+    return { kind: kind ?? 'other', name: name || shape };
+  }
+
+  const [type, profile] = sold;
+  const parameters = valueIn(bit, 'parameter');
+  const units = unitsOf(parameters);
+  const attributes = valueIn(bit, 'attribute');
+  return {
+    code: codeOf(attributes) || codeOf(parameters),
+    description: name,
+    vendor: textIn(attributes, 'Vendor') || textIn(parameters, 'Vendor'),
+    ...toldTool({ type, profile, units }, sizesOf(parameters, units, type)),
+  };
+}
+
+/** Inches where the diameter is written in them: everything else keeps to it. */
+function unitsOf(parameters: unknown): ToolUnits {
+  return quantityOf(valueIn(parameters, 'Diameter'))?.units ?? 'metric';
+}
+
+function sizesOf(parameters: unknown, units: ToolUnits, type: ToolType): RawSizes {
+  const length = (name: string) => {
+    const quantity = quantityOf(valueIn(parameters, name));
+    return quantity && inUnits(quantity, units);
+  };
+  const sizes: { [Name in SizeName]?: number | undefined } = {};
+  for (const [name, size] of Object.entries(lengthNames)) sizes[size] = length(name) ?? sizes[size];
+  // A bull nose is told by the flat that its corners leave.
+  const [flat, diameter] = [length('FlatRadius'), sizes.cuttingDiameter];
+  if (flat !== undefined && diameter !== undefined) sizes.cornerRadius ??= diameter / 2 - flat;
+  if (type !== 'end-mill') delete sizes.cornerRadius;
+  return {
+    ...sizes,
+    flutes: numberOf(valueIn(parameters, 'Flutes')),
+    ...(type === 'drill' && { pointAngle: angleIn(parameters, 'TipAngle') }),
+    // FreeCAD counts both sides of a taper together.
+    ...(type === 'end-mill' && { taperAngle: half(angleIn(parameters, 'TaperAngle')) }),
+  };
+}
+
+function half(angle: number | undefined): number | undefined {
+  return angle === undefined ? undefined : angle / 2;
+}
+
+function angleIn(parameters: unknown, name: string): number | undefined {
+  const angle = valueIn(parameters, name);
+  return numberOf(typeof angle === 'string' ? angle.replace(/\s*(?:°|deg)\s*$/, '') : angle);
+}
+
+/** FreeCAD has no place for a part number; those who write one choose among these. */
+function codeOf(record: unknown): string {
+  return textIn(record, 'ProductId') || textIn(record, 'product-id') || textIn(record, 'PartNumber');
+}

@@ -1,0 +1,124 @@
+// Fusion's tool libraries, versions 1 to 36: `{ "data": [ … ] }`, each tool in units of its own.
+
+import type { ToolProfile, ToolType } from '../tools/tools.ts';
+import { type RawSizes, toldTool } from './read-sizes.ts';
+import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
+import { numberOf, textIn, valueIn } from './read-value.ts';
+
+const soldTypes: Readonly<Record<string, readonly [ToolType, ToolProfile]>> = {
+  'flat end mill': ['end-mill', 'square'],
+  'ball end mill': ['end-mill', 'ball'],
+  'bull nose end mill': ['end-mill', 'radius'],
+  'tapered mill': ['end-mill', 'tapered'],
+  'circle segment lens': ['end-mill', 'lens'],
+  'circle segment oval': ['end-mill', 'oval'],
+  drill: ['drill', 'drill'],
+  reamer: ['reamer', 'reamer'],
+  'thread mill': ['thread-mill', 'thread'],
+};
+
+const otherTypes: Readonly<Record<string, OtherKind>> = {
+  holder: 'holder',
+  probe: 'probe',
+  'tap left hand': 'tap',
+  'tap right hand': 'tap',
+  'spot drill': 'spot-drill',
+  'center drill': 'center-drill',
+  'counter bore': 'counterbore',
+  'counter sink': 'countersink',
+  'boring bar': 'boring-bar',
+  'boring head': 'boring-bar',
+  'chamfer mill': 'chamfer-mill',
+  'face mill': 'face-mill',
+  'slot mill': 'slot-mill',
+  'dovetail mill': 'dovetail-mill',
+  'lollipop mill': 'lollipop-mill',
+  'radius mill': 'radius-mill',
+  'form mill': 'form-mill',
+  'circle segment barrel': 'barrel-mill',
+  'laser cutter': 'jet',
+  waterjet: 'jet',
+  'plasma cutter': 'jet',
+};
+
+/** The entries of a parsed document; undefined when it is no library of Fusion. */
+export function fusionEntries(document: unknown): readonly unknown[] | undefined {
+  const entries = Array.isArray(document) ? document : valueIn(document, 'data');
+  if (!Array.isArray(entries)) return undefined;
+  const hasTools = entries.length === 0 || entries.some((entry) => textIn(entry, 'type') !== '');
+  return hasTools ? entries : undefined;
+}
+
+/** Reads the entries of a library. */
+export function readFusion(entries: readonly unknown[]): ReadLibrary {
+  return libraryOf('fusion', entries.map(readEntry));
+}
+
+function readEntry(entry: unknown): ReadEntry {
+  const type = textIn(entry, 'type').toLowerCase();
+  if (type === '') return undefined;
+  const description = textIn(entry, 'description');
+  const code = textIn(entry, 'product-id');
+  const sold = Object.hasOwn(soldTypes, type) ? soldTypes[type] : undefined;
+  if (!sold) return { kind: kindOf(type), name: description || code || type };
+
+  const geometry = valueIn(entry, 'geometry');
+  const [toolType, profile] = sold;
+  const units = textIn(entry, 'unit').toLowerCase().startsWith('in') ? 'inch' : 'metric';
+  const sizes = sizesOf(toolType, (name) => numberOf(valueIn(geometry, name)));
+  return {
+    code,
+    description,
+    vendor: textIn(entry, 'vendor'),
+    ...toldTool(
+      {
+        type: toolType,
+        profile,
+        units,
+        coolantThrough: valueIn(geometry, 'CSP') === true,
+      },
+      sizes,
+    ),
+  };
+}
+
+function sizesOf(type: ToolType, size: Size): RawSizes {
+  const [diameter = 0, neck = 0, shoulder] = [size('DC'), size('shoulder-diameter'), size('shoulder-length')];
+  return {
+    cuttingDiameter: size('DC'),
+    shankDiameter: size('SFDM'),
+    cuttingLength: size('LCF'),
+    ...(neck > 0 && neck < diameter
+      ? { neckDiameter: neck, neckLength: shoulder }
+      : { usableLength: shoulder }),
+    overallLength: size('OAL'),
+    flutes: size('NOF'),
+    ...ofType[type](size),
+  };
+}
+
+type Size = (name: string) => number | undefined;
+
+/** What only some kinds of tools have; of the others Fusion keeps what was typed before. */
+const ofType: Readonly<Record<ToolType, (size: Size) => RawSizes>> = {
+  'end-mill': (size) => ({
+    cornerRadius: size('RE'),
+    cornerChamfer: cornerChamfer(size),
+    taperAngle: size('TA'),
+  }),
+  drill: (size) => ({ pointAngle: size('SIG') }),
+  reamer: () => ({}),
+  'thread-mill': (size) => ({ threadPitch: size('TP'), taperAngle: size('TA') }),
+};
+
+/** A mill without a radius whose tip is narrower than the rest has a chamfered corner; a tapered one is narrower anyway. */
+function cornerChamfer(size: Size): number | undefined {
+  const [diameter = 0, tip = 0] = [size('DC'), size('tip-diameter')];
+  const isStraight = !size('RE') && !size('TA');
+  return isStraight && tip > 0 && tip < diameter ? (diameter - tip) / 2 : undefined;
+}
+
+function kindOf(type: string): OtherKind {
+  if (Object.hasOwn(otherTypes, type)) return otherTypes[type] ?? 'other';
+  return type.startsWith('turning') ? 'turning' : 'other';
+}

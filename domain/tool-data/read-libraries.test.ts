@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  createDin4000Reader,
+  fusionEntries,
+  isFreecadBit,
+  isFreecadList,
+  readFreecad,
+  readFusion,
+  type ReadTool,
+  readToolTable,
+} from './tool-data.ts';
+
+const mill = {
+  type: 'flat end mill',
+  unit: 'inches',
+  description: 'Rougher',
+  vendor: ' Maker  Inc. ',
+  'product-id': 'A-1',
+  geometry: { DC: 0.5, SFDM: 0.5, LCF: 1, OAL: 3, NOF: 4, RE: 0, CSP: false },
+};
+
+const inFusion = (...entries: unknown[]) => readFusion(fusionEntries({ data: entries }) ?? []);
+
+function onlyTool(tools: readonly ReadTool[]): ReadTool {
+  expect(tools).toHaveLength(1);
+  return tools[0]!;
+}
+
+test('a tool of Fusion has its sizes in its own units, and its texts without the spaces around', () => {
+  const read = onlyTool(inFusion(mill).tools);
+  expect(read).toMatchObject({ code: 'A-1', description: 'Rougher', vendor: 'Maker Inc.' });
+  expect(read.tool).toMatchObject({
+    type: 'end-mill',
+    profile: 'square',
+    units: 'inch',
+    cuttingDiameter: 0.5,
+    cuttingLength: 1,
+    overallLength: 3,
+    shankDiameter: 0.5,
+    flutes: 4,
+  });
+  expect(read.tool.cornerRadius).toBeUndefined();
+});
+
+test.each([
+  ['a radius', { RE: 0.03 }, { profile: 'radius', cornerRadius: 0.03 }],
+  ['half of the diameter', { RE: 0.25 }, { profile: 'ball' }],
+  [
+    'a narrower tip',
+    { 'tip-diameter': 0.48 },
+    { profile: 'chamfer', cornerChamfer: expect.closeTo(0.01, 9) },
+  ],
+  ['a neck', { 'shoulder-diameter': 0.47, 'shoulder-length': 2 }, { neckDiameter: 0.47, neckLength: 2 }],
+  [
+    'a shoulder as wide as the flutes',
+    { 'shoulder-diameter': 0.5, 'shoulder-length': 2 },
+    { usableLength: 2 },
+  ],
+  ['decimal commas', { DC: '0,5', LCF: ' 1,25 ' }, { cuttingDiameter: 0.5, cuttingLength: 1.25 }],
+])('an end mill with %s is read as one', (_, geometry, tool) => {
+  expect(
+    onlyTool(inFusion({ ...mill, geometry: { ...mill.geometry, ...geometry } }).tools).tool,
+  ).toMatchObject(tool);
+});
+
+test('inch and millimetre tools stand side by side in one library', () => {
+  const { tools } = inFusion(mill, { ...mill, unit: 'millimeters', geometry: { DC: 12.7 } });
+  expect(tools.map(({ tool }) => [tool.units, tool.cuttingDiameter])).toEqual([
+    ['inch', 0.5],
+    ['metric', 12.7],
+  ]);
+});
+
+test.each([0, null, '', undefined])('a diameter of %o is one that is not told', (DC) => {
+  const read = onlyTool(inFusion({ ...mill, geometry: { DC } }).tools);
+  expect([read.tool.cuttingDiameter, read.hasImpossibleSize]).toEqual([undefined, false]);
+});
+
+test.each([-1, Number.NaN, 1e9, Infinity, '1//4', 'wide', [], {}, true])(
+  'a diameter of %o is no diameter: it is left out, and said to be',
+  (DC) => {
+    const read = onlyTool(inFusion({ ...mill, geometry: { DC } }).tools);
+    expect([read.tool.cuttingDiameter, read.hasImpossibleSize]).toEqual([undefined, true]);
+  },
+);
+
+test('other kinds of tools are told by kind and name, and what is no tool is counted', () => {
+  const library = inFusion(
+    { type: 'holder', description: 'ER20' },
+    { type: 'tap left hand', 'product-id': 'M6' },
+    { type: 'turning boring' },
+    { type: 'ray gun', description: 'From the future' },
+    { type: '__proto__' },
+    null,
+    7,
+    {},
+  );
+  expect(library).toMatchObject({
+    tools: [],
+    others: [
+      { kind: 'holder', name: 'ER20' },
+      { kind: 'tap', name: 'M6' },
+      { kind: 'turning', name: 'turning boring' },
+      { kind: 'other', name: 'From the future' },
+      { kind: 'other', name: '__proto__' },
+    ],
+    unreadable: 3,
+  });
+});
+
+test('a bare list is a library of older versions; anything else is none', () => {
+  expect(fusionEntries([mill])).toEqual([mill]);
+  expect(fusionEntries({ data: [] })).toEqual([]);
+  for (const other of [null, 1, 'x', {}, { data: {} }, [1, 2], { data: ['x'] }]) {
+    expect(fusionEntries(other)).toBeUndefined();
+  }
+});
+
+const bit = (shape: string, parameter: object, more: object = {}) => ({
+  name: 'Bit',
+  shape,
+  parameter,
+  ...more,
+});
+
+test.each([
+  [
+    'endmill.fcstd',
+    { Diameter: '6,0 mm', Flutes: '3', Length: '50,00 mm' },
+    { profile: 'square', cuttingDiameter: 6, flutes: 3, overallLength: 50 },
+  ],
+  [
+    'Tools/Shape/ballend.fcstd',
+    { Diameter: '0.25 in', ShankDiameter: '6,35 mm' },
+    { profile: 'ball', units: 'inch', cuttingDiameter: 0.25, shankDiameter: 0.25 },
+  ],
+  ['bullnose.fcstd', { Diameter: '6 mm', FlatRadius: '1,5 mm' }, { profile: 'radius', cornerRadius: 1.5 }],
+  ['torus.fcstd', { Diameter: '5 mm', TorusRadius: '1,0 mm' }, { profile: 'radius', cornerRadius: 1 }],
+  [
+    'drill.fcstd',
+    { Diameter: '1/8"', TipAngle: '119,0 °' },
+    { type: 'drill', units: 'inch', cuttingDiameter: 0.125, pointAngle: 119 },
+  ],
+  ['taperedballnose.fcstd', { Diameter: '3 mm', TaperAngle: '6 °' }, { profile: 'tapered', taperAngle: 3 }],
+  [
+    'thread-mill.fcstd',
+    { Diameter: '5 mm', NeckDiameter: '3 mm', NeckLength: '20 mm' },
+    { type: 'thread-mill', neckDiameter: 3, neckLength: 20 },
+  ],
+])('a bit of FreeCAD with the shape %s is read', (shape, parameter, tool) => {
+  expect(onlyTool(readFreecad([bit(shape, parameter)]).tools).tool).toMatchObject(tool);
+});
+
+test('newer bits name their shape beside the file, and have a number among their attributes', () => {
+  const { tools, others } = readFreecad([
+    {
+      label: 'Mill',
+      'shape-type': 'Endmill',
+      parameter: { Diameter: '10 mm' },
+      attribute: { PartNumber: 'A-1' },
+    },
+    bit('vbit.fcstd', {}),
+    bit('probe.fcstd', {}),
+  ]);
+  expect(tools).toMatchObject([{ code: 'A-1', description: 'Mill', tool: { profile: 'square' } }]);
+  expect(others.map(({ kind }) => kind)).toEqual(['chamfer-mill', 'probe']);
+  expect(isFreecadBit({ tools: [] })).toBe(false);
+  expect(isFreecadList({ tools: [{ nr: 1, path: 'a.fctb' }] })).toBe(true);
+});
+
+test.each([
+  ['ISO symbols', 'PRODUCT_ID,UNIT,DC,APMX,LCF,OAL,NOF\nA-1,in,0.5,,1,3,4', 'inch'],
+  [
+    'words and units in the heading',
+    'Part Number;Diameter (in);LOC (in);OAL (in);Flutes\r\nA-1;,5;1;3;4',
+    'inch',
+  ],
+  [
+    'French words and decimal commas',
+    'Numéro de pièce;Diamètre de coupe [mm];Longueur de coupe;Longueur totale;Nombre de dents\nA-1;12,7;25,4;76,2;4',
+    'metric',
+  ],
+  [
+    'a title above, fractions and a unit in the cell',
+    'Tools of the Haas\n\nSKU\tDia\tLOC\tOAL\tTeeth\nA-1\t1/2"\t1"\t3"\t4',
+    'inch',
+  ],
+])('a table with %s is read', (_, text, units) => {
+  const { code, tool } = onlyTool(readToolTable(text)?.tools ?? []);
+  const scale = units === 'inch' ? 1 : 25.4;
+  expect([code, tool]).toMatchObject([
+    'A-1',
+    {
+      units,
+      cuttingDiameter: 0.5 * scale,
+      cuttingLength: scale,
+      overallLength: expect.closeTo(3 * scale, 9),
+      flutes: 4,
+    },
+  ]);
+});
+
+test('a table says what its tools are in words, or by what sizes they have', () => {
+  const text =
+    'code,type,profile,dc,sig,tp\nA,End mill,ball,6,,\nB,Foret,,6,,\nC,,,6,140,\nD,,,6,,1.25\nE,,,6,,\n,,,,,';
+  const kinds = readToolTable(text)?.tools.map(({ tool }) => [tool.type, tool.profile]);
+  expect(kinds).toEqual([
+    ['end-mill', 'ball'],
+    ['drill', 'drill'],
+    ['drill', 'drill'],
+    ['thread-mill', 'thread'],
+    ['end-mill', 'square'],
+  ]);
+});
+
+test('lines without a heading are no table of tools', () => {
+  for (const text of ['', 'hello', '1,2,3\n4,5,6', 'a\tb']) expect(readToolTable(text)).toBeUndefined();
+});
+
+/** As a parser tells it: an array begins with the element's name. */
+type Xml = readonly [string, ...(Xml | string)[]];
+
+function readXml(document: Xml) {
+  const reader = createDin4000Reader();
+  const tell = ([name, ...children]: Xml) => {
+    reader.open(name);
+    for (const child of children) {
+      if (typeof child === 'string') reader.text(child);
+      else tell(child);
+    }
+    reader.close(name);
+  };
+  tell(document);
+  return reader.library();
+}
+
+const property = (name: string, value: string): Xml => [
+  'Property-Data',
+  ['PropertyName', name],
+  ['Value', value],
+];
+const dinTool = (part: string, figure: string, ...properties: Xml[]): Xml => [
+  'Tool',
+  ['Main-Data', ['Manufacturer', 'ABC'], ['PrimaryId', 'A-1']],
+  [
+    'Category',
+    ['Category-Data', ['PropertyName', 'NSM'], ['Value', part]],
+    ['Category-Data', ['PropertyName', 'BLD'], ['Value', figure]],
+  ],
+  ['Properties', ...properties],
+];
+
+test('drills and mills of DIN 4000 are read by the letters of their own part, other tools by name', () => {
+  const library = readXml([
+    'Tool-Data',
+    dinTool(
+      'DIN4000-81',
+      '1',
+      property('A11', '8,5'),
+      property('B5', ' 89 '),
+      property('E1', '140'),
+      property('D1', '2'),
+    ),
+    dinTool(
+      'DIN 4000-082',
+      '2',
+      property('A1', '10'),
+      property('B2', '22'),
+      property('F21', '4'),
+      property('G1', '0.5'),
+    ),
+    dinTool('DIN4000-82', '10', property('A1', '10'), property('J21', 'T-9')),
+    dinTool('DIN4000-76', '1', property('J22', 'Face mill 50')),
+  ]);
+  expect(library).toMatchObject({
+    tools: [
+      {
+        code: 'A-1',
+        vendor: 'ABC',
+        tool: { type: 'drill', cuttingDiameter: 8.5, overallLength: 89, pointAngle: 140, flutes: 2 },
+      },
+      { tool: { type: 'end-mill', profile: 'radius', cuttingLength: 22, flutes: 4, cornerRadius: 0.5 } },
+      { code: 'T-9', tool: { type: 'thread-mill' } },
+    ],
+    others: [{ kind: 'other', name: 'Face mill 50' }],
+  });
+  expect(readXml(['Something', 'else'])).toBeUndefined();
+});
+
+test('whatever a document holds, it is read without a fault, and every size that comes out is one', () => {
+  const names = [
+    'type',
+    'geometry',
+    'DC',
+    'RE',
+    'NOF',
+    'shape',
+    'parameter',
+    'Diameter',
+    'data',
+    'unit',
+    'product-id',
+  ];
+  const values = fc.oneof(
+    fc.constantFrom('flat end mill', 'drill', 'endmill.fcstd', 'inches', '6,0 mm', '1//4', '9'.repeat(400)),
+    fc.double(),
+    fc.string({ unit: 'binary' }),
+  );
+  const { document } = fc.letrec((tie) => ({
+    document: fc.oneof(
+      { maxDepth: 4 },
+      values,
+      fc.array(tie('document')),
+      fc.dictionary(fc.constantFrom(...names), tie('document')),
+    ),
+  }));
+  fc.assert(
+    fc.property(fc.array(document), fc.string({ unit: 'binary' }), (entries, text) => {
+      const read = [
+        ...readFusion(entries).tools,
+        ...readFreecad(entries).tools,
+        ...(readToolTable(text)?.tools ?? []),
+      ];
+      const sizes = read
+        .flatMap(({ tool }) => Object.values(tool))
+        .filter((value) => typeof value === 'number');
+      expect(sizes.filter((size) => !Number.isFinite(size) || size === 0)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,148 @@
+// Tables of tools: a line of headings, and a line for each tool. The names of ISO 13399 are read as well as words.
+
+import { readTable } from '../quick-add/quick-add.ts';
+import {
+  profilesOfType,
+  shankForms,
+  type ToolProfile,
+  toolProfiles,
+  type ToolType,
+  toolTypes,
+  type ToolUnits,
+} from '../tools/tools.ts';
+import { type ColumnName, columnOf, wordOf } from './read-columns.ts';
+import { type RawSizes, toldTool } from './read-sizes.ts';
+import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
+import { cleanText, inUnits, numberOf, quantityOf } from './read-value.ts';
+
+type Line = readonly string[];
+type Column = { readonly at: number; readonly unit: string };
+/** Several columns may tell the same: what cuts of a mill is its APMX, of a drill its LCF. */
+type Columns = ReadonlyMap<ColumnName, readonly Column[]>;
+
+/** The first lines of a table may be its title. */
+const mostLinesBefore = 10;
+
+/** Reads a table; undefined when no line of it is one of headings. */
+export function readToolTable(text: string): ReadLibrary | undefined {
+  const lines = readTable(text);
+  for (const [at, line] of lines.slice(0, mostLinesBefore).entries()) {
+    const columns = columnsOf(line);
+    if (columns.has('code') || columns.has('cuttingDiameter')) {
+      return libraryOf(
+        'table',
+        lines.slice(at + 1).map((row) => readRow(row, columns)),
+      );
+    }
+  }
+  return undefined;
+}
+
+function columnsOf(line: Line): Columns {
+  const columns = new Map<ColumnName, Column[]>();
+  for (const [at, heading] of line.entries()) {
+    const column = columnOf(heading);
+    if (column) columns.set(column.name, [...(columns.get(column.name) ?? []), { at, unit: column.unit }]);
+  }
+  return columns;
+}
+
+function readRow(row: Line, columns: Columns): ReadEntry {
+  const told = (name: ColumnName): Column & { readonly text: string } => {
+    const all = (columns.get(name) ?? []).map((column) => ({ ...column, text: cleanText(row[column.at]) }));
+    return all.find(({ text }) => text !== '') ?? all[0] ?? { at: -1, unit: '', text: '' };
+  };
+  const said = (name: ColumnName) => told(name).text;
+  const code = said('code');
+  const units = unitsOf(said('units'), told('cuttingDiameter'));
+  const length = (name: ColumnName) => {
+    const { text, unit } = told(name);
+    const quantity = quantityOf(text);
+    return quantity && inUnits({ ...quantity, units: quantity.units ?? unitsNamed(unit) }, units);
+  };
+  const angle = (name: ColumnName) => numberOf(said(name).replace(/\s*°$/, ''));
+  const sizes: RawSizes = {
+    cuttingDiameter: length('cuttingDiameter'),
+    shankDiameter: length('shankDiameter'),
+    cuttingLength: length('cuttingLength'),
+    usableLength: length('usableLength'),
+    neckDiameter: length('neckDiameter'),
+    neckLength: length('neckLength'),
+    overallLength: length('overallLength'),
+    cornerRadius: length('cornerRadius'),
+    cornerChamfer: length('cornerChamfer'),
+    pointAngle: angle('pointAngle'),
+    taperAngle: angle('taperAngle'),
+    helixAngle: angle('helixAngle'),
+    flutes: numberOf(said('flutes')),
+    threadPitch: length('threadPitch'),
+  };
+  if (code === '' && sizes.cuttingDiameter === undefined) return undefined;
+
+  const { type, profile } = kindOf(said('type'), said('profile'), sizes);
+  const pieces = numberOf(said('quantity'));
+  return {
+    code,
+    description: said('description'),
+    vendor: said('vendor'),
+    ...(pieces !== undefined && pieces > 0 && Number.isInteger(pieces) && { quantity: pieces }),
+    ...toldTool(
+      {
+        type,
+        profile,
+        units,
+        thread: said('thread') || undefined,
+        shankForm: shankForms.find((form) => form === said('shankForm').toUpperCase()),
+        coolantThrough: /^(?:1|yes|true|oui|vrai)$/i.test(said('coolantThrough')) || undefined,
+      },
+      sizes,
+    ),
+  };
+}
+
+/** A unit in the row counts before one in the heading; without any, millimetres, as in ISO 13399. */
+function unitsOf(named: string, diameter: { readonly text: string; readonly unit: string }): ToolUnits {
+  return quantityOf(diameter.text)?.units ?? unitsNamed(named) ?? unitsNamed(diameter.unit) ?? 'metric';
+}
+
+function unitsNamed(text: string): ToolUnits | undefined {
+  const word = wordOf(text);
+  if (/^(?:in|inch|inches|imperial|po|pouce|pouces|imperiale?)$/.test(word) || text === '"') return 'inch';
+  return /^(?:mm|metric|metrique|millim)/.test(word) ? 'metric' : undefined;
+}
+
+const typeWords: readonly (readonly [RegExp, ToolType])[] = [
+  [/threadmill|fraiseafileter/, 'thread-mill'],
+  [/reamer|alesoir/, 'reamer'],
+  [/drill|foret/, 'drill'],
+  [/mill|fraise/, 'end-mill'],
+];
+
+const profileWords: readonly (readonly [RegExp, ToolProfile])[] = [
+  [/ball|hemispherique/, 'ball'],
+  [/bull|radius|torus|rayon|torique/, 'radius'],
+  [/chamfer|chanfrein/, 'chamfer'],
+  [/highfeed|grandeavance/, 'high-feed'],
+  [/taper|conique/, 'tapered'],
+  [/lens|lentille/, 'lens'],
+  [/oval/, 'oval'],
+];
+
+/** What the words say; without any, a point makes a drill, a pitch a thread mill, and anything else an end mill. */
+function kindOf(
+  typeText: string,
+  profileText: string,
+  sizes: RawSizes,
+): { type: ToolType; profile: ToolProfile } {
+  const [typeWord, profileWord] = [wordOf(typeText), wordOf(profileText)];
+  const type =
+    toolTypes.find((known) => known === typeText.toLowerCase()) ??
+    typeWords.find(([words]) => words.test(typeWord))?.[1] ??
+    (sizes.threadPitch ? 'thread-mill' : sizes.pointAngle ? 'drill' : 'end-mill');
+  const [usual = 'square'] = profilesOfType[type];
+  const profile =
+    toolProfiles.find((known) => known === profileText.toLowerCase()) ??
+    profileWords.find(([words]) => words.test(profileWord || typeWord))?.[1] ??
+    usual;
+  return { type, profile: profilesOfType[type].includes(profile) ? profile : usual };
+}

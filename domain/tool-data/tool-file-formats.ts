@@ -1,0 +1,39 @@
+// The files in which the shop gives out the data of its tools.
+
+/** Their formats, in the order of a menu. */
+export const toolFileFormats = [
+  'fusion-tools',
+  'fusion-json',
+  'freecad',
+  'din-4000',
+  'iso-13399',
+  'xlsx',
+  'csv',
+] as const;
+export type ToolFileFormat = (typeof toolFileFormats)[number];
+
+/** How the files of a format end, what they are, and whether presets have a place in them. */
+export type ToolFileKind = {
+  readonly ending: string;
+  readonly media: `${string}/${string}`;
+  readonly hasPresets: boolean;
+};
+
+const kinds: Readonly<Record<ToolFileFormat, ToolFileKind>> = {
+  'fusion-tools': { ending: '.tools', media: 'application/zip', hasPresets: true },
+  'fusion-json': { ending: '.json', media: 'application/json', hasPresets: true },
+  freecad: { ending: '-freecad.zip', media: 'application/zip', hasPresets: false },
+  'din-4000': { ending: '-din4000.xml', media: 'application/xml', hasPresets: false },
+  'iso-13399': { ending: '-iso13399.csv', media: 'text/csv', hasPresets: false },
+  xlsx: {
+    ending: '.xlsx',
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    hasPresets: false,
+  },
+  csv: { ending: '.csv', media: 'text/csv', hasPresets: false },
+};
+
+/** What a file of the format is. */
+export function toolFileKind(format: ToolFileFormat): ToolFileKind {
+  return kinds[format];
+}

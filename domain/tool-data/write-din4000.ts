@@ -1,0 +1,144 @@
+// DIN 4000 as XML: tools as properties of the lists for drills (part 81) and end mills (part 82), in millimetres and degrees.
+// Written are only the properties of which two makers' files and the standard's list agree what they mean.
+
+import { inMillimetres, type Tool } from '../tools/tools.ts';
+import { pointLength } from '../tools/tools.ts';
+import { projectingLength, shoulderLength } from './projecting-length.ts';
+import type { ToolText } from './text-file.ts';
+import type { ToolRecord } from './tool-record.ts';
+
+type Properties = Readonly<Record<string, string | number | undefined>>;
+
+export type DinOptions = {
+  /** When the file is written, ISO 8601. */
+  readonly writtenAt: string;
+};
+
+/** The tools of the two lists. Reamers have a list of their own, which is not written: a comment names them. */
+export function dinFile({ writtenAt }: DinOptions): ToolText {
+  return {
+    begin: `<?xml version="1.0" encoding="UTF-8"?>\n<Tool-Data>\n<TimeStamp>${escaped(writtenAt)}</TimeStamp>\n`,
+    tool: (record) => (hasDinList(record.tool) ? dinTool(record) : leftOut(record)),
+    end: '</Tool-Data>\n',
+  };
+}
+
+/** Whether a tool stands in one of the lists that are written. */
+function hasDinList({ type }: Pick<Tool, 'type'>): boolean {
+  return type !== 'reamer';
+}
+
+/** A comment may not hold two hyphens in a row. */
+function leftOut({ code }: ToolRecord): string {
+  return `<!-- No list for reamers: ${escaped(code).replaceAll('--', '- -')} -->\n`;
+}
+
+function dinTool(record: ToolRecord): string {
+  const { tool, code, vendor } = record;
+  const isDrill = tool.type === 'drill';
+  const categories = [
+    ['NSM', isDrill ? 'DIN4000-81' : 'DIN4000-82'],
+    ['BLD', isDrill ? '1' : figureOf(tool)],
+  ] as const;
+  const properties = Object.entries({
+    ...named(record),
+    ...common(tool),
+    ...(isDrill ? ofDrill(tool) : ofMill(tool)),
+  });
+  return `<Tool>
+<Main-Data><Manufacturer>${escaped(vendor)}</Manufacturer><PrimaryId>${escaped(code)}</PrimaryId></Main-Data>
+<Category>
+${categories
+  .map(
+    ([name, value], index) =>
+      `<Category-Data><Source>DIN</Source><Level>${index + 1}</Level>${nameAndValue(name, value)}</Category-Data>`,
+  )
+  .join('\n')}
+</Category>
+<Properties>
+${properties
+  .filter(([, value]) => value !== undefined && value !== '')
+  .map(([name, value]) => `<Property-Data>${nameAndValue(name, String(value))}</Property-Data>`)
+  .join('\n')}
+</Properties>
+</Tool>
+`;
+}
+
+/** The figure of part 82: mills for slots and shoulders, ball noses, mills for dies, thread mills. */
+function figureOf({ profile }: Tool): string {
+  if (profile === 'thread') return '10';
+  if (profile === 'ball') return '6';
+  return profile === 'tapered' || profile === 'lens' || profile === 'oval' ? '7' : '2';
+}
+
+function named({ code, description, vendor, coating, shankTolerance, weightGrams }: ToolRecord): Properties {
+  return {
+    J21: code,
+    J22: description,
+    J3: vendor,
+    H5: coating,
+    C31: shankTolerance,
+    D7: weightGrams === undefined ? undefined : weightGrams / 1_000,
+  };
+}
+
+function common(tool: Tool): Properties {
+  const projecting = projectingLength(tool);
+  return {
+    B3: millimetres(projecting, tool),
+    B5: millimetres(tool.overallLength, tool),
+    C3: millimetres(tool.shankDiameter, tool),
+    C4: millimetres(tool.overallLength - projecting, tool),
+    F1: 'R',
+    H21: tool.coolantThrough ? 1 : 0,
+  };
+}
+
+function ofDrill(tool: Tool): Properties {
+  const point = pointLength(tool);
+  return {
+    A11: millimetres(tool.cuttingDiameter, tool),
+    B4: millimetres(tool.usableLength ?? tool.cuttingLength, tool),
+    B6: millimetres(tool.cuttingLength, tool),
+    B7: millimetres(point, tool),
+    B71: millimetres(tool.overallLength - point, tool),
+    D1: tool.flutes,
+    D3: tool.helixAngle,
+    E1: tool.pointAngle,
+  };
+}
+
+function ofMill(tool: Tool): Properties {
+  const { neckDiameter, cornerRadius, cornerChamfer } = tool;
+  return {
+    A1: millimetres(tool.cuttingDiameter, tool),
+    A5: neckDiameter === undefined ? undefined : millimetres(neckDiameter, tool),
+    B2: millimetres(tool.cuttingLength, tool),
+    B4: millimetres(shoulderLength(tool), tool),
+    B6: millimetres(tool.cuttingLength, tool),
+    B71: millimetres(tool.overallLength, tool),
+    F21: tool.flutes,
+    F3: (tool.helixAngle ?? 0) < 0 ? 'L' : 'R',
+    F4: tool.helixAngle === undefined ? undefined : Math.abs(tool.helixAngle),
+    G1: cornerRadius === undefined ? undefined : millimetres(cornerRadius, tool),
+    G2: cornerChamfer === undefined ? undefined : millimetres(cornerChamfer, tool),
+    G3: cornerChamfer === undefined ? undefined : 45,
+  };
+}
+
+/** To a billionth, below which only the noise of binary fractions stands. */
+function millimetres(value: number, { units }: Tool): number {
+  return Math.round(inMillimetres(value, units) * 1e9) / 1e9;
+}
+
+function nameAndValue(name: string, value: string): string {
+  return `<PropertyName source="din_mk">${name}</PropertyName><Value>${escaped(value)}</Value>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  // XML has no place for control characters, however they are written.
+  return text.replaceAll(/[^\P{Cc}\t\n]/gu, ' ').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,90 @@
+// FreeCAD: a file for each tool bit and one for the library that lists them, as its CAM workbench keeps them (format 2).
+// Shapes and parameters are those that FreeCAD brings along; what a shape has no parameter for is left out.
+
+import { largestCuttingDiameter, threadPitch, type Tool, type ToolProfile } from '../tools/tools.ts';
+import { shoulderLength } from './projecting-length.ts';
+import type { ToolRecord } from './tool-record.ts';
+
+type Shape = { readonly file: string; readonly type: string };
+
+const endmill: Shape = { file: 'endmill.fcstd', type: 'Endmill' };
+const bullnose: Shape = { file: 'bullnose.fcstd', type: 'Bullnose' };
+const ballend: Shape = { file: 'ballend.fcstd', type: 'Ballend' };
+
+/** A mill with a shape that FreeCAD has not is the next one around it: what is simulated covers what is cut. */
+const shapes: Readonly<Record<ToolProfile, Shape>> = {
+  square: endmill,
+  chamfer: endmill,
+  radius: bullnose,
+  'high-feed': bullnose,
+  ball: ballend,
+  lens: bullnose,
+  oval: ballend,
+  tapered: { file: 'taperedballnose.fcstd', type: 'TaperedBallNose' },
+  thread: { file: 'thread-mill.fcstd', type: 'ThreadMill' },
+  drill: { file: 'drill.fcstd', type: 'Drill' },
+  reamer: { file: 'reamer.fcstd', type: 'Reamer' },
+};
+
+/** A tool bit as it stands in a file of its own. FreeCAD has no place for a part number: it stands in the name, too. */
+export function freeCadBit({ tool, code, description, vendor }: ToolRecord): string {
+  const shape = shapes[tool.profile];
+  return `${JSON.stringify(
+    {
+      version: 2,
+      name: `${code} ${description}`.trim(),
+      shape: shape.file,
+      'shape-type': shape.type,
+      parameter: parameters(tool),
+      attribute: { PartNumber: code, Vendor: vendor },
+    },
+    undefined,
+    2,
+  )}\n`;
+}
+
+/** The library with these bits, numbered as they stand. */
+export function freeCadLibrary(label: string, bitFiles: readonly string[]): string {
+  const tools = bitFiles.map((path, index) => ({ nr: index + 1, path }));
+  return `${JSON.stringify({ version: 1, label, tools }, undefined, 2)}\n`;
+}
+
+function parameters(tool: Tool): Readonly<Record<string, string | number>> {
+  const length = (value: number) => `${value} ${tool.units === 'inch' ? 'in' : 'mm'}`;
+  const angle = (value: number) => `${value} °`;
+  const whole = {
+    Diameter: length(tool.cuttingDiameter),
+    Flutes: tool.flutes,
+    Length: length(tool.overallLength),
+    Material: 'Carbide',
+  };
+  const withShank = { ...whole, ShankDiameter: length(tool.shankDiameter) };
+  const withEdge = { ...withShank, CuttingEdgeHeight: length(tool.cuttingLength) };
+  switch (shapes[tool.profile].type) {
+    case 'Drill':
+      return { ...whole, TipAngle: angle(tool.pointAngle ?? 180) };
+    case 'Bullnose':
+      return { ...withEdge, CornerRadius: length(tool.cornerRadius ?? 0) };
+    case 'TaperedBallNose':
+      return {
+        ...withEdge,
+        TaperAngle: angle(2 * (tool.taperAngle ?? 0)), // both sides together
+        TaperDiameter: length(largestCuttingDiameter(tool)),
+      };
+    case 'ThreadMill':
+      return { ...withShank, ...threadParameters(tool, length), cuttingAngle: angle(60) };
+    default:
+      return withEdge;
+  }
+}
+
+/** FreeCAD has only single rows of teeth, on a neck; of a mill with many rows it is the lowest. */
+function threadParameters(tool: Tool, length: (value: number) => string) {
+  const pitch = threadPitch(tool.thread) ?? 0;
+  const neck = tool.neckDiameter ?? tool.cuttingDiameter - 2 * 0.6134 * pitch;
+  return {
+    Crest: length(pitch / 8),
+    NeckDiameter: length(Math.round(neck * 1e6) / 1e6),
+    NeckLength: length(shoulderLength(tool)),
+  };
+}

@@ -1,0 +1,104 @@
+// Fusion's tool library, version 36: also what HSMWorks, Inventor CAM and many other programs read.
+
+import { fusionHolder } from '../holders/holders.ts';
+import { inInches, type Tool } from '../tools/tools.ts';
+import type { ToolText } from './text-file.ts';
+import type { ToolPreset, ToolRecord } from './tool-record.ts';
+import { fusionGeometry, fusionType } from './write-fusion-geometry.ts';
+
+const version = 36;
+
+/** The only member of a `.tools` file, which is a zip. */
+export const fusionMember = 'tools.json';
+
+export type FusionOptions = {
+  /** A uuid that is always the same for the same name (UUIDv5), so that a tool read twice is the same tool. */
+  readonly uuidOf: (name: string) => string;
+};
+
+/** A library as JSON. The tools are numbered as they stand. */
+export function fusionLibrary({ uuidOf }: FusionOptions): ToolText {
+  return {
+    begin: '{"data":[\n',
+    tool: (record, number) =>
+      `${number === 0 ? '' : ',\n'}${JSON.stringify(fusionTool(record, number + 1, uuidOf))}`,
+    end: `\n],"version":${version}}\n`,
+  };
+}
+
+function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['uuidOf']) {
+  const { tool, code, description, vendor, link, presets, holder } = record;
+  const isForHoles = tool.type === 'drill' || tool.type === 'reamer';
+  return {
+    type: fusionType(tool),
+    ...(tool.profile === 'tapered' && { 'tapered-type': 'tapered_bull_nose' }),
+    unit: tool.units === 'inch' ? 'inches' : 'millimeters',
+    description,
+    vendor,
+    'product-id': code,
+    'product-link': link,
+    guid: uuidOf(code),
+    BMC: 'carbide',
+    GRADE: isForHoles ? 'generic' : 'Mill Generic',
+    geometry: { ...fusionGeometry(tool), ...(holder && assemblyLengths(tool, holder)) },
+    ...(holder && {
+      holder: fusionHolder(holder.body, {
+        description: holder.description,
+        vendor,
+        link,
+        guid: uuidOf(holder.body.code),
+      }),
+    }),
+    'post-process': {
+      'break-control': false,
+      comment: '',
+      'diameter-offset': number,
+      'length-offset': number,
+      live: true,
+      'manual-tool-change': false,
+      number,
+      turret: 0,
+    },
+    'start-values': {
+      presets: presets.map((preset) => ({
+        guid: uuidOf(`${code}\n${preset.name}`),
+        ...fusionPreset(preset, tool, isForHoles),
+      })),
+    },
+  };
+}
+
+/** LB is what stands out of the holder, in the tool's units; the gauge length of the assembly counts from its tip. */
+function assemblyLengths(tool: Tool, { body, stickOut }: NonNullable<ToolRecord['holder']>) {
+  const own = (millimetres: number) =>
+    tool.units === 'inch' ? Math.round(inInches(millimetres, 'metric') * 1e5) / 1e5 : millimetres;
+  return { LB: own(stickOut), assemblyGaugeLength: own(stickOut + body.gaugeLength) };
+}
+
+/** v_c = π × DC × n, f_z = v_f / (n × NOF) and f_n = v_f_plunge / n hold in everything that Fusion writes itself. */
+function fusionPreset(preset: ToolPreset, tool: Tool, isForHoles: boolean) {
+  const { spindleSpeed: n, feedRate, plungeFeedRate, stepdown, stepover } = preset;
+  const unitsInSpeed = tool.units === 'inch' ? 12 : 1_000; // ft/min or m/min
+  return {
+    name: preset.name,
+    description: preset.description,
+    material: { category: 'all', query: '', 'use-hardness': false },
+    'tool-coolant': preset.coolant,
+    n,
+    n_ramp: n,
+    v_c: (Math.PI * tool.cuttingDiameter * n) / unitsInSpeed,
+    v_f: feedRate,
+    v_f_leadIn: feedRate,
+    v_f_leadOut: feedRate,
+    v_f_transition: feedRate,
+    v_f_plunge: plungeFeedRate,
+    v_f_ramp: plungeFeedRate,
+    f_z: feedRate / (n * tool.flutes),
+    f_n: plungeFeedRate / n,
+    ...(isForHoles ? { v_f_retract: plungeFeedRate, 'use-feed-per-revolution': true } : { 'ramp-angle': 2 }),
+    'use-stepdown': stepdown !== undefined,
+    'use-stepover': stepover !== undefined,
+    ...(stepdown !== undefined && { stepdown }),
+    ...(stepover !== undefined && { stepover }),
+  };
+}

@@ -1,0 +1,60 @@
+// Tools as a table whose columns have the names of ISO 13399, for programs: a decimal point, commas between the cells, lengths
+// in the tool's own units (UNIT), angles in degrees, the weight in kilograms.
+
+import { type Cell, formatRow } from '../quick-add/quick-add.ts';
+import { pointLength, type Tool, threadPitch } from '../tools/tools.ts';
+import { projectingLength } from './projecting-length.ts';
+import type { ToolText } from './text-file.ts';
+import type { ToolRecord } from './tool-record.ts';
+
+/** What the standard has no name for stands before the sizes, in words. */
+const columns: Readonly<Record<string, (record: ToolRecord) => Cell>> = {
+  PRODUCT_ID: ({ code }) => code,
+  DESCRIPTION: ({ description }) => description,
+  VENDOR: ({ vendor }) => vendor,
+  LINK: ({ link }) => link,
+  QUANTITY: ({ quantity }) => quantity,
+  TYPE: ({ tool }) => tool.type,
+  PROFILE: ({ tool }) => tool.profile,
+  UNIT: ({ tool }) => (tool.units === 'inch' ? 'in' : 'mm'),
+  DC: ({ tool }) => tool.cuttingDiameter,
+  TCDC: ({ diameterTolerance }) => diameterTolerance,
+  APMX: ({ tool }) => (isForHoles(tool) ? undefined : tool.cuttingLength),
+  LCF: ({ tool }) => tool.cuttingLength,
+  LU: ({ tool }) => tool.usableLength,
+  DN: ({ tool }) => tool.neckDiameter,
+  LN: ({ tool }) => tool.neckLength,
+  DMM: ({ tool }) => tool.shankDiameter,
+  TCDMM: ({ shankTolerance }) => shankTolerance,
+  LPR: ({ tool }) => projectingLength(tool),
+  OAL: ({ tool }) => tool.overallLength,
+  PL: ({ tool }) => (tool.type === 'drill' ? pointLength(tool) : undefined),
+  RE: ({ tool }) => tool.cornerRadius,
+  CHW: ({ tool }) => tool.cornerChamfer,
+  KCH: ({ tool }) => (tool.cornerChamfer === undefined ? undefined : 45),
+  SIG: ({ tool }) => tool.pointAngle,
+  PRFA: ({ tool }) => tool.taperAngle,
+  NOF: ({ tool }) => tool.flutes,
+  FHA: ({ tool }) => tool.helixAngle,
+  HAND: () => 'R',
+  TDZ: ({ tool }) => tool.thread,
+  TP: ({ tool }) => (tool.type === 'thread-mill' ? threadPitch(tool.thread) : undefined),
+  CSP: ({ tool }) => (tool.coolantThrough ? 1 : 0),
+  COATING: ({ coating }) => coating,
+  BMC: () => 'carbide',
+  WT: ({ weightGrams }) => (weightGrams === undefined ? undefined : weightGrams / 1_000),
+};
+
+/** The table as CSV. */
+export function isoTable(): ToolText {
+  const values = Object.values(columns);
+  return {
+    begin: formatRow(Object.keys(columns)),
+    tool: (record) => formatRow(values.map((value) => value(record))),
+    end: '',
+  };
+}
+
+function isForHoles({ type }: Tool): boolean {
+  return type === 'drill' || type === 'reamer';
+}

@@ -1,0 +1,87 @@
+// The profile of a tool: half of its longitudinal section as true lines and arcs, from the tip to the end of the shank.
+// Turned about the axis it is the tool's envelope. Every picture, drawing and model of a tool is made from it.
+
+import { cuttingEnd } from './cutting-end.ts';
+import { segmentsThrough } from './profile-segments.ts';
+import type { OutlinePoint, ProfileSegment } from './profile-segments.ts';
+import { shankFlats } from './shank.ts';
+import type { ShankFlat } from './shank.ts';
+import { largestCuttingDiameter } from './tool.ts';
+import type { Tool, ToolUnits } from './tool.ts';
+
+/** A stretch of the tool along its axis, from the tip. */
+export type ProfileStretch = { readonly from: number; readonly to: number };
+
+/** Half of a tool's section, in the tool's own units; turn it about the axis r = 0 for the body. */
+export type Profile = {
+  readonly units: ToolUnits;
+  readonly overallLength: number;
+  readonly largestDiameter: number;
+  /** Joined end to end, from (0, 0) to (overallLength, 0); x never falls. */
+  readonly segments: readonly ProfileSegment[];
+  readonly cutting: ProfileStretch;
+  /** The neck behind the cutting part, where there is one. */
+  readonly neck: ProfileStretch | undefined;
+  /** The shank, behind the cone or step that leads up to it. */
+  readonly shank: ProfileStretch;
+  readonly flats: readonly ShankFlat[];
+};
+
+/** The half angle of the cone from a thin body up to the shank. */
+const shankConeDegrees = 30;
+
+/** The chamfer at the end of the shank, as a share of its diameter. */
+const endChamferShare = 0.05;
+
+/** The profile of a tool. Dimensions that contradict each other are cut to what the overall length allows. */
+export function profileOf(tool: Tool): Profile {
+  const { overallLength } = tool;
+  const end = cuttingEnd(tool);
+  const behindEnd = end.at(-1)?.to ?? { x: 0, r: 0 };
+  const neck = neckPoints(tool, behindEnd);
+  const body = neck.at(-1) ?? behindEnd;
+  const shank = shankPoints(tool, body);
+
+  return {
+    units: tool.units,
+    overallLength,
+    largestDiameter: Math.max(
+      tool.shankDiameter,
+      largestCuttingDiameter(tool),
+      neck.length > 0 ? 2 * body.r : 0,
+    ),
+    segments: [...end, ...segmentsThrough(behindEnd, [...neck, ...shank], overallLength)],
+    cutting: { from: 0, to: behindEnd.x },
+    neck: neck.length > 0 ? { from: behindEnd.x, to: body.x } : undefined,
+    shank: { from: shank[0]?.x ?? body.x, to: overallLength },
+    flats: shankFlats(tool),
+  };
+}
+
+/** A neck thinner than the cutting part begins with a step of 45°. */
+function neckPoints(tool: Tool, behindEnd: OutlinePoint): OutlinePoint[] {
+  const to = Math.min(tool.neckLength ?? 0, tool.overallLength);
+  if (tool.neckDiameter === undefined || to <= behindEnd.x) return [];
+  const radius = tool.neckDiameter / 2;
+  const step = Math.min(Math.abs(behindEnd.r - radius), (to - behindEnd.x) / 2);
+  return [
+    { x: behindEnd.x + step, r: radius },
+    { x: to, r: radius },
+  ];
+}
+
+/** A cone up or a step down to the shank, the shank, its chamfer, and back to the axis. */
+function shankPoints(tool: Tool, body: OutlinePoint): OutlinePoint[] {
+  const radius = tool.shankDiameter / 2;
+  const room = tool.overallLength - body.x;
+  const rise = radius - body.r;
+  const wanted = rise > 0 ? rise / Math.tan((shankConeDegrees * Math.PI) / 180) : -rise;
+  const lead = Math.min(wanted, room / 2);
+  const chamfer = Math.min(tool.shankDiameter * endChamferShare, (room - lead) / 2);
+  return [
+    { x: body.x + lead, r: radius },
+    { x: tool.overallLength - chamfer, r: radius },
+    { x: tool.overallLength, r: radius - chamfer },
+    { x: tool.overallLength, r: 0 },
+  ];
+}

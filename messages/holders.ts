@@ -1,0 +1,226 @@
+// The words of tool holders: their pieces, why a choice cannot be had, and what should be known of one that can.
+// The rules answer with codes and millimetres; here they become sentences, for the screen and for the shop's papers alike.
+
+import { m } from './compiled.gen/messages.js';
+import { formatMoney, formatNumber, type Currency } from './format.ts';
+import type { Language } from './locale.ts';
+
+type Options = { readonly locale: Language };
+type Units = 'inch' | 'metric';
+
+/** In which language, and how lengths are written in it with their units. */
+export type HolderReader = {
+  readonly language: Language;
+  readonly length: (millimetres: number) => string;
+  readonly size: (size: number, units: Units) => string;
+};
+
+const types = {
+  'er-collet': m.holders_type_er_collet,
+  'shrink-fit': m.holders_type_shrink_fit,
+  hydraulic: m.holders_type_hydraulic,
+  'milling-chuck': m.holders_type_milling_chuck,
+  weldon: m.holders_type_weldon,
+};
+
+export type HolderTypeWord = keyof typeof types;
+
+export function holderTypeName(type: HolderTypeWord, language: Language): string {
+  return types[type]({}, { locale: language });
+}
+
+type Size = { readonly size: number; readonly units: Units };
+
+/** A piece of the range, as far as its name goes. */
+export type NamedPiece =
+  | {
+      readonly kind: 'body';
+      readonly spindle: string;
+      readonly type: HolderTypeWord;
+      readonly series: string | undefined;
+      readonly bore: Size | undefined;
+      readonly gaugeSize: number;
+      readonly gaugeUnits: Units;
+    }
+  | (Size & {
+      readonly kind: 'collet';
+      readonly series: string;
+      readonly smallest: number;
+      readonly largest: number;
+      readonly isSealed: boolean;
+    })
+  | (Size & { readonly kind: 'sleeve'; readonly outerDiameter: number })
+  | {
+      readonly kind: 'knob' | 'coolant-tube';
+      readonly spindle: string;
+      readonly thread: string | undefined;
+      readonly isCoolantThrough: boolean;
+    };
+
+/** What a piece is called: `CAT40 ER collet chuck ER32, gauge length 4 in`. */
+export function holderPieceName(piece: NamedPiece, reader: HolderReader): string {
+  const options = { locale: reader.language };
+  switch (piece.kind) {
+    case 'body': {
+      const { spindle, type, series, bore, gaugeSize, gaugeUnits } = piece;
+      const size = series ?? (bore === undefined ? '' : reader.size(bore.size, bore.units));
+      const gauge = reader.size(gaugeSize, gaugeUnits);
+      return m.holders_piece_body(
+        { spindle, type: holderTypeName(type, reader.language), size, gauge },
+        options,
+      );
+    }
+    case 'collet': {
+      const { series, isSealed } = piece;
+      const say = isSealed ? m.holders_piece_collet_sealed : m.holders_piece_collet;
+      return say({ series, size: colletSize(piece, reader) }, options);
+    }
+    case 'sleeve': {
+      const { size, units, outerDiameter } = piece;
+      return m.holders_piece_sleeve(
+        { outer: reader.length(outerDiameter), inner: reader.size(size, units) },
+        options,
+      );
+    }
+    case 'coolant-tube':
+      return m.holders_piece_tube({ spindle: piece.spindle }, options);
+    case 'knob': {
+      const { spindle, thread = '', isCoolantThrough } = piece;
+      const say = isCoolantThrough ? m.holders_piece_knob_coolant : m.holders_piece_knob;
+      return say({ spindle, thread }, options);
+    }
+  }
+}
+
+function colletSize(
+  { size, units, smallest, largest }: Size & { readonly smallest: number; readonly largest: number },
+  reader: HolderReader,
+): string {
+  if (smallest === largest) return reader.size(size, units);
+  const range = { smallest: reader.length(smallest), largest: reader.length(largest) };
+  return m.holders_size_range(range, { locale: reader.language });
+}
+
+type Numbers = Readonly<Record<string, number>>;
+type Say = (length: (name: string) => string, numbers: Numbers, options: Options) => string;
+
+const rules = {
+  missing: (_, __, options) => m.holders_rule_missing({}, options),
+  unknown: (_, __, options) => m.holders_rule_unknown({}, options),
+  'other-spindle': (_, __, options) => m.holders_rule_other_spindle({}, options),
+  'other-type': (_, __, options) => m.holders_rule_other_type({}, options),
+  'other-size': (_, __, options) => m.holders_rule_other_size({}, options),
+  'no-insert-here': (_, __, options) => m.holders_rule_no_insert_here({}, options),
+  'not-kept': (_, __, options) => m.holders_rule_not_kept({}, options),
+  'tool-sizes': (_, __, options) => m.holders_rule_tool_sizes({}, options),
+  'cut-figures': (_, __, options) => m.holders_rule_cut_figures({}, options),
+  'shank-size': (length, { smallest, largest }, options) =>
+    smallest === largest
+      ? m.holders_rule_shank_one({ size: length('largest'), shank: length('shank') }, options)
+      : m.holders_rule_shank_range(
+          { smallest: length('smallest'), largest: length('largest'), shank: length('shank') },
+          options,
+        ),
+  'plain-shank': (_, __, options) => m.holders_rule_plain_shank({}, options),
+  'pushed-aside': (_, __, options) => m.holders_rule_pushed_aside({}, options),
+  'shank-too-short': (length, _, options) =>
+    m.holders_rule_shank_too_short({ available: length('available'), needed: length('needed') }, options),
+  'bore-too-shallow': (length, _, options) =>
+    m.holders_rule_bore_too_shallow({ depth: length('depth'), needed: length('needed') }, options),
+  'screw-beside-flat': (length, _, options) =>
+    m.holders_rule_screw_beside_flat(
+      { needed: length('needed'), least: length('least'), most: length('most') },
+      options,
+    ),
+  'nothing-fits': (length, _, options) => m.holders_rule_nothing_fits({ shank: length('shank') }, options),
+  'not-a-length': (_, __, options) => m.holders_rule_not_a_length({}, options),
+  'stick-out-too-small': (length, _, options) =>
+    m.holders_rule_stick_out_too_small({ least: length('least') }, options),
+  'stick-out-too-large': (length, _, options) =>
+    m.holders_rule_stick_out_too_large({ most: length('most') }, options),
+} satisfies Record<string, Say>;
+
+/** Why a choice cannot be had, in words. */
+export function holderViolationText(
+  {
+    step,
+    rule,
+    numbers,
+  }: { readonly step: string; readonly rule: keyof typeof rules; readonly numbers: Numbers },
+  reader: HolderReader,
+): string {
+  const options = { locale: reader.language };
+  if (step === 'tool' && rule === 'missing') return m.holders_rule_tool_missing({}, options);
+  const say: Say = rules[rule];
+  return say(lengthsOf(numbers, reader), numbers, options);
+}
+
+const warnings = {
+  'long-stick-out': (length, _, options) =>
+    m.holders_warning_long_stick_out({ stickOut: length('stickOut'), most: length('most') }, options),
+  'flat-in-bore': (_, __, options) => m.holders_warning_flat_in_bore({}, options),
+  'spindle-coolant': (_, __, options) => m.holders_warning_spindle_coolant({}, options),
+  'not-sealed': (_, __, options) => m.holders_warning_not_sealed({}, options),
+  'coolant-not-led': (_, __, options) => m.holders_warning_coolant_not_led({}, options),
+  torque: (_, { needed = 0, capacity = 0 }, options) =>
+    m.holders_warning_torque(
+      {
+        needed: newtonMetresText(needed, options.locale),
+        capacity: newtonMetresText(capacity, options.locale),
+      },
+      options,
+    ),
+  rpm: (_, { wanted = 0, most = 0 }, options) =>
+    m.holders_warning_rpm(
+      { wanted: formatNumber(Math.round(wanted), options.locale), most: formatNumber(most, options.locale) },
+      options,
+    ),
+} satisfies Record<string, Say>;
+
+/** What a machinist should know of a holder that is possible all the same, in words. */
+export function holderWarningText(
+  { code, numbers }: { readonly code: keyof typeof warnings; readonly numbers: Numbers },
+  reader: HolderReader,
+): string {
+  const say: Say = warnings[code];
+  return say(lengthsOf(numbers, reader), numbers, { locale: reader.language });
+}
+
+/** A torque with its unit, to the tenth. */
+export function newtonMetresText(value: number, language: Language): string {
+  const rounded = Math.round(value * 10) / 10;
+  return m.holders_newton_metres({ value: formatNumber(rounded, language) }, { locale: language });
+}
+
+/** What a buyer was told of a holder. */
+type Told = {
+  readonly code: string;
+  readonly prices: Readonly<Record<Currency, number>>;
+  readonly leadDays: number;
+};
+
+/** In what a saved holder is another one by now, in words; `now` is nothing when it is not possible any more. */
+export function holderDifferences(
+  told: Told,
+  now: Told | undefined,
+  { language, currency }: { readonly language: Language; readonly currency: Currency },
+): string[] {
+  const options = { locale: language };
+  if (now === undefined) return [m.holders_difference_refused({}, options)];
+  const price = ({ prices }: Told) => formatMoney(prices[currency], currency, language);
+  return [
+    ...(told.code === now.code
+      ? []
+      : [m.holders_difference_code({ from: told.code, to: now.code }, options)]),
+    ...(told.prices[currency] === now.prices[currency]
+      ? []
+      : [m.holders_difference_price({ from: price(told), to: price(now) }, options)]),
+    ...(told.leadDays === now.leadDays
+      ? []
+      : [m.holders_difference_lead_days({ from: String(told.leadDays), to: String(now.leadDays) }, options)]),
+  ];
+}
+
+function lengthsOf(numbers: Numbers, reader: HolderReader): (name: string) => string {
+  return (name) => reader.length(numbers[name] ?? 0);
+}

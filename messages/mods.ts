@@ -1,0 +1,386 @@
+// The words of modified parts: what is done to one, what may be wrong with a wish, and what should be known of it.
+// The rules answer with codes and numbers; here they become sentences, for the screen and for the shop's papers alike.
+
+import { m } from './compiled.gen/messages.js';
+import { dimensionName } from './dimensions.ts';
+import { formatMoney, type Currency } from './format.ts';
+import type { Language } from './locale.ts';
+
+type Options = { readonly locale?: Language };
+type Message = (inputs: object, options?: Options) => string;
+
+const operations = {
+  shorten: m.mods_operation_shorten,
+  'shank-reduction': m.mods_operation_shank_reduction,
+  'weldon-flat': m.mods_operation_weldon_flat,
+  'shorter-flute': m.mods_operation_shorter_flute,
+  neck: m.mods_operation_neck,
+  'smaller-diameter': m.mods_operation_smaller_diameter,
+  'drill-diameter': m.mods_operation_drill_diameter,
+  'point-angle': m.mods_operation_point_angle,
+  step: m.mods_operation_step,
+  'corner-radius': m.mods_operation_corner_radius,
+  'corner-chamfer': m.mods_operation_corner_chamfer,
+  'ball-nose': m.mods_operation_ball_nose,
+  'edge-preparation': m.mods_operation_edge_preparation,
+  coating: m.mods_operation_coating,
+  marking: m.mods_operation_marking,
+} satisfies Record<string, Message>;
+
+const done = {
+  shorten: m.mods_done_shorten,
+  'shank-reduction': m.mods_done_shank_reduction,
+  'weldon-flat': m.mods_done_weldon_flat,
+  'shorter-flute': m.mods_done_shorter_flute,
+  neck: m.mods_done_neck,
+  'smaller-diameter': m.mods_done_smaller_diameter,
+  'drill-diameter': m.mods_done_drill_diameter,
+  'point-angle': m.mods_done_point_angle,
+  step: m.mods_done_step,
+  'corner-radius': m.mods_done_corner_radius,
+  'corner-chamfer': m.mods_done_corner_chamfer,
+  'ball-nose': m.mods_done_ball_nose,
+  'edge-preparation': m.mods_done_edge_preparation,
+  coating: m.mods_done_coating,
+  marking: m.mods_done_marking,
+} satisfies Record<keyof typeof operations, Message>;
+
+const wishes = {
+  longer: m.mods_wish_longer,
+  'larger-diameter': m.mods_wish_larger_diameter,
+  'more-flutes': m.mods_wish_more_flutes,
+  'left-hand': m.mods_wish_left_hand,
+  'coolant-through': m.mods_wish_coolant_through,
+} satisfies Record<string, Message>;
+
+const parameters = {
+  overallLength: m.mods_parameter_overall_length,
+  shankDiameter: m.mods_parameter_shank_diameter,
+  cuttingLength: m.mods_parameter_cutting_length,
+  neckDiameter: m.mods_parameter_neck_diameter,
+  neckLength: m.mods_parameter_neck_length,
+  cuttingDiameter: m.mods_parameter_cutting_diameter,
+  tolerance: m.mods_parameter_tolerance,
+  pointAngle: m.mods_parameter_point_angle,
+  stepDiameter: m.mods_parameter_step_diameter,
+  stepLength: m.mods_parameter_step_length,
+  stepAngle: m.mods_parameter_step_angle,
+  cornerRadius: m.mods_parameter_corner_radius,
+  cornerChamfer: m.mods_parameter_corner_chamfer,
+  edgeRadius: m.mods_parameter_edge_radius,
+  coating: m.mods_parameter_coating,
+  text: m.mods_parameter_text,
+} satisfies Record<string, Message>;
+
+const rules = {
+  missing: m.mods_rule_missing,
+  'not-a-number': m.mods_rule_not_a_number,
+  'not-a-text': m.mods_rule_not_a_text,
+  characters: m.mods_rule_characters,
+  'not-for-this-tool': m.mods_rule_not_for_this_tool,
+  'no-room': m.mods_rule_no_room,
+  'clamping-length': m.mods_rule_clamping_length,
+  'no-standard-flat': m.mods_rule_no_standard_flat,
+  'shank-too-thin': m.mods_rule_shank_too_thin,
+  'already-so': m.mods_rule_already_so,
+  'too-many-flutes': m.mods_rule_too_many_flutes,
+  'has-step': m.mods_rule_has_step,
+  'not-a-list': m.mods_rule_not_a_list,
+  'no-operations': m.mods_rule_no_operations,
+  'too-many-operations': m.mods_rule_too_many_operations,
+  'not-an-operation': m.mods_rule_not_an_operation,
+  'unknown-operation': m.mods_rule_unknown_operation,
+  'never-a-mod': m.mods_rule_never_a_mod,
+  twice: m.mods_rule_twice,
+  'wrong-units': m.mods_rule_wrong_units,
+  'unknown-parameter': m.mods_rule_unknown_parameter,
+  discontinued: m.mods_rule_discontinued,
+  'unsound-tool': m.mods_rule_unsound_tool,
+} satisfies Record<string, Message>;
+
+const remarks = {
+  'coating-lost': m.mods_remark_coating_lost,
+  'bare-where-ground': m.mods_remark_bare_where_ground,
+  'coating-for-nonferrous': m.mods_remark_coating_for_nonferrous,
+  'flat-lost': m.mods_remark_flat_lost,
+  'flat-ground-on': m.mods_remark_flat_ground_on,
+  'flat-not-for-shrink-fit': m.mods_remark_flat_not_for_shrink_fit,
+} satisfies Record<string, Message>;
+
+const shapes = {
+  square: m.mods_shape_square,
+  radius: m.mods_shape_radius,
+  chamfer: m.mods_shape_chamfer,
+  ball: m.mods_shape_ball,
+} satisfies Record<string, Message>;
+
+function isShape(text: string): text is keyof typeof shapes {
+  return text in shapes;
+}
+
+export type ModOperationWord = keyof typeof operations;
+export type ModWishWord = keyof typeof wishes;
+export type ModParameterWord = keyof typeof parameters;
+export type ModRemarkWord = keyof typeof remarks;
+
+/** What an operation is called where it is offered: `Shorten`. */
+export function modOperationName(operation: ModOperationWord, language?: Language): string {
+  return operations[operation]({}, optionsOf(language));
+}
+
+/** What an operation is called once it is done: `Shortened`. */
+export function modDoneName(operation: ModOperationWord, language?: Language): string {
+  return done[operation]({}, optionsOf(language));
+}
+
+/** What is wished for that no grinding can give: `More flutes`. */
+export function modWishName(wish: ModWishWord, language?: Language): string {
+  return wishes[wish]({}, optionsOf(language));
+}
+
+export function modParameterName(parameter: ModParameterWord, language?: Language): string {
+  return parameters[parameter]({}, optionsOf(language));
+}
+
+export function modRemarkText(remark: ModRemarkWord, language?: Language): string {
+  return remarks[remark]({}, optionsOf(language));
+}
+
+type Unit = 'inch' | 'metric' | 'degrees' | 'micrometres';
+
+/** Writes a length as the trade does; the rules of that are not of the languages. */
+export type LengthWriter = (value: number, units: 'inch' | 'metric') => string;
+
+/** In which language, and how lengths are written in it. */
+export type ModReader = { readonly language: Language; readonly write: LengthWriter };
+
+/** A size with its unit, as the reader's language writes it: `.030 in`, `0,8 mm`, `140°`. */
+export function modSizeText(size: number, unit: Unit, { language, write }: ModReader): string {
+  const text = unit === 'inch' || unit === 'metric' ? write(size, unit) : String(size);
+  const value = language === 'fr' ? text.replaceAll(/\.(?=\d)/g, ',') : text;
+  const options = { locale: language };
+  switch (unit) {
+    case 'inch':
+      return m.mods_unit_inch({ value }, options);
+    case 'metric':
+      return m.mods_unit_metric({ value }, options);
+    case 'micrometres':
+      return m.mods_unit_micrometres({ value }, options);
+    case 'degrees':
+      return `${value}°`;
+  }
+}
+
+/** What a parameter may be, as the rules say it. */
+type Allowed =
+  | {
+      readonly kind: 'range';
+      readonly unit: Unit;
+      readonly min: number;
+      readonly max: number;
+      readonly now?: number | undefined;
+    }
+  | { readonly kind: 'sizes'; readonly unit: Unit; readonly choices: readonly number[] }
+  | { readonly kind: 'names'; readonly choices: readonly string[] }
+  | { readonly kind: 'text'; readonly longest: number };
+
+type Rule =
+  | keyof typeof rules
+  | 'below'
+  | 'above'
+  | 'adds-material'
+  | 'not-offered'
+  | 'too-long'
+  | 'excluded';
+
+/** What a rule has against a wish, and what would be allowed. */
+export function modViolationText(
+  {
+    rule,
+    allowed,
+    other,
+  }: {
+    readonly rule: Rule;
+    readonly allowed?: Allowed | undefined;
+    readonly other?: ModOperationWord | undefined;
+  },
+  reader: ModReader,
+): string {
+  const options = { locale: reader.language };
+  const { min, max, now } = rangeTexts(allowed, reader);
+  switch (rule) {
+    case 'below':
+      return m.mods_rule_below({ min }, options);
+    case 'above':
+      return m.mods_rule_above({ max }, options);
+    case 'adds-material':
+      return m.mods_rule_adds_material({ min, max, now }, options);
+    case 'not-offered':
+      return m.mods_rule_not_offered({ choices: modChoiceTexts(allowed, reader).join(', ') }, options);
+    case 'too-long':
+      return m.mods_rule_too_long(
+        { longest: String(allowed?.kind === 'text' ? allowed.longest : 0) },
+        options,
+      );
+    case 'excluded':
+      return m.mods_rule_excluded(
+        { other: other === undefined ? '' : operations[other]({}, options) },
+        options,
+      );
+    default:
+      return rules[rule]({}, options);
+  }
+}
+
+/** What may be chosen, each as it is written; nothing for a range or a text. */
+export function modChoiceTexts(allowed: Allowed | undefined, reader: ModReader): readonly string[] {
+  if (allowed?.kind === 'names') return allowed.choices;
+  return allowed?.kind === 'sizes'
+    ? allowed.choices.map((size) => modSizeText(size, allowed.unit, reader))
+    : [];
+}
+
+function rangeTexts(allowed: Allowed | undefined, reader: ModReader) {
+  if (allowed?.kind !== 'range') return { min: '', max: '', now: '' };
+  const { unit, min, max, now = min } = allowed;
+  return {
+    min: modSizeText(min, unit, reader),
+    max: modSizeText(max, unit, reader),
+    now: modSizeText(now, unit, reader),
+  };
+}
+
+/** What a mod is called: `4 flute end mill 1/2, modified: Shortened OAL 3 in, Corner radius RE .030 in`. */
+export function modDescription(
+  part: string,
+  nameParts: readonly {
+    readonly operation: ModOperationWord;
+    readonly value?: {
+      readonly value: number | string;
+      readonly unit: Unit | undefined;
+      readonly symbol: string | undefined;
+    };
+  }[],
+  reader: ModReader,
+): string {
+  const words = nameParts.map(({ operation, value: said }) => {
+    const name = modDoneName(operation, reader.language);
+    if (said === undefined) return name;
+    const { value, unit, symbol } = said;
+    const text =
+      typeof value === 'number' && unit !== undefined ? modSizeText(value, unit, reader) : String(value);
+    return [name, symbol, text].filter((word) => word !== undefined).join(' ');
+  });
+  return m.mods_description({ part, done: words.join(', ') }, { locale: reader.language });
+}
+
+type Step = { readonly diameter: number; readonly length: number; readonly angle: number };
+
+/** Something that is not as it was, as the rules say it. */
+type Change =
+  | {
+      readonly change: 'size';
+      readonly dimension: Parameters<typeof dimensionName>[0]['name'];
+      readonly symbol: string;
+      readonly unit: Unit;
+      readonly from: number | undefined;
+      readonly to: number | undefined;
+    }
+  | { readonly change: 'shape'; readonly from: string; readonly to: string }
+  | { readonly change: 'shank-form'; readonly from: string; readonly to: string }
+  | {
+      readonly change: 'step';
+      readonly unit: Unit;
+      readonly from: Step | undefined;
+      readonly to: Step | undefined;
+    }
+  | {
+      readonly change: 'coating' | 'tolerance' | 'marking';
+      readonly from: string | undefined;
+      readonly to: string | undefined;
+    }
+  | { readonly change: 'edge'; readonly from: number | undefined; readonly to: number | undefined };
+
+/** What is changed on a part, in words. */
+export function modChangeText(change: Change, reader: ModReader): string {
+  const { language } = reader;
+  const options = { locale: language };
+  const size = (value: number | undefined, unit: Unit) =>
+    value === undefined ? m.mods_none({}, options) : modSizeText(value, unit, reader);
+  const shapeName = (shape: string) => (isShape(shape) ? shapes[shape]({}, options) : shape);
+  const word = (text: string | undefined) => (text ? text : m.mods_none({}, options));
+  const words = (name: string, from: string, to: string) => m.mods_change_words({ name, from, to }, options);
+  switch (change.change) {
+    case 'size': {
+      const { dimension, symbol, unit } = change;
+      const name = dimensionName({ name: dimension, symbol }, language);
+      const [from, to] = [size(change.from, unit), size(change.to, unit)];
+      return m.mods_change_size({ name, symbol, from, to }, options);
+    }
+    case 'shape':
+      return words(m.mods_cutting_end({}, options), shapeName(change.from), shapeName(change.to));
+    case 'shank-form':
+      return words(m.mods_shank_form({}, options), change.from, change.to);
+    case 'step': {
+      const text = (step: Step | undefined) =>
+        step === undefined
+          ? m.mods_none({}, options)
+          : `${size(step.diameter, change.unit)} × ${size(step.length, change.unit)}, ${size(step.angle, 'degrees')}`;
+      return words(modDoneName('step', language), text(change.from), text(change.to));
+    }
+    case 'edge':
+      return words(
+        modParameterName('edgeRadius', language),
+        size(change.from, 'micrometres'),
+        size(change.to, 'micrometres'),
+      );
+    case 'coating':
+    case 'tolerance':
+      return words(modParameterName(change.change, language), word(change.from), word(change.to));
+    case 'marking':
+      return words(modOperationName('marking', language), word(change.from), word(change.to));
+  }
+}
+
+/** In what a mod is no longer as its buyer was told, as the rules say it. */
+type Difference =
+  | ({ readonly differs: 'tool' } & Change)
+  | {
+      readonly differs: 'price';
+      readonly currency: Currency;
+      readonly quantity: number;
+      readonly from: number | undefined;
+      readonly to: number | undefined;
+    }
+  | { readonly differs: 'lead-days'; readonly from: number; readonly to: number }
+  | { readonly differs: 'approval'; readonly to: boolean }
+  | { readonly differs: 'refused' };
+
+export function modDifferenceText(difference: Difference, reader: ModReader): string {
+  const options = { locale: reader.language };
+  switch (difference.differs) {
+    case 'tool':
+      return modChangeText(difference, reader);
+    case 'price': {
+      const { currency, quantity, from, to } = difference;
+      const text = (cents: number | undefined) =>
+        cents === undefined ? m.mods_none({}, options) : formatMoney(cents, currency, reader.language);
+      return m.mods_difference_price({ quantity: String(quantity), from: text(from), to: text(to) }, options);
+    }
+    case 'lead-days':
+      return m.mods_difference_lead_days(
+        { from: String(difference.from), to: String(difference.to) },
+        options,
+      );
+    case 'approval':
+      return difference.to
+        ? m.mods_difference_approval_needed({}, options)
+        : m.mods_difference_approval_not_needed({}, options);
+    case 'refused':
+      return m.mods_difference_refused({}, options);
+  }
+}
+
+function optionsOf(language: Language | undefined): Options {
+  return language === undefined ? {} : { locale: language };
+}

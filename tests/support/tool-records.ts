@@ -1,0 +1,21 @@
+// Records of tools for tests of the files that are written from them.
+
+import type { ToolRecord } from '@chipload/domain/tool-data';
+import type { Tool } from '@chipload/domain/tools';
+
+/** A record of a tool; whatever else it tells may be given. */
+export function recordOf(tool: Tool, told: Partial<ToolRecord> = {}): ToolRecord {
+  return {
+    tool,
+    code: 'X4-1/2R-SQ',
+    description: '1/2 in 4-flute end mill',
+    vendor: 'Chipload Tools',
+    link: 'https://shop.test/app/products/X4-1%252F2R-SQ',
+    coating: 'AlTiN',
+    diameterTolerance: '+0/-.002',
+    shankTolerance: 'h6',
+    weightGrams: 120.5,
+    presets: [],
+    ...told,
+  };
+}
