@@ -26,108 +26,121 @@ const noteBody = z
   .max(checkoutLimits.noteLength)
   .refine((text) => noteProblem(text) === undefined);
 
-export const checkoutCalls = {
-  chooseBundling: endpoint({
-    method: 'PATCH',
-    path: '/trunk/bundling',
-    summary: 'Ship together, or when available',
-    access: 'customer',
-    body: z.object({ bundled: z.boolean() }),
-    reply: trunk,
-    refusals: ['trunk-empty'],
-  }),
-  chooseShipping: endpoint({
-    method: 'PATCH',
-    path: '/trunk/shipping',
-    summary: 'Choose how the order is shipped',
-    access: 'customer',
-    body: z.object({ type: z.enum(shippingTypes), data: shippingData.default({}) }),
-    reply: trunk,
-    refusals: [
-      'trunk-empty',
-      'shipping-not-chosen',
-      'courier-unknown',
-      'courier-account-invalid',
-      'address-unknown',
-      'address-not-validated',
-      'address-service-failed',
-    ],
-  }),
-  shipToUnitedStates: endpoint({
-    method: 'POST',
-    path: '/trunk/shipping-us',
-    summary: 'Ship to an address in the United States: the shop packs and prices the parcels itself',
-    access: 'customer',
-    body: shippingUs,
-    reply: trunk,
-    refusals: [
-      'trunk-empty',
-      'shipping-not-chosen',
-      'address-unknown',
-      'address-not-validated',
-      'address-service-failed',
-    ],
-  }),
-  setPurchaseOrder: endpoint({
-    method: 'PATCH',
-    path: '/trunk/purchase-order',
-    summary: 'Set the purchase order number and the notes, as a whole',
-    access: 'customer',
-    body: z.object({
-      purchase_order_number: purchaseOrderNumber,
-      notes: z
-        .array(
-          z.object({
-            uuid: z.uuid().optional(),
-            body: noteBody,
-          }),
-        )
-        .max(checkoutLimits.notes)
-        .default([]),
+/** The four sections and the order, below the path of a trunk. */
+export function callsOfCheckout<const Name extends string>(name: Name) {
+  return {
+    chooseBundling: endpoint({
+      method: 'PATCH',
+      path: `/${name}/bundling`,
+      summary: 'Ship together, or when available',
+      access: 'customer',
+      body: z.object({ bundled: z.boolean() }),
+      reply: trunk,
+      refusals: ['trunk-empty'],
     }),
-    reply: trunk,
-    refusals: ['trunk-empty'],
-  }),
-  placeOrder: endpoint({
-    method: 'POST',
-    path: '/trunk',
-    summary: 'Place the order',
-    access: 'customer',
-    body: z.object({
-      method: z.enum(paymentTypes),
-      card: z.uuid().nullable().optional(),
-      cvd: z.string().max(checkoutLimits.cvdLength).optional(),
-      total: z
-        .int()
-        .optional()
-        .meta({ description: 'The total on the screen; refused with 409 when it is another by now' }),
-      backordered: z.record(z.string(), z.int().min(0)).optional().meta({
-        description:
-          'The backordered pieces on the screen by inventory code; refused with 409 when any part has more by now',
+    chooseShipping: endpoint({
+      method: 'PATCH',
+      path: `/${name}/shipping`,
+      summary: 'Choose how the order is shipped',
+      access: 'customer',
+      body: z.object({ type: z.enum(shippingTypes), data: shippingData.default({}) }),
+      reply: trunk,
+      refusals: [
+        'trunk-empty',
+        'shipping-not-chosen',
+        'courier-unknown',
+        'courier-account-invalid',
+        'address-unknown',
+        'address-not-validated',
+        'address-service-failed',
+      ],
+    }),
+    shipToUnitedStates: endpoint({
+      method: 'POST',
+      path: `/${name}/shipping-us`,
+      summary: 'Ship to an address in the United States: the shop packs and prices the parcels itself',
+      access: 'customer',
+      body: shippingUs,
+      reply: trunk,
+      refusals: [
+        'trunk-empty',
+        'shipping-not-chosen',
+        'address-unknown',
+        'address-not-validated',
+        'address-service-failed',
+      ],
+    }),
+    setPurchaseOrder: endpoint({
+      method: 'PATCH',
+      path: `/${name}/purchase-order`,
+      summary: 'Set the purchase order number and the notes, as a whole',
+      access: 'customer',
+      body: z.object({
+        purchase_order_number: purchaseOrderNumber,
+        notes: z
+          .array(
+            z.object({
+              uuid: z.uuid().optional(),
+              body: noteBody,
+            }),
+          )
+          .max(checkoutLimits.notes)
+          .default([]),
       }),
+      reply: trunk,
+      refusals: ['trunk-empty'],
     }),
-    reply: z.object({
-      uuid: z.uuid(),
-      number: z.string(),
-      state: z.string(),
-      redirect_to: z.string(),
+    placeOrder: endpoint({
+      method: 'POST',
+      path: `/${name}`,
+      summary: 'Place the order',
+      access: 'customer',
+      body: z.object({
+        method: z.enum(paymentTypes),
+        card: z.uuid().nullable().optional(),
+        cvd: z.string().max(checkoutLimits.cvdLength).optional(),
+        return_waived: z
+          .boolean()
+          .optional()
+          .meta({ description: 'The buyer knows that what is made to order is not returnable' }),
+        total: z
+          .int()
+          .optional()
+          .meta({ description: 'The total on the screen; refused with 409 when it is another by now' }),
+        backordered: z.record(z.string(), z.int().min(0)).optional().meta({
+          description:
+            'The backordered pieces on the screen by inventory code; refused with 409 when any part has more by now',
+        }),
+      }),
+      reply: z.object({
+        uuid: z.uuid(),
+        number: z.string(),
+        state: z.string(),
+        redirect_to: z.string(),
+      }),
+      refusals: [
+        'trunk-empty',
+        'price-invalid',
+        'not-sold-any-more',
+        'below-minimum-order',
+        'shipping-not-chosen',
+        'purchase-order-missing',
+        'payment-not-chosen',
+        'no-credit-account',
+        'over-credit-limit',
+        'card-unknown',
+        'card-verification-missing',
+        'card-declined',
+        'total-changed',
+        'stock-changed',
+        'mod-changed',
+        'mod-not-approved',
+        'prepaid-by-card',
+        'return-not-waived',
+        'order-in-progress',
+      ],
     }),
-    refusals: [
-      'trunk-empty',
-      'price-invalid',
-      'not-sold-any-more',
-      'below-minimum-order',
-      'shipping-not-chosen',
-      'purchase-order-missing',
-      'payment-not-chosen',
-      'no-credit-account',
-      'over-credit-limit',
-      'card-unknown',
-      'card-verification-missing',
-      'card-declined',
-      'total-changed',
-      'stock-changed',
-      'order-in-progress',
-    ],
-  }),
-};
+  };
+}
+
+export const checkoutCalls = callsOfCheckout('trunk');

@@ -7,7 +7,11 @@ import { checkoutCalls } from './checkout.ts';
 import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import { discountCalls } from './discounts.ts';
+import { drawingCalls } from './drawings.ts';
 import type { Endpoint, Method, Reply, Sent } from './endpoint.ts';
+import { modTrunkCalls } from './mod-trunk.ts';
+import { holderCalls } from './holders.ts';
+import { modCalls } from './mods.ts';
 import { orderCalls } from './orders.ts';
 import { packingSlipCalls } from './packing-slips.ts';
 import { productListCalls } from './product-lists.ts';
@@ -15,7 +19,11 @@ import { purchaseHistoryCalls } from './purchase-history.ts';
 import { quickAddCalls } from './quick-add.ts';
 import { reportCalls } from './reports.ts';
 import { searchCalls } from './search.ts';
+import { solidModelCalls } from './solid-models.ts';
+import { speedCalls } from './speeds.ts';
 import { starredCalls } from './starred.ts';
+import { toolFileCalls } from './tool-files.ts';
+import { toolLibraryCalls } from './tool-libraries.ts';
 import { trunkCalls } from './trunk.ts';
 
 export const contract = {
@@ -24,13 +32,21 @@ export const contract = {
   ...catalogueCalls,
   ...trunkCalls,
   ...checkoutCalls,
+  ...modCalls,
+  ...holderCalls,
+  ...modTrunkCalls,
   ...orderCalls,
   ...packingSlipCalls,
+  ...toolFileCalls,
   ...contentCalls,
   ...discountCalls,
+  ...drawingCalls,
   ...reportCalls,
   ...searchCalls,
   ...quickAddCalls,
+  ...toolLibraryCalls,
+  ...solidModelCalls,
+  ...speedCalls,
   ...starredCalls,
   ...purchaseHistoryCalls,
   ...productListCalls,
@@ -50,12 +66,15 @@ export type ReplyFrom<M extends Method, P extends string> = Reply<CallAt<M, P>>;
 export type { Account, AccountAddress, Card, CreditApplication } from './account.ts';
 export type { Facet, ListingRow, Product } from './catalogue.ts';
 export type { Article, Lineup, Picture } from './content.ts';
+export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';
+export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow } from './orders.ts';
 export type { ProductList, ProductListHead } from './product-lists.ts';
 export type { PurchasedRow } from './purchase-history.ts';
 export type { QuickAddValue } from './quick-add.ts';
 export type { PackedBox, PackedPiece } from './shipping.ts';
 export type { SearchAnswer, SearchSuggestion } from './search.ts';
+export type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from './tool-libraries.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';
 export type { TrunkAddition } from './trunk-addition.ts';
 export type { User, WireAddress, WireTool } from './wire.ts';

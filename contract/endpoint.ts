@@ -7,6 +7,9 @@ import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A media type. */
+export type Media = `${string}/${string}`;
+
 export type Endpoint = {
   readonly method: Method;
   /** Below `/api`, with `:name` for each parameter. */
@@ -17,8 +20,10 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Of an answer that is a document: it stands alone, without an envelope. Left out: JSON. */
-  readonly media?: 'application/pdf';
+  /** Of a body that is a file, sent as it is. Left out: JSON. */
+  readonly takes?: 'application/octet-stream';
+  /** Of an answer that is a document, of one kind or of one of several: it stands alone, without an envelope. Left out: JSON. */
+  readonly media?: Media | readonly Media[];
   /** What stands in the answer's `data`. */
   readonly reply: z.ZodType;
   /** The refusals a caller should expect, beside those of every call (validation, CSRF, limits). */

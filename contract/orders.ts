@@ -2,10 +2,11 @@
 
 import { shippingTypes } from '@chipload/domain/checkout';
 import { orderStates } from '@chipload/domain/orders';
+import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { packedBox, packedPiece } from './shipping.ts';
-import { address, cents, currency, day, taxLine } from './wire.ts';
+import { address, cents, currency, day, taxLine, tool } from './wire.ts';
 
 export const orderLine = z.object({
   uuid: z.uuid(),
@@ -20,11 +21,16 @@ export const orderLine = z.object({
   expected_on: day.nullable().meta({
     description: 'As promised at placing: the backordered pieces are here by then; null: not known',
   }),
+  made: z
+    .object({ uuid: z.uuid(), name: z.string(), lead_days: z.int(), tool: tool.nullable() })
+    .optional()
+    .meta({ description: 'Of what is made to order, as it was agreed' }),
 });
 
 export const order = z.object({
   uuid: z.uuid(),
   number: z.string(),
+  kind: z.enum(trunkKinds),
   state: z.enum(orderStates),
   currency,
   placed_at: z.iso.datetime(),

@@ -1,6 +1,12 @@
 // What is in a trunk as the packing is asked about it: the one place where the browser and the server put the same question.
 
-import { catalogueProduct, type OrderLine, type Package } from '@chipload/domain/packing';
+import {
+  catalogueProduct,
+  type OrderLine,
+  type Package,
+  type PackingResult,
+  packOrder,
+} from '@chipload/domain/packing';
 import type { PackingCategory } from '@chipload/domain/tools';
 import type { PackedBox, PackedPiece } from './shipping.ts';
 import { toolOf } from './tool-of.ts';
@@ -10,12 +16,28 @@ import type { WireTool } from './wire.ts';
 export type PartToPack = {
   readonly inventoryCode: string;
   readonly requested: number;
-  readonly tool: WireTool;
+  /** Undefined for a tool holder. */
+  readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
 };
 
+/** Packs parts by rule. Tool holders have no tube and no rule: with one of them somebody looks for the box. */
+export function packParts(parts: readonly PartToPack[]): PackingResult {
+  const tools = parts.flatMap(({ tool, ...part }) => (tool ? [{ ...part, tool }] : []));
+  if (tools.length === parts.length) return packOrder(packingLines(tools));
+  const place = parts.findIndex(({ tool }) => tool === undefined);
+  const sku = parts[place]?.inventoryCode ?? '';
+  const message = `${packedByHand}${sku}`;
+  return { status: 'error', message, lineId: place + 1, sku, packages: [] };
+}
+
+/** How the reason begins why an order with a tool holder has no parcels yet. */
+const packedByHand = 'Tool holders are packed by hand: ';
+
+type ToolToPack = PartToPack & { readonly tool: WireTool };
+
 /** The lines of an order in its order: each has the number of its place, from 1. */
-export function packingLines(parts: readonly PartToPack[]): OrderLine[] {
+export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
   return parts.map(({ inventoryCode, requested, tool, category }, index) => ({
     lineId: index + 1,
     sku: inventoryCode,

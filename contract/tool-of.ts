@@ -3,10 +3,12 @@ import {
   type Tool,
   type ToolProfile,
   type ToolType,
+  formatLength,
   profilesOfType,
   shankForms,
   toolTypes,
 } from '@chipload/domain/tools';
+import type { AllowedMod } from '@chipload/domain/mods';
 import type { WireTool } from './wire.ts';
 
 /** The sizes of a tool by their names on the wire, which are those of the shop's tables too. */
@@ -38,8 +40,38 @@ export function toolOf(sizes: ToolSizes): Tool {
     helixAngle: sizes.helix_angle ?? undefined,
     coolantThrough: sizes.coolant_through,
     thread: sizes.thread === '' ? undefined : sizes.thread,
+    ...(sizes.step && { step: sizes.step }),
   };
 }
 
 /** A tool whose number of flutes is not told is drawn with two. */
 const fewestFlutes = 2;
+
+/** The sizes of what was ground from a tool; what grinding does not touch is the tool's own. */
+export function groundSizes(
+  sizes: WireTool,
+  { tool, finish }: Pick<AllowedMod, 'tool' | 'finish'>,
+): WireTool {
+  return {
+    ...sizes,
+    profile: tool.profile,
+    size:
+      tool.cuttingDiameter === sizes.cutting_diameter
+        ? sizes.size
+        : formatLength(tool.cuttingDiameter, tool.units),
+    cutting_diameter: tool.cuttingDiameter,
+    diameter_tolerance: finish.diameterTolerance,
+    shank_diameter: tool.shankDiameter,
+    shank_form: tool.shankForm ?? sizes.shank_form,
+    cutting_length: tool.cuttingLength,
+    usable_length: tool.usableLength ?? null,
+    neck_diameter: tool.neckDiameter ?? null,
+    neck_length: tool.neckLength ?? null,
+    overall_length: tool.overallLength,
+    corner_radius: tool.cornerRadius ?? null,
+    corner_chamfer: tool.cornerChamfer ?? null,
+    point_angle: tool.pointAngle ?? null,
+    coating: finish.coating,
+    ...(tool.step && { step: tool.step }),
+  };
+}

@@ -1,7 +1,7 @@
 // The trunk (the cart) and every change to it. Each change answers the whole fresh trunk.
 
 import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
-import { bagTypes } from '@chipload/domain/trunk';
+import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freight, trunkPacking } from './shipping.ts';
@@ -24,6 +24,19 @@ export const item = z.object({
   list_price: cents.optional(),
   total: cents,
   next_break: z.object({ from_quantity: z.int(), price: cents }).optional(),
+  made: z
+    .object({
+      uuid,
+      kind: z.enum(['mod', 'holder']),
+      name: z.string(),
+      lead_days: z.int().meta({ description: 'Working days to make it' }),
+      obstacle: z
+        .enum(['changed', 'not-approved'])
+        .nullable()
+        .meta({ description: 'Why it cannot be ordered as it is' }),
+    })
+    .optional()
+    .meta({ description: 'Of what is made to order' }),
 });
 export type Item = z.infer<typeof item>;
 
@@ -53,6 +66,7 @@ export const shippingData = z.object({
 
 export const trunk = z.object({
   uuid: uuid.nullable().meta({ description: 'Null while nothing is in it' }),
+  kind: z.enum(trunkKinds),
   version: z.int(),
   currency,
   bags: z.array(bag),
@@ -97,14 +111,51 @@ const additionRefusals = [
   'stale-trunk',
 ] as const;
 
+/** The calls that both trunks have, below the path of each. */
+export function callsOfTrunk<const Name extends string>(name: Name) {
+  return {
+    get: endpoint({
+      method: 'GET',
+      path: `/${name}`,
+      summary: 'The trunk of whoever is here',
+      access: 'anyone',
+      reply: trunk,
+    }),
+    changeQuantity: endpoint({
+      method: 'PATCH',
+      path: `/${name}/items/:uuid`,
+      summary: 'Set the quantity of an item',
+      access: 'anyone',
+      params: itemParams,
+      body: z.object({ quantity }),
+      reply: trunk,
+      refusals: ['not-found', 'stale-trunk'],
+    }),
+    removeItem: endpoint({
+      method: 'DELETE',
+      path: `/${name}/items/:uuid`,
+      summary: 'Take an item out; taking it out again changes nothing',
+      access: 'anyone',
+      params: itemParams,
+      reply: trunk,
+      refusals: ['stale-trunk'],
+    }),
+    clearBag: endpoint({
+      method: 'POST',
+      path: `/${name}/clear-bag`,
+      summary: 'Empty a bag',
+      access: 'anyone',
+      body: z.object({ bag_uuid: uuid }),
+      reply: trunk,
+      refusals: ['not-found'],
+    }),
+  };
+}
+
+export const standardTrunk = callsOfTrunk('trunk');
+
 export const trunkCalls = {
-  getTrunk: endpoint({
-    method: 'GET',
-    path: '/trunk',
-    summary: 'The trunk of whoever is here',
-    access: 'anyone',
-    reply: trunk,
-  }),
+  getTrunk: standardTrunk.get,
   addToTrunk: endpoint({
     method: 'POST',
     path: '/trunk/add',
@@ -132,34 +183,9 @@ export const trunkCalls = {
     reply: trunk,
     refusals: additionRefusals,
   }),
-  changeQuantity: endpoint({
-    method: 'PATCH',
-    path: '/trunk/items/:uuid',
-    summary: 'Set the quantity of an item',
-    access: 'anyone',
-    params: itemParams,
-    body: z.object({ quantity }),
-    reply: trunk,
-    refusals: ['not-found', 'stale-trunk'],
-  }),
-  removeItem: endpoint({
-    method: 'DELETE',
-    path: '/trunk/items/:uuid',
-    summary: 'Take an item out; taking it out again changes nothing',
-    access: 'anyone',
-    params: itemParams,
-    reply: trunk,
-    refusals: ['stale-trunk'],
-  }),
-  clearBag: endpoint({
-    method: 'POST',
-    path: '/trunk/clear-bag',
-    summary: 'Empty a bag',
-    access: 'anyone',
-    body: z.object({ bag_uuid: uuid }),
-    reply: trunk,
-    refusals: ['not-found'],
-  }),
+  changeQuantity: standardTrunk.changeQuantity,
+  removeItem: standardTrunk.removeItem,
+  clearBag: standardTrunk.clearBag,
   chooseCardDisplay: endpoint({
     method: 'PATCH',
     path: '/trunk/options/card-display',

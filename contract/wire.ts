@@ -53,6 +53,10 @@ export const tool = z.object({
   coating: z.string(),
   coolant_through: z.boolean(),
   thread: z.string(),
+  step: z
+    .object({ diameter: z.number(), length: z.number(), angle: z.number() })
+    .optional()
+    .meta({ description: 'Of a drill that was given one' }),
 });
 export type WireTool = z.infer<typeof tool>;
 

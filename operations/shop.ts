@@ -3,7 +3,9 @@
 import { type Command, UsageFault } from './commands/command.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { creditApplications } from './commands/credit-applications.ts';
+import { answerQuote } from './commands/answer-quote-request.ts';
 import { decideCredit } from './commands/decide-credit.ts';
+import { quoteRequests } from './commands/quote-requests.ts';
 import { doctor } from './commands/doctor.ts';
 import { importCatalogue } from './commands/import-catalogue.ts';
 import { importContent } from './commands/import-content.ts';
@@ -23,6 +25,8 @@ const commands: readonly Command[] = [
   createCustomer,
   creditApplications,
   decideCredit,
+  quoteRequests,
+  answerQuote,
   pack,
   doctor,
 ];

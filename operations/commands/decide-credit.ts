@@ -5,9 +5,9 @@ import {
   type CreditDecision,
   decideApplication,
 } from '@chipload/server/credit-applications';
-import { dollars, text, type Value, whole } from '../import/columns.ts';
+import { dollars, text, whole } from '../import/columns.ts';
 import { withShop } from '../open-shop.ts';
-import { amountText, type Command, UsageFault } from './command.ts';
+import { amountText, type Command, readOption, UsageFault } from './command.ts';
 
 const options = {
   approve: { type: 'boolean', default: false },
@@ -57,14 +57,14 @@ type Values = { readonly [Name in 'limit' | 'terms' | 'reason']?: string };
 function approval({ limit, terms, reason }: Values): CreditDecision {
   if (reason !== undefined) throw new UsageFault('A --reason belongs to --decline.');
   if (limit === undefined) throw new UsageFault('--limit is missing.');
-  const limitCents = Number(read('limit', dollars(), limit));
+  const limitCents = Number(readOption('limit', dollars(), limit));
   const { largestLimitCents } = creditApplicationLimits;
   if (limitCents > largestLimitCents)
     throw new UsageFault(
       `--limit: "${limit}" is more than ${largestLimitCents / 100}.00, the most that is granted.`,
     );
   const termsDays =
-    terms === undefined ? undefined : Number(read('terms', whole({ from: 1, to: 180 }), terms));
+    terms === undefined ? undefined : Number(readOption('terms', whole({ from: 1, to: 180 }), terms));
   return { state: 'approved', limitCents, termsDays };
 }
 
@@ -72,14 +72,7 @@ function refusal({ limit, terms, reason = '' }: Values): CreditDecision {
   if (limit !== undefined || terms !== undefined)
     throw new UsageFault('--limit and --terms belong to --approve.');
   if (reason.trim() === '') throw new UsageFault('--reason is missing.');
-  return { state: 'declined', reason: String(read('reason', text(500), reason.trim())) };
-}
-
-/** Reads a word as a file's column would be read. */
-function read(option: string, kind: ReturnType<typeof text>, given: string): Value {
-  const parsed = kind.parse(given, 'point');
-  if ('problem' in parsed) throw new UsageFault(`--${option}: ${parsed.problem}`);
-  return parsed.value;
+  return { state: 'declined', reason: String(readOption('reason', text(500), reason.trim())) };
 }
 
 function inWords(application: ApplicationWithApplicant): string {

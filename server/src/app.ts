@@ -17,6 +17,9 @@ import { accountRoutes } from './features/customers/account.routes.ts';
 import { ownAddressCheck } from './features/customers/address-service.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { discountRoutes } from './features/discounts/discounts.routes.ts';
+import { drawingRoutes } from './features/drawings/drawings.routes.ts';
+import { holderRoutes } from './features/holders/holders.routes.ts';
+import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
@@ -30,7 +33,11 @@ import type { Search } from './features/search/search.service.ts';
 import type { Settings } from './features/settings/settings.service.ts';
 import { tableRates } from './features/shipping/shipping.service.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
+import { solidModelRoutes } from './features/solid-models/solid-models.routes.ts';
+import { speedRoutes } from './features/speeds/speeds.routes.ts';
 import { starredRoutes } from './features/starred/starred.routes.ts';
+import { toolLibraryRoutes } from './features/tool-libraries/tool-libraries.routes.ts';
+import { toolFileRoutes } from './features/tool-files/tool-files.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
 import type { Database } from './platform/database/database.ts';
@@ -121,6 +128,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       catalogueRoutes(api, { db, catalogue });
       contentRoutes(api, { db, catalogue });
       discountRoutes(api, { db });
+      modRoutes(api, { db });
+      holderRoutes(api, { db });
       trunkRoutes(api, { db, settings });
       checkoutRoutes(api, {
         db,
@@ -130,8 +139,13 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
         courierRates: tableRates,
       });
       orderRoutes(api, { db });
+      drawingRoutes(api, { db, settings, siteName });
       packingSlipRoutes(api, { db, settings, siteName });
+      toolFileRoutes(api, { db, settings, siteName, origin });
+      solidModelRoutes(api, { db, settings, siteName });
       quickAddRoutes(api, { db, catalogue });
+      toolLibraryRoutes(api, { db, search: parts.search });
+      speedRoutes(api, { db });
       starredRoutes(api, { db });
       purchaseHistoryRoutes(api, { db, settings });
       productListRoutes(api, { db, settings });

@@ -6,6 +6,7 @@ import { isStartedByNpm, readConfiguration } from './configuration.ts';
 import { catalogueChannel, createCatalogue, hasParts } from './features/catalogue/catalogue.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { customerTasks } from './features/customers/customers.service.ts';
+import { modTasks } from './features/mods/mods.service.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
 import { createSearch } from './features/search/search.service.ts';
@@ -86,6 +87,7 @@ async function openShop(): Promise<string> {
     handlers: [
       ...orderTasks({ db, mailer, settings, siteName, publicUrl }),
       ...customerTasks({ db, mailer, settings, siteName, publicUrl }),
+      ...modTasks({ db, mailer, settings, siteName, publicUrl }),
       ...paymentTasks({ db, gateway }),
       ...sweepTasks(db),
     ],

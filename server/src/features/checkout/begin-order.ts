@@ -1,6 +1,7 @@
 // Everything of an order up to the payment, in one transaction: checked under the locks, stock taken, order written.
 
 import type { PaymentChoice } from '@chipload/domain/checkout';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -24,6 +25,7 @@ import {
 import type { Settings } from '../settings/settings.service.ts';
 import { customerAsOwner, loadTrunk, type LoadedTrunk, type StoredCard } from '../trunk/trunk.service.ts';
 import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
+import { checkMadeToOrder } from './made-to-order.ts';
 import { checkBackorder, checkPayment, checkTotal, requireOrderable } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { askLater, type PaymentShop } from './settle-payment.ts';
@@ -31,10 +33,13 @@ import { askLater, type PaymentShop } from './settle-payment.ts';
 export type CheckoutShop = PaymentShop & { readonly settings: Settings };
 
 export type Placing = {
+  readonly kind: TrunkKind;
   readonly method: 'undefined' | 'account' | 'card';
   /** The uuid of a card on file. */
   readonly card: string | undefined;
   readonly cvd: string;
+  /** The buyer knows that what is made to order is not returnable. */
+  readonly isReturnWaived: boolean;
   /** The total that the buyer saw, in cents. */
   readonly total: number | undefined;
   /** The backordered pieces that the buyer saw, by inventory code. */
@@ -64,9 +69,9 @@ export async function beginOrder(
   if (repeated) return { status: 'placed', order: repeated };
 
   const lock = placing.method === 'account' ? lockOpenTrunkAndCompany : lockOpenTrunk;
-  const trunk = await lock(transaction, customerAsOwner(customer));
+  const trunk = await lock(transaction, customerAsOwner(customer, placing.kind));
   if (!trunk) {
-    const order = await findOrderJustPlaced(transaction, customer.id);
+    const order = await findOrderJustPlaced(transaction, customer.id, placing.kind);
     if (!order) throw new Refusal('trunk-empty');
     return { status: 'placed', order };
   }
@@ -74,10 +79,11 @@ export async function beginOrder(
     return { status: 'running', attempt: await findRunningAttempt(transaction, trunk.uuid) };
   }
 
-  const loaded = await loadTrunk(transaction, settings, buyer);
+  const loaded = await loadTrunk(transaction, settings, buyer, placing.kind);
   // Parcels that are not packed as the trunk stands: what the buyer saw was another trunk.
   if (loaded.priced.freight.status === 'to-pack') checkTotal(placing.total, loaded);
   const stored = requireOrderable(loaded);
+  if (placing.kind === 'mod') checkMadeToOrder(stored, placing);
   const card = placing.method === 'card' ? cardOf(loaded, placing, gateway) : undefined;
   checkPayment(paymentChoice(placing, loaded, card), loaded);
   checkTotal(placing.total, loaded);

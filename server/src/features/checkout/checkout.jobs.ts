@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Finds out what became of an attempt to be paid by card, when whoever asked for the money did not hear or is gone. */
 export const settlePaymentJob = defineJob('settle_payment', z.object({ attempt: z.uuid() }));
 
+/** Takes the money for what is made to order as soon as it was agreed to. */
+export const capturePaymentJob = defineJob('capture_payment', z.object({ attempt: z.uuid() }));
+
 /** Gives back what the card's company held for an order that had been given up by then. */
 export const voidPaymentJob = defineJob('void_payment', z.object({ reference: z.string() }));
 

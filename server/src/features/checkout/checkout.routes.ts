@@ -1,12 +1,14 @@
-import { checkoutCalls } from '@chipload/contract/checkout';
-import type { FastifyInstance } from 'fastify';
+import { type callsOfCheckout, checkoutCalls } from '@chipload/contract/checkout';
+import { modCheckout } from '@chipload/contract/mod-trunk';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { CardGateway } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AddressService, CourierRates } from '../shipping/shipping.service.ts';
-import { expectedVersion, loadTrunk, presentTrunk } from '../trunk/trunk.service.ts';
+import { expectedVersion, loadTrunk, presentTrunk, type WhichTrunk } from '../trunk/trunk.service.ts';
 import {
   chooseBundling,
   chooseParcels,
@@ -26,35 +28,44 @@ export type CheckoutRoutesOptions = {
 };
 
 export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOptions): void {
+  serveCheckout(app, checkoutCalls, 'standard', options);
+  serveCheckout(app, modCheckout, 'mod', options);
+}
+
+function serveCheckout(
+  app: FastifyInstance,
+  calls: ReturnType<typeof callsOfCheckout>,
+  kind: TrunkKind,
+  options: CheckoutRoutesOptions,
+): void {
   const { db: pool, settings, gateway, addressService, courierRates } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   /** Others may be asked: who carries the parcels, who knows addresses, who pays. */
   const calling = { db: pool, repeatable: 'beside' } as const;
+  const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
   const fresh = async (db: Database, visitor: Visitor) => ({
-    data: presentTrunk(await loadTrunk(db, settings, visitor), visitor),
+    data: presentTrunk(await loadTrunk(db, settings, visitor, kind), visitor),
   });
 
-  serve(app, checkoutCalls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
-    await chooseBundling(db, visitor, body.bundled, expectedVersion(request));
+  serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
+    await chooseBundling(db, visitor, body.bundled, which(request));
     return fresh(db, visitor);
   });
 
-  serve(app, checkoutCalls.chooseShipping, calling, async ({ db, visitor, body, request }) => {
-    const version = expectedVersion(request);
+  serve(app, calls.chooseShipping, calling, async ({ db, visitor, body, request }) => {
     if (body.type === 'flat_rate' && goesByParcel(visitor, body)) {
       const shop = { db, settings, addressService, courierRates, log: request.log };
-      await chooseParcels(shop, visitor, { method: { type: body.type }, shown: {}, version });
+      await chooseParcels(shop, visitor, { method: { type: body.type }, shown: {}, which: which(request) });
     } else {
-      await chooseShipping({ db, settings }, visitor, body, version);
+      await chooseShipping({ db, settings }, visitor, body, which(request));
     }
     return fresh(db, visitor);
   });
 
-  serve(app, checkoutCalls.shipToUnitedStates, calling, async ({ db, visitor, body, request }) => {
+  serve(app, calls.shipToUnitedStates, calling, async ({ db, visitor, body, request }) => {
     const shop = { db, settings, addressService, courierRates, log: request.log };
     const { method, shown } = parseParcelAddress(body.address);
-    const version = expectedVersion(request);
-    const quote = await chooseParcels(shop, visitor, { method, shown, version });
+    const quote = await chooseParcels(shop, visitor, { method, shown, which: which(request) });
     // The shop's own parcels are priced; that a browser packs otherwise is for whoever keeps the packing.
     if (!isPackedAlike(body, quote)) {
       const { packages, packages_error: message } = body;
@@ -63,19 +74,21 @@ export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOpti
     return fresh(db, visitor);
   });
 
-  serve(app, checkoutCalls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
+  serve(app, calls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
     const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
     const purchaseOrder = { number: body.purchase_order_number, notes };
-    await setPurchaseOrder(db, visitor, purchaseOrder, expectedVersion(request));
+    await setPurchaseOrder(db, visitor, purchaseOrder, which(request));
     return fresh(db, visitor);
   });
 
-  serve(app, checkoutCalls.placeOrder, calling, async ({ db, visitor, body, request }) => {
+  serve(app, calls.placeOrder, calling, async ({ db, visitor, body, request }) => {
     const key = request.headers['idempotency-key'];
     const order = await placeOrder({ db, settings, gateway }, visitor, {
+      kind,
       method: body.method,
       card: body.card ?? undefined,
       cvd: body.cvd ?? '',
+      isReturnWaived: body.return_waived ?? false,
       total: body.total,
       backordered: body.backordered,
       requestKey: typeof key === 'string' ? key : null,
@@ -83,7 +96,8 @@ export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOpti
     const { uuid, number, state } = order;
     if (state === 'payment_pending')
       request.log.warn({ order: uuid }, 'The gateway has not said whether it charged');
-    const redirect_to = `/customer/account/order-confirmation/${uuid}`;
+    const redirect_to =
+      kind === 'mod' ? `/app/mod/order-confirmation/${uuid}` : `/customer/account/order-confirmation/${uuid}`;
     return { data: { uuid, number: String(number), state, redirect_to } };
   });
 }

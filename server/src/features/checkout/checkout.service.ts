@@ -1,10 +1,10 @@
 // The door to the checkout: each section writes its choice into the trunk, the last one places the order.
 
 import { transact, type Database } from '../../platform/database/database.ts';
-import type { Buyer } from '../../platform/http/visitor.ts';
+import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { parseShippingChoice } from '../shipping/shipping.service.ts';
-import { customerAsOwner } from '../trunk/trunk.service.ts';
+import { customerAsOwner, type Target, type WhichTrunk } from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import {
   listAddresses,
@@ -22,9 +22,9 @@ export async function chooseBundling(
   db: Database,
   { customer }: Buyer,
   isBundled: boolean,
-  version?: number,
+  which: WhichTrunk,
 ): Promise<void> {
-  const target = { owner: customerAsOwner(customer), version };
+  const target = targetOf(customer, which);
   if (!(await updateBundling(db, target, isBundled))) throw await checkoutRefusal(db, target);
 }
 
@@ -32,9 +32,9 @@ export async function chooseShipping(
   { db, settings }: { readonly db: Database; readonly settings: Settings },
   { customer, currency }: Buyer,
   choice: Parameters<typeof parseShippingChoice>[0],
-  version?: number,
+  which: WhichTrunk,
 ): Promise<void> {
-  const target = { owner: customerAsOwner(customer), version };
+  const target = targetOf(customer, which);
   const isSentByUs = choice.type === 'flat_rate' || choice.type === 'dropship';
   const addresses = isSentByUs ? await listAddresses(db, customer.companyId) : [];
   const method = parseShippingChoice(choice, { settings: await settings.get(db), currency, addresses });
@@ -45,11 +45,15 @@ export async function setPurchaseOrder(
   db: Database,
   { customer }: Buyer,
   purchaseOrder: { readonly number: string; readonly notes: readonly Note[] },
-  version?: number,
+  which: WhichTrunk,
 ): Promise<void> {
-  const target = { owner: customerAsOwner(customer), version };
+  const target = targetOf(customer, which);
   await transact(db, async (transaction) => {
     const isSet = await replacePurchaseOrder(transaction, target, purchaseOrder);
     if (!isSet) throw await checkoutRefusal(transaction, target);
   });
+}
+
+function targetOf(customer: Customer, { kind, version }: WhichTrunk): Target {
+  return { owner: customerAsOwner(customer, kind), version };
 }

@@ -18,7 +18,7 @@ import {
   type CourierRates,
   type NewQuote,
 } from '../shipping/shipping.service.ts';
-import { customerAsOwner, loadTrunk, presentAddress } from '../trunk/trunk.service.ts';
+import { customerAsOwner, loadTrunk, presentAddress, type WhichTrunk } from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import { updateParcels } from './checkout.repository.ts';
 
@@ -34,7 +34,7 @@ export type ParcelChoice = {
   readonly method: ShippingMethod;
   /** What the buyer was shown of the address. */
   readonly shown: Partial<WireAddress>;
-  readonly version: number | undefined;
+  readonly which: WhichTrunk;
 };
 
 /** Whether parcels are how this customer's orders travel: to the United States, packed by the shop. */
@@ -45,9 +45,14 @@ export function goesByParcel({ currency }: Buyer, method: Pick<ShippingMethod, '
 /** Writes the choice and its price into the trunk, and answers what was packed. */
 export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: ParcelChoice): Promise<NewQuote> {
   const { db, settings, addressService } = shop;
-  const { method, shown, version } = choice;
-  const target = { owner: customerAsOwner(buyer.customer), version };
-  const { stored, priced, buyer: known, settings: current } = await loadTrunk(db, settings, buyer);
+  const { method, shown, which } = choice;
+  const target = { owner: customerAsOwner(buyer.customer, which.kind), version: which.version };
+  const {
+    stored,
+    priced,
+    buyer: known,
+    settings: current,
+  } = await loadTrunk(db, settings, buyer, which.kind);
   if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
   if (!goesByParcel(buyer, method) || !isOffered(method, current, buyer.currency))
     throw new Refusal('shipping-not-chosen');

@@ -3,7 +3,7 @@
 import type { WireAddress } from '@chipload/contract';
 import { arrivedOn, type Arrival } from '@chipload/domain/checkout';
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
-import type { PricedItem } from '@chipload/domain/trunk';
+import { asTakenFromStock, type PricedItem } from '@chipload/domain/trunk';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
@@ -17,8 +17,9 @@ import {
 
 /** What the trunk asks of the stock: each part once, in the order of the codes. */
 export function stockDemandOf({ items }: StoredTrunk): Demand[] {
-  const partIds = new Map(items.map((item) => [item.inventoryCode, item.partId]));
-  return stockDemand(items).map((demand) => ({
+  const stocked = items.flatMap((item) => (item.partId === null ? [] : [{ ...item, partId: item.partId }]));
+  const partIds = new Map(stocked.map((item) => [item.stockCode, item.partId]));
+  return stockDemand(stocked.map(asTakenFromStock)).map((demand) => ({
     ...demand,
     partId: partIds.get(demand.inventoryCode) ?? 0,
   }));
@@ -54,6 +55,7 @@ export function orderOf(
   }
   return {
     uuid: stored.uuid,
+    kind: loaded.kind,
     state: card ? 'placed' : 'confirmed',
     companyId: customer.companyId,
     customerId: customer.id,
@@ -105,7 +107,10 @@ function linesOf(
   { taken, arrivals }: Pick<Agreed, 'taken' | 'arrivals'>,
 ): NewOrderLine[] {
   const parts = new Map(stored.items.map((item) => [item.uuid, item]));
-  const quantities = allocateStock(items, taken);
+  const quantities = allocateStock(
+    items.map(({ uuid, requested }) => ({ inventoryCode: parts.get(uuid)?.stockCode ?? '', requested })),
+    new Map([...taken, ...unstocked(stored)]),
+  );
   return items.map(({ uuid, inventoryCode, requested, price, total }, index) => {
     const part = parts.get(uuid);
     const quantity = quantities[index];
@@ -119,9 +124,17 @@ function linesOf(
       ordered: requested,
       allocated: quantity.allocated,
       backordered: quantity.backordered,
-      expected_on: arrivedOn(quantity.backordered, arrivals.get(part.partId) ?? []) ?? null,
+      expected_on: arrivedOn(quantity.backordered, arrivals.get(part.partId ?? 0) ?? []) ?? null,
+      made: part.made ?? null,
     };
   });
+}
+
+/** What takes no stock is never waited for. */
+function unstocked({ items }: StoredTrunk): (readonly [code: string, pieces: number])[] {
+  return items.flatMap(({ partId, stockCode, requested }) =>
+    partId === null ? [[stockCode, requested] as const] : [],
+  );
 }
 
 function pickupAddress({ pickup, address }: ShopSettings): WireAddress {

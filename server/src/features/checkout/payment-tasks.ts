@@ -1,6 +1,6 @@
 import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
-import { lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
-import { settlePayment, voidIfLate, type PaymentShop } from './settle-payment.ts';
+import { capturePaymentJob, lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
+import { capturePayment, settlePayment, voidIfLate, type PaymentShop } from './settle-payment.ts';
 
 /** What the worker does for payments. */
 export function paymentTasks(shop: PaymentShop): Handler[] {
@@ -8,6 +8,7 @@ export function paymentTasks(shop: PaymentShop): Handler[] {
     handleJob(settlePaymentJob, async ({ attempt }) => {
       await settlePayment(shop, attempt);
     }),
+    handleJob(capturePaymentJob, ({ attempt }) => capturePayment(shop, attempt)),
     handleJob(voidPaymentJob, ({ reference }) => shop.gateway.void(reference)),
     handleJob(lookAgainJob, ({ attempt }) => voidIfLate(shop, attempt)),
   ];

@@ -13,12 +13,13 @@ import {
 } from '../orders/orders.service.ts';
 import {
   findAttempt,
+  markCaptured,
   updateAttempt,
   type Attempt,
   type CardGateway,
   type Outcome,
 } from '../payments/payments.service.ts';
-import { lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
+import { capturePaymentJob, lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
 import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
 
 export type PaymentShop = { readonly db: Database; readonly gateway: CardGateway };
@@ -75,6 +76,14 @@ export async function recordOutcome(
   });
 }
 
+/** Takes what was agreed to, once: a gateway that has been asked already has nothing open any more. */
+export async function capturePayment({ db, gateway }: PaymentShop, key: string): Promise<void> {
+  const attempt = await findAttempt(db, key);
+  if (attempt?.state !== 'authorised' || attempt.reference === null) return;
+  await gateway.capture(attempt.reference, attempt.amountCents);
+  await markCaptured(db, key);
+}
+
 /** Asks once more about an attempt that was given up because the gateway did not know it, and gives back what it held since. */
 export async function voidIfLate(shop: PaymentShop, key: string): Promise<void> {
   const attempt = await findAttempt(shop.db, key);
@@ -94,6 +103,10 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
       await updateAttempt(transaction, key, { state: 'authorised', reference: outcome.reference });
       await confirmOrder(transaction, trunkUuid, isWaiting ? 'payment_pending' : 'placed');
       await updateTrunkState(transaction, trunkUuid, 'ordered');
+      // Catalogue parts are charged when they are sent, what is made to order before it is made (specification, section 9).
+      if (attempt.kind === 'mod') {
+        await addJob(transaction, capturePaymentJob, { attempt: key }, { key: `capture:${key}` });
+      }
       return;
     case 'declined':
       await updateAttempt(transaction, key, { state: 'declined' });

@@ -2,23 +2,21 @@
 
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
+import {
+  letterToCustomer,
+  letterToShop,
+  shopLanguage,
+  type Reader,
+  type Sender,
+} from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { writeLetter, type Letter } from '../../platform/mail/letter.ts';
 import type { ApplicationWithApplicant } from './credit-decision.repository.ts';
 import type { StoredFeedback } from './feedback.repository.ts';
 import { resetMinutes, type ResetLink } from './forgotten-password.ts';
 
-/** What a mail says of the shop itself. */
-export type Sender = { readonly siteName: string; readonly publicUrl: string };
-
-type Reader = { readonly name: string; readonly email: string; readonly language: 'en' | 'fr' };
-
-/** The shop reads English. */
-const shopLanguage = 'en';
-
 export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
   const options = { locale: link.language };
-  return toCustomer(link, sender, {
+  return letterToCustomer(link, sender, {
     title: m.account_mail_reset_title({}, options),
     paragraphs: [
       m.account_mail_reset_body({ minutes: String(resetMinutes) }, options),
@@ -33,7 +31,7 @@ export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
 
 export function passwordChangedMail(reader: Reader, sender: Sender): Mail {
   const options = { locale: reader.language };
-  return toCustomer(reader, sender, {
+  return letterToCustomer(reader, sender, {
     title: m.account_mail_changed_title({}, options),
     paragraphs: [m.account_mail_changed_body({}, options)],
     link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
@@ -44,7 +42,7 @@ export function feedbackCopyMail(feedback: StoredFeedback, sender: Sender): Mail
   const options = { locale: feedback.language };
   const number = String(feedback.number);
   return {
-    ...toCustomer(feedback, sender, {
+    ...letterToCustomer(feedback, sender, {
       title: m.account_mail_feedback_title({ number }, options),
       paragraphs: [m.account_mail_feedback_body({ number }, options), feedback.body],
       facts: feedbackFacts(feedback, feedback.language),
@@ -58,7 +56,7 @@ export function feedbackTicketMail(feedback: StoredFeedback, sender: Sender, to:
   const number = String(feedback.number);
   const { name, email, company_name: company } = feedback;
   return {
-    ...toShop(to, sender, {
+    ...letterToShop(to, sender, {
       title: m.account_mail_ticket_title({ number }, options),
       paragraphs: [feedback.body],
       facts: [
@@ -78,7 +76,7 @@ export function creditApplicationMail(
   const options = { locale: shopLanguage } as const;
   const { company_name: company, customer_name: name, email, phone } = application;
   return {
-    ...toShop(to, sender, {
+    ...letterToShop(to, sender, {
       title: m.account_mail_credit_title({ company }, options),
       paragraphs: [m.account_mail_credit_body({ company }, options)],
       facts: [
@@ -133,27 +131,7 @@ export function creditDecisionMail(application: ApplicationWithApplicant, sender
             },
           ],
         };
-  return { ...toCustomer(reader, sender, { ...words, link }), key: `credit-decision:${uuid}` };
-}
-
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'>;
-
-function toCustomer({ name, email, language }: Reader, { siteName }: Sender, words: Words): Mail {
-  const options = { locale: language };
-  const greeting = m.account_mail_greeting({ name }, options);
-  const closing = [m.account_mail_regards({}, options), siteName];
-  const letter = { ...words, language, closing, paragraphs: [greeting, ...words.paragraphs] };
-  return { to: email, subject: `${words.title} - ${siteName}`, language, ...writeLetter(letter) };
-}
-
-function toShop(to: string, { siteName }: Sender, words: Words): Mail {
-  const letter = { ...words, language: shopLanguage, closing: [siteName] } as const;
-  return { to, subject: oneLine(words.title), language: shopLanguage, ...writeLetter(letter) };
-}
-
-/** A company's name is what somebody typed; a subject is one line. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\p{C}+/gu, ' ');
+  return { ...letterToCustomer(reader, sender, { ...words, link }), key: `credit-decision:${uuid}` };
 }
 
 function feedbackFacts({ kind, url, version }: StoredFeedback, locale: 'en' | 'fr') {

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { findAccount } from './account.repository.ts';
 import { findApplication, type ApplicationWithApplicant } from './credit-decision.repository.ts';
 import {
@@ -11,7 +10,6 @@ import {
   feedbackTicketMail,
   passwordChangedMail,
   passwordResetMail,
-  type Sender,
 } from './customer-mails.ts';
 import {
   sendCreditApplication,
@@ -24,19 +22,12 @@ import {
 import { findFeedback, type StoredFeedback } from './feedback.repository.ts';
 import { createResetLink } from './forgotten-password.ts';
 
-export type CustomerTasksOptions = {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  readonly settings: Settings;
-  /** The shop's name where the settings give none. */
-  readonly siteName: string;
-  readonly publicUrl: string;
-};
+export type CustomerTasksOptions = PostOptions & { readonly db: Database };
 
 /** What the worker does for customers. */
 export function customerTasks(options: CustomerTasksOptions): Handler[] {
-  const { db, mailer } = options;
-  const send = async (mailOf: (sender: Sender) => Mail) => mailer.send(mailOf(await senderOf(options)));
+  const { db } = options;
+  const { send, sendToShop } = createPost(options);
 
   return [
     handleJob(sendPasswordReset, async ({ email }) => {
@@ -49,7 +40,7 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
     }),
     handleJob(sendCreditApplication, async ({ application: uuid }) => {
       const application = await applicationOf(db, uuid);
-      await toShop(options, (sender, to) => creditApplicationMail(application, sender, to));
+      await sendToShop((sender, to) => creditApplicationMail(application, sender, to));
     }),
     handleJob(sendCreditDecision, async ({ application: uuid }) => {
       const application = await applicationOf(db, uuid);
@@ -61,23 +52,9 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
     }),
     handleJob(sendFeedbackTicket, async ({ number }) => {
       const feedback = await feedbackOf(db, number);
-      await toShop(options, (sender, to) => feedbackTicketMail(feedback, sender, to));
+      await sendToShop((sender, to) => feedbackTicketMail(feedback, sender, to));
     }),
   ];
-}
-
-/** A shop that has not written its address yet keeps the ticket in the database, and gets no mail. */
-async function toShop(
-  options: CustomerTasksOptions,
-  mailOf: (sender: Sender, to: string) => Mail,
-): Promise<void> {
-  const { address } = await options.settings.get();
-  if (!address?.email) return;
-  await options.mailer.send(mailOf(await senderOf(options), address.email));
-}
-
-async function senderOf({ settings, siteName, publicUrl }: CustomerTasksOptions): Promise<Sender> {
-  return { siteName: (await settings.get()).siteName ?? siteName, publicUrl };
 }
 
 async function applicationOf(db: Database, uuid: string): Promise<ApplicationWithApplicant> {

@@ -113,10 +113,11 @@ function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] 
   const bundling = order.is_bundled
     ? m.mail_order_bundled({}, options)
     : m.mail_order_as_available({}, options);
+  const paidByCard = order.kind === 'mod' ? m.mail_order_prepaid_by_card : m.mail_order_by_card;
   const payment =
     order.payment_type === 'account'
       ? m.mail_order_on_account({}, options)
-      : m.mail_order_by_card({ number: order.masked_card_number ?? '' }, options);
+      : paidByCard({ number: order.masked_card_number ?? '' }, options);
   return [
     {
       label: shipTo,

@@ -10,6 +10,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
   return {
     uuid: order.uuid,
     number: String(order.number),
+    kind: order.kind,
     state: order.state,
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
@@ -24,6 +25,14 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
       shipped: line.shipped,
       backordered: line.backordered,
       expected_on: line.expected_on,
+      ...(line.made && {
+        made: {
+          uuid: line.made.uuid,
+          name: line.made.name,
+          lead_days: line.made.leadDays,
+          tool: line.made.tool,
+        },
+      }),
     })),
     subtotal: order.subtotal_cents,
     shipping: order.shipping_cents,

@@ -1,14 +1,16 @@
 // Placed orders. Writing one and reading one are a single statement each, however many lines there are.
 
-import type { PackedBox, PackedPiece, WireAddress } from '@chipload/contract';
+import type { PackedBox, PackedPiece, WireAddress, WireTool } from '@chipload/contract';
 import type { OrderState } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 
 export type NewOrder = {
+  readonly kind: TrunkKind;
   /** The trunk's. */
   readonly uuid: string;
   readonly state: 'placed' | 'confirmed';
@@ -39,9 +41,19 @@ export type NewOrder = {
   readonly taxLines: readonly NewTaxLine[];
 };
 
+/** What was made to order, as it was agreed: nothing of it is ever worked out again. */
+export type MadeLine = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly leadDays: number;
+  /** Null for a holder. */
+  readonly tool: WireTool | null;
+};
+
 /** In the names of the columns, since lines are handed over to the database as JSON. */
 export type NewOrderLine = {
-  readonly part_id: number;
+  /** Null for a holder. */
+  readonly part_id: number | null;
   readonly inventory_code: string;
   readonly description: string;
   readonly unit_cents: number;
@@ -51,6 +63,8 @@ export type NewOrderLine = {
   readonly backordered: number;
   /** The day by which the backordered pieces are here, yyyy-MM-dd, as the buyer is told; null: not known. */
   readonly expected_on: string | null;
+  /** All of what is made to order; null for a part of the catalogue. */
+  readonly made: MadeLine | null;
 };
 
 export type NewTaxLine = {
@@ -76,7 +90,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
         is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes,
         payment_type, masked_card_number, request_key, freight_to_quote, packing_version, confirmed_at
       ) values (
-        ${order.uuid}, 'standard', ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
+        ${order.uuid}, ${order.kind}, ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
         ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
         ${order.isBundled}, ${order.shippingType}, ${order.courier}, ${order.courierAccount},
         ${JSON.stringify(order.shipTo)}::jsonb, ${JSON.stringify(order.billTo)}::jsonb,
@@ -87,12 +101,12 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
       ) returning uuid, number, state, company_id, payment_type, total_cents, packing_version
     ), new_lines as (
       insert into order_lines (
-        order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on
+        order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made
       )
       select new_order.uuid, row_number() over (), line.*
       from new_order, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line (
         part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
-        ordered integer, allocated integer, backordered integer, expected_on date
+        ordered integer, allocated integer, backordered integer, expected_on date, made jsonb
       )
     ), new_tax_lines as (
       insert into order_tax_lines (
@@ -142,10 +156,14 @@ export async function findOrderOfRequest(
 }
 
 /** The order that a customer placed within the last minute: whoever places again without anything in the trunk means that one. */
-export async function findOrderJustPlaced(db: Database, customerId: number): Promise<OrderHead | undefined> {
+export async function findOrderJustPlaced(
+  db: Database,
+  customerId: number,
+  kind: TrunkKind,
+): Promise<OrderHead | undefined> {
   const { rows } = await sql<OrderHead>`
     select uuid, number, state from orders
-    where customer_id = ${customerId} and placed_at > now() - interval '1 minute' and state <> 'cancelled'
+    where customer_id = ${customerId} and kind = ${kind} and placed_at > now() - interval '1 minute' and state <> 'cancelled'
     order by placed_at desc limit 1`.execute(db);
   return rows[0];
 }
@@ -174,6 +192,7 @@ export async function deleteOrder(db: Database, uuid: string): Promise<void> {
 }
 
 export type StoredOrder = OrderHead & {
+  readonly kind: TrunkKind;
   readonly company_id: number;
   readonly language: Language;
   readonly currency: Currency;

@@ -23,6 +23,7 @@ test('the worker writes the confirmation of a confirmed order into the mail fold
     siteName: 'Small Tools',
     publicUrl: 'http://small.test',
   });
+  const writtenMails = async () => (await readdir(mailFolder)).filter((file) => file.endsWith('.eml'));
   const worker = startWorker({ db, pool, handlers, log: pino({ level: 'silent' }) });
   onTestFinished(() => worker.stop());
 
@@ -37,8 +38,8 @@ test('the worker writes the confirmation of a confirmed order into the mail fold
   const { number } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
   await done(buyer.send('POST', '/trunk', { method: 'account' }));
 
-  await expect.poll(() => readdir(mailFolder), { timeout: 10_000 }).toHaveLength(1);
-  const [name = ''] = await readdir(mailFolder);
+  await expect.poll(writtenMails, { timeout: 10_000 }).toHaveLength(1);
+  const [name = ''] = await writtenMails();
   const mail = await readFile(join(mailFolder, name), 'utf8');
   expect(mail).toContain(`Subject: Order ${number} confirmed`);
   expect(mail).toContain('Content-Type: text/html');

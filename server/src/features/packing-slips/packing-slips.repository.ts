@@ -16,8 +16,9 @@ export type SlipLine = {
   readonly description: string;
   readonly ordered: number;
   readonly backordered: number;
-  readonly tool: WireTool;
-  readonly packing_category: PackingCategory;
+  /** Null for a tool holder, as the category is. */
+  readonly tool: WireTool | null;
+  readonly packing_category: PackingCategory | null;
 };
 
 /** A box with where its pieces lie: the position of the line, the lower corner, the extents. */
@@ -50,11 +51,11 @@ export async function findSlipOrder(db: Database, uuid: string): Promise<SlipOrd
       orders.purchase_order_number, orders.packing_version,
       (select json_agg(line order by line.position) from (
         select order_lines.position, order_lines.inventory_code, order_lines.description, order_lines.ordered,
-          order_lines.backordered, to_json(tool) as tool, series.packing_category
+          order_lines.backordered, coalesce(order_lines.made->'tool', to_jsonb(tool)) as tool, series.packing_category
         from order_lines
-        join parts on parts.id = order_lines.part_id
-        join categories on categories.id = parts.category_id
-        join series on series.id = categories.series_id
+        left join parts on parts.id = order_lines.part_id
+        left join categories on categories.id = parts.category_id
+        left join series on series.id = categories.series_id
         ${joinedTool}
         where order_lines.order_uuid = orders.uuid
       ) as line) as lines,

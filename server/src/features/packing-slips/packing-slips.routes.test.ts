@@ -76,8 +76,8 @@ async function packInto(uuid: string): Promise<number> {
         ({ inventory_code: inventoryCode, ordered: requested, tool, packing_category: category }) => ({
           inventoryCode,
           requested,
-          tool,
-          category,
+          tool: tool!,
+          category: category!,
         }),
       ),
     ),

@@ -110,6 +110,7 @@ function partOf(line: SlipLine, isPacked: boolean): SlipPart {
 
 /** As the order was packed. */
 function tubeOf({ inventory_code: inventoryCode, tool, packing_category: category }: SlipLine) {
+  if (!tool || !category) return undefined;
   const packed = packOrder(packingLines([{ inventoryCode, requested: 1, tool, category }]));
   const [line] = packed.status === 'success' ? packed.lines : [];
   return line && { tube: line.tubeType, weight: line.each.tubedWeight };

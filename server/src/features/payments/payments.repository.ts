@@ -1,6 +1,7 @@
 // Attempts to be paid by card.
 
 import type { PaymentAttemptState } from '@chipload/domain/orders';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -32,22 +33,27 @@ export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<
 export type Attempt = {
   readonly key: string;
   readonly trunkUuid: string;
+  /** What the order is of: whatever is made to order is paid before it is made. */
+  readonly kind: TrunkKind;
   readonly state: PaymentAttemptState;
+  readonly amountCents: number;
+  /** The gateway's own name for the charge; null before it agreed. */
+  readonly reference: string | null;
   readonly ageSeconds: number;
 };
 
 export async function findAttempt(db: Database, key: string): Promise<Attempt | undefined> {
-  const row = await selectAttempts(db).where('key', '=', key).executeTakeFirst();
-  return row && { ...row, state: row.state as PaymentAttemptState }; // a CHECK constraint holds it to the states
+  const row = await selectAttempts(db).where('payment_attempts.key', '=', key).executeTakeFirst();
+  return row && attemptOf(row);
 }
 
 /** The attempt of a trunk that is being placed. */
 export async function findRunningAttempt(db: Database, trunkUuid: string): Promise<Attempt | undefined> {
   const row = await selectAttempts(db)
-    .where('trunk_uuid', '=', trunkUuid)
-    .where('state', 'in', ['created', 'unknown'])
+    .where('payment_attempts.trunk_uuid', '=', trunkUuid)
+    .where('payment_attempts.state', 'in', ['created', 'unknown'])
     .executeTakeFirst();
-  return row && { ...row, state: row.state as PaymentAttemptState }; // likewise
+  return row && attemptOf(row);
 }
 
 export async function updateAttempt(
@@ -66,13 +72,33 @@ export async function updateAttempt(
     .execute();
 }
 
+/** All of the amount has come in. */
+export async function markCaptured(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'captured', captured_cents: sql<number>`amount_cents`, updated_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .where('state', '=', 'authorised')
+    .execute();
+}
+
+function attemptOf<Row extends { kind: string; state: string }>(row: Row) {
+  return { ...row, kind: row.kind as TrunkKind, state: row.state as PaymentAttemptState }; // CHECK constraints hold them
+}
+
 function selectAttempts(db: Database) {
   return db
     .selectFrom('payment_attempts')
+    .innerJoin('trunks', 'trunks.uuid', 'payment_attempts.trunk_uuid')
     .select([
-      'key',
-      'trunk_uuid as trunkUuid',
-      'state',
-      sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('ageSeconds'),
+      'payment_attempts.key',
+      'payment_attempts.trunk_uuid as trunkUuid',
+      'trunks.kind',
+      'payment_attempts.state',
+      'payment_attempts.amount_cents as amountCents',
+      'payment_attempts.gateway_reference as reference',
+      sql<number>`extract(epoch from clock_timestamp() - payment_attempts.created_at)::float8`.as(
+        'ageSeconds',
+      ),
     ]);
 }

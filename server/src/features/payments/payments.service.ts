@@ -9,6 +9,7 @@ export {
   findAttempt,
   findRunningAttempt,
   insertAttempt,
+  markCaptured,
   updateAttempt,
   type Attempt,
 } from './payments.repository.ts';

@@ -60,7 +60,7 @@ export async function saveBagAsList(
   wish: { name: string; notes: string; bag_uuid: string },
 ): Promise<string> {
   const { name, notes, bag_uuid: bagUuid } = wish;
-  const lines = await listBag(db, customerAsOwner(visitor.customer), bagUuid);
+  const lines = await listBag(db, customerAsOwner(visitor.customer, 'standard'), bagUuid);
   if (lines.length === 0) throw new Refusal('not-found');
   if (lines.length > productListLimits.lines) throw new Refusal('list-too-long');
   const uuid = await insertNamed(db, visitor, { name, notes, isShared: false, lines });

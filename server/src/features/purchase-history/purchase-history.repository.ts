@@ -19,7 +19,7 @@ export async function listPurchases(db: Database, customerId: number, most: numb
       max(orders.placed_at) as last_ordered_at
     from orders join order_lines on order_lines.order_uuid = orders.uuid
     where orders.customer_id = ${customerId} and orders.placed_at > now() - interval '24 months'
-      and orders.state <> 'cancelled'
+      and orders.state <> 'cancelled' and order_lines.made is null
     group by order_lines.part_id
     order by sum(power(0.5, extract(epoch from now() - orders.placed_at) / (182.5 * 86400))) desc, order_lines.part_id
     limit ${most}`.execute(db);

@@ -2,6 +2,7 @@
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipload/domain/catalogue';
+import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
 import {
   createShelf,
@@ -19,6 +20,7 @@ import { findParts, type Found } from './find-parts.ts';
 import { findPlaces } from './find-places.ts';
 import { keepSearchIndex } from './keep-index.ts';
 import { keepRows, type ListRows } from './keep-rows.ts';
+import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { createPace } from './pace.ts';
 import { sortByNumber, sortPlaces } from './part-order.ts';
@@ -39,7 +41,11 @@ export type Search = {
   /** Filters, sort, page and size stand in the query beside the text. */
   search(text: string, query: Query, reader: Reader): Promise<Buffer>;
   suggest(text: string, reader: Reader): Promise<Buffer>;
+  /** The parts for each tool of a library. */
+  matchTools(tools: readonly ReadTool[], reader: Reader): Promise<readonly (readonly PartMatch[])[]>;
 };
+
+export type { PartMatch } from './match-tools.ts';
 
 const megabyte = 1_048_576;
 const mostNearestRows = 12;
@@ -95,6 +101,8 @@ export function createSearch({ db, changes }: { db: Database; changes: ShelfChan
       const read = async () => envelopeOf(await suggest(await kept(reader), typed, reader));
       return answers.peek(key) ?? answers.get(key, read);
     },
+
+    matchTools: async (tools, reader) => matchTools({ index: await indexNow(), listRows }, tools, reader),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
+export { createPost, type PostOptions } from './post.ts';
 export { settingsFile } from './settings-file.ts';
 export { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 

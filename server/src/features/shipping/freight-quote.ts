@@ -25,7 +25,13 @@ export type NewQuote = Omit<StoredQuote, 'isFresh'> & {
   readonly pieces: readonly (readonly (readonly number[])[])[];
 };
 
-type Piles = readonly { readonly partId: number; readonly requested: number }[];
+type Piles = readonly {
+  readonly partId: number | null;
+  readonly inventoryCode: string;
+  readonly requested: number;
+  /** Of what is made to order, the code tells its sizes. */
+  readonly made?: object | undefined;
+}[];
 type Destination = { readonly country: string; readonly province: string; readonly postal: string };
 
 /** What a quote goes by, in a few signs. */
@@ -35,7 +41,7 @@ export function quoteBasis(items: Piles, { country, province, postal }: Destinat
     country,
     province,
     postal,
-    ...items.map((item) => [item.partId, item.requested]),
+    ...items.map(({ partId, inventoryCode, requested, made }) => [made ? inventoryCode : partId, requested]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

@@ -1,16 +1,16 @@
 // Packs what is in a trunk and asks what the parcels cost. Nothing that a browser says goes into it.
 
-import { packedBoxOf, packingLines, type PartToPack } from '@chipload/contract/packing-lines';
+import { packedBoxOf, packParts, type PartToPack } from '@chipload/contract/packing-lines';
 import { freightFor } from '@chipload/domain/checkout';
 import type { Money } from '@chipload/domain/money';
-import { packingVersion, packOrder, type Package } from '@chipload/domain/packing';
+import { packingVersion, type Package } from '@chipload/domain/packing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { askForRate, type CourierRates, type Shipment } from './courier-rates.ts';
 import { quoteBasis, type NewQuote } from './freight-quote.ts';
 
 export type ToShip = {
-  readonly items: readonly (PartToPack & { readonly partId: number })[];
+  readonly items: readonly (PartToPack & { readonly partId: number | null })[];
   readonly to: Shipment['to'];
   readonly subtotal: Money;
 };
@@ -25,7 +25,7 @@ export type Quoting = {
 export async function quoteParcels(order: ToShip, quoting: Quoting): Promise<NewQuote> {
   const { items, to, subtotal } = order;
   const { currency } = subtotal;
-  const packed = packOrder(packingLines(items));
+  const packed = packParts(items);
   const terms = { basis: quoteBasis(items, to), currency, packingVersion };
   if (packed.status === 'error') {
     quoting.log.warn({ message: packed.message }, 'A trunk could not be packed');

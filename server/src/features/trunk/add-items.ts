@@ -88,9 +88,9 @@ async function addOrRefuse(
 
 /** A guest's trunk hangs on the session, whose row is made with the first thing in it. */
 async function remembered(db: Database, visitor: Visitor): Promise<{ visitor: Visitor; owner: TrunkOwner }> {
-  if (visitor.customer) return { visitor, owner: customerAsOwner(visitor.customer) };
+  if (visitor.customer) return { visitor, owner: customerAsOwner(visitor.customer, 'standard') };
   const sessionId = await rememberVisitor(db, visitor);
-  return { visitor: { ...visitor, sessionId }, owner: { sessionId } };
+  return { visitor: { ...visitor, sessionId }, owner: { kind: 'standard', sessionId } };
 }
 
 function problemOf(

@@ -40,7 +40,7 @@ export async function addOfferedLines(
 
   return transact(db, async (transaction) => {
     const known = wishes.length > 0 ? await addStandards(transaction, visitor, wishes) : visitor;
-    const trunk = presentTrunk(await loadTrunk(transaction, settings, known), known);
+    const trunk = presentTrunk(await loadTrunk(transaction, settings, known, 'standard'), known);
     return { trunk, added: wishes.length, left_out: leftOut, price_changes: [] };
   });
 }

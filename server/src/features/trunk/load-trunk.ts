@@ -2,7 +2,7 @@
 
 import { isWithinCreditLimit, type Freight, type ShippingMethod } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
-import { priceTrunk, type PricedTrunk, type TrunkBag } from '@chipload/domain/trunk';
+import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -14,6 +14,7 @@ import { ownerOf } from './trunk-owner.ts';
 import type { Buyer, StoredAddress } from './trunk.repository.ts';
 
 export type LoadedTrunk = {
+  readonly kind: TrunkKind;
   /** Undefined while nothing was ever put in. */
   readonly stored: StoredTrunk | undefined;
   readonly priced: PricedTrunk;
@@ -29,11 +30,16 @@ export type LoadedTrunk = {
 /** What each shop keeps of its parts; its settings stand for the shop, of which there are several in tests. */
 const shelves = new WeakMap<Settings, PartShelf>();
 
-/** Reads and prices the visitor's trunk. */
-export async function loadTrunk(db: Database, settings: Settings, visitor: Visitor): Promise<LoadedTrunk> {
+/** Reads and prices one of the visitor's trunks. */
+export async function loadTrunk(
+  db: Database,
+  settings: Settings,
+  visitor: Visitor,
+  kind: TrunkKind,
+): Promise<LoadedTrunk> {
   const { currency } = visitor;
   const shop = await settings.get(db);
-  const owner = ownerOf(visitor);
+  const owner = ownerOf(visitor, kind);
   const { stored, buyer } = owner
     ? await findTrunk(db, shelfOf(settings), owner, visitor)
     : { stored: undefined, buyer: undefined };
@@ -54,7 +60,7 @@ export async function loadTrunk(db: Database, settings: Settings, visitor: Visit
     on: shopDay(),
   });
   const isWithinLimit = buyer !== undefined && fitsCredit(buyer, priced);
-  return { stored, priced, shippingMethod, buyer, billTo, shipTo, isWithinLimit, settings: shop };
+  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, isWithinLimit, settings: shop };
 }
 
 /** What is sent to the United States costs what was agreed for its parcels, as long as they are the same. */

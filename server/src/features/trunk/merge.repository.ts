@@ -9,7 +9,7 @@ export async function mergeTrunks(
   { sessionId, customerId }: { readonly sessionId: number; readonly customerId: number },
 ): Promise<boolean> {
   const guests = await sql<{ id: number }>`
-    select id from trunks where ${isOpenTrunkOf({ sessionId })} for update`.execute(db);
+    select id from trunks where ${isOpenTrunkOf({ kind: 'standard', sessionId })} for update`.execute(db);
   const [guest] = guests.rows;
   if (!guest) return false;
 

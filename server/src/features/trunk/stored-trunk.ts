@@ -4,14 +4,24 @@ import type { WireTool } from '@chipload/contract';
 import type { Arrival } from '@chipload/domain/checkout';
 import type { AgreedPrices, PriceEntry } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
-import type { BagType } from '@chipload/domain/trunk';
+import { type BagType, trunkLimits } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { agreedByPart, listArrivals } from '../catalogue/catalogue.service.ts';
+import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holders.service.ts';
+import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
 import { factsOfParts, type PartShelf } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
+import type { ItemRow } from './trunk-items.repository.ts';
 import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
+
+/** What is made to order: as much of it as an order keeps. */
+export type MadeToOrder =
+  | (Pick<StoredMade, 'uuid' | 'name' | 'operations' | 'quote'> &
+      Pick<MadeMod, 'leadDays' | 'obstacle' | 'tool'> & { readonly kind: 'mod' })
+  | (Pick<StoredHolder, 'uuid' | 'name' | 'choice'> &
+      Pick<MadeHolder, 'leadDays' | 'obstacle' | 'bill'> & { readonly kind: 'holder'; readonly tool: null });
 
 export type StoredTrunk = Omit<TrunkRow, 'items' | 'agreed'> & { readonly items: readonly StoredItem[] };
 
@@ -21,15 +31,21 @@ export type StoredItem = {
   readonly bagId: number;
   readonly bagUuid: string;
   readonly bagType: BagType;
-  readonly partId: number;
+  /** Null for a holder, which takes no stock. */
+  readonly partId: number | null;
   readonly inventoryCode: string;
+  /** The part of the catalogue whose stock it takes. */
+  readonly stockCode: string;
   readonly description: string;
   readonly isSold: boolean;
   readonly prices: PriceEntry;
   readonly available: number;
   readonly arrivals: readonly Arrival[];
-  readonly tool: WireTool;
+  /** Undefined for a holder, whose tool is ordered for itself. */
+  readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
+  /** Undefined for a part of the catalogue as it is. */
+  readonly made?: MadeToOrder;
 };
 
 /**
@@ -46,37 +62,74 @@ export async function findTrunk(
   if (!trunk) return { stored: undefined, buyer };
 
   const lines = trunk.items.map(lineOf).toSorted((a, b) => a.bagId - b.bagId || a.id - b.id); // by bag, as they were put in
-  const facts = await factsOfParts(db, shelf, new Map(lines.map(({ partId, version }) => [partId, version])));
+  const facts = await factsOfParts(db, shelf, versionsOf(lines));
   const agreed = agreedByPart(trunk.agreed);
   const short = lines.filter(({ requested, available }) => requested > available);
   const arrivals = await listArrivals(
     db,
-    short.map(({ partId }) => partId),
+    short.flatMap(({ partId }) => (partId === null ? [] : [partId])),
   );
-  const items = lines.map((line) => itemOf(line, { facts, agreed, arrivals, language }));
+  const items = lines.map((line) => itemOf(line, { facts, agreed, arrivals, currency, language }));
   return { stored: { ...trunk, items }, buyer };
+}
+
+function versionsOf(lines: readonly Line[]): ReadonlyMap<number, string> {
+  return new Map(
+    lines.flatMap(({ partId, version }) =>
+      partId === null || version === null ? [] : [[partId, version] as const],
+    ),
+  );
 }
 
 type Line = ReturnType<typeof lineOf>;
 
-function lineOf(row: TrunkRow['items'][number]) {
-  const [id, uuid, requested, bagId, bagUuid, bagType, partId, version, fromQuantities, cents, available] =
-    row;
-  return { id, uuid, requested, bagId, bagUuid, bagType, partId, version, fromQuantities, cents, available };
+function lineOf(row: ItemRow) {
+  const [
+    id,
+    uuid,
+    requested,
+    bagId,
+    bagUuid,
+    bagType,
+    partId,
+    version,
+    fromQuantities,
+    cents,
+    available,
+    mod,
+    holder,
+  ] = row;
+  const line = {
+    id,
+    uuid,
+    requested,
+    bagId,
+    bagUuid,
+    bagType,
+    partId,
+    version,
+    fromQuantities,
+    cents,
+    available,
+  };
+  return { ...line, mod, holder };
 }
 
 type About = {
   readonly facts: ReadonlyMap<number, PartFacts>;
   readonly agreed: ReadonlyMap<number, AgreedPrices>;
   readonly arrivals: ReadonlyMap<number, readonly Arrival[]>;
+  readonly currency: Currency;
   readonly language: Language;
 };
 
-function itemOf(line: Line, { facts, agreed, arrivals, language }: About): StoredItem {
-  const { uuid, requested, bagId, bagUuid, bagType, partId, fromQuantities, cents, available } = line;
-  const part = facts.get(partId);
-  if (!part) throw new Error(`Part ${partId} of item ${uuid} is gone`); // a foreign key holds it
-  return {
+function itemOf(line: Line, { facts, agreed, arrivals, currency, language }: About): StoredItem {
+  const { uuid, requested, bagId, bagUuid, bagType, partId, fromQuantities, cents, available, mod, holder } =
+    line;
+  if (holder) return holderItem({ uuid, requested, bagId, bagUuid, bagType }, holder, { currency, language });
+  const part = partId === null ? undefined : facts.get(partId);
+  if (!part || partId === null) throw new Error(`Part ${partId} of item ${uuid} is gone`); // a foreign key holds it
+  const item = {
     uuid,
     requested,
     bagId,
@@ -84,6 +137,7 @@ function itemOf(line: Line, { facts, agreed, arrivals, language }: About): Store
     bagType,
     partId,
     inventoryCode: part.inventory_code,
+    stockCode: part.inventory_code,
     description: part.descriptions[language],
     isSold: part.status === 'active',
     prices: {
@@ -97,5 +151,49 @@ function itemOf(line: Line, { facts, agreed, arrivals, language }: About): Store
     arrivals: arrivals.get(partId) ?? [],
     tool: part.tool,
     category: part.packing_category,
+  };
+  return mod ? modItem(item, mod, { currency, language }) : item;
+}
+
+/** What is made of a part: it has a code, a price and a geometry of its own, and takes a piece of the part's stock. */
+function modItem(
+  blank: StoredItem & { readonly tool: WireTool },
+  stored: StoredMade,
+  { currency, language }: Pick<About, 'currency' | 'language'>,
+): StoredItem {
+  const made = madeMod(stored, { ...blank, currency }, blank.requested, language);
+  const { code: inventoryCode, description, prices, tool, leadDays, obstacle } = made;
+  const { uuid, name, operations, quote } = stored;
+  return {
+    ...blank,
+    inventoryCode,
+    description,
+    prices,
+    tool,
+    made: { kind: 'mod', uuid, name, operations, quote, leadDays, obstacle, tool },
+  };
+}
+
+/** A holder is the pieces of its bill. They are made or bought for the order: none is counted, so none is waited for. */
+function holderItem(
+  line: Pick<StoredItem, 'uuid' | 'requested' | 'bagId' | 'bagUuid' | 'bagType'>,
+  stored: StoredHolder,
+  reader: Pick<About, 'currency' | 'language'>,
+): StoredItem {
+  const { code: inventoryCode, description, prices, leadDays, bill, obstacle } = madeHolder(stored, reader);
+  const { uuid, name, choice } = stored;
+  return {
+    ...line,
+    partId: null,
+    inventoryCode,
+    stockCode: `holder ${uuid}`,
+    description,
+    isSold: true,
+    prices,
+    available: trunkLimits.maximumQuantity,
+    arrivals: [],
+    tool: undefined,
+    category: 'default',
+    made: { kind: 'holder', uuid, name, choice, leadDays, obstacle, bill, tool: null },
   };
 }

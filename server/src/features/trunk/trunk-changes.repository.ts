@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { brokenConstraint, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
-import type { TrunkOwner } from './trunk-owner.ts';
+import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
 
 export type PartQuantity = { readonly partId: number; readonly quantity: number };
 
@@ -84,6 +84,60 @@ export async function addItems(
         return { status: 'too-many', partIds: [] };
       case 'bags_lines_within_limit':
         return { status: 'full' };
+      default:
+        throw error;
+    }
+  }
+}
+
+/** So many pieces of a saved mod or holder. */
+export type MadeWish = {
+  readonly kind: 'mod' | 'holder';
+  readonly uuid: string;
+  readonly quantity: number;
+};
+
+/** Where each kind of what is made to order is kept, and in which bag it lies. */
+const madeTables = {
+  mod: { table: sql.table('mods'), column: sql.ref('mod_id'), bag: 'mods' },
+  holder: { table: sql.table('holders'), column: sql.ref('holder_id'), bag: 'holders' },
+} as const;
+
+/** Puts so many pieces of a saved mod or holder into the customer's trunk of what is made to order, adding to what is there. */
+export async function addMadeItem(
+  db: Database,
+  { owner, version }: { readonly owner: CustomerAsOwner; readonly version: number | undefined },
+  currency: Currency,
+  { kind, uuid, quantity }: MadeWish,
+): Promise<'added' | 'refused' | 'too-many' | 'full'> {
+  const { table, column, bag } = madeTables[kind];
+  const statement = sql<{ id: number }>`
+    with trunk as (
+      insert into trunks (customer_id, kind, currency)
+      select ${owner.customerId}::bigint, ${owner.kind}, ${currency}
+      where coalesce(${version ?? null}::bigint, 0) = 0 or exists (select from trunks where ${isOpenTrunkOf(owner)})
+      on conflict (customer_id, kind) where state <> 'ordered' and customer_id is not null do update
+        set version = trunks.version + 1, currency = excluded.currency, updated_at = now()
+        where trunks.state = 'open' and ${hasVersion(version)}
+      returning id
+    ), bag as (
+      insert into bags (trunk_id, type) select id, ${bag} from trunk
+      on conflict (trunk_id, type) do update set type = excluded.type
+      returning id
+    )
+    insert into items (bag_id, ${column}, requested)
+    select bag.id, made.id, ${quantity}::integer from bag, ${table} as made
+    where made.uuid = ${uuid} and made.customer_id = ${owner.customerId}::bigint and made.removed_at is null
+    on conflict (bag_id, ${column}) do update set requested = items.requested + excluded.requested
+    returning id`;
+  try {
+    return (await statement.execute(db)).rows.length > 0 ? 'added' : 'refused';
+  } catch (error) {
+    switch (brokenConstraint(error)) {
+      case 'items_requested_in_range':
+        return 'too-many';
+      case 'bags_lines_within_limit':
+        return 'full';
       default:
         throw error;
     }

@@ -9,26 +9,30 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { isSentByUs, methodLabel, offeredMethods } from '../shipping/shipping.service.ts';
 import type { LoadedTrunk } from './load-trunk.ts';
+import type { MadeToOrder, StoredItem } from './stored-trunk.ts';
 import type { StoredAddress } from './trunk.repository.ts';
 
 export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
-  const { stored, priced, buyer, billTo, settings } = loaded;
+  const { kind, stored, priced, buyer, billTo, settings } = loaded;
   const { currency, language } = visitor;
   const parts = new Map(stored?.items.map((item) => [item.uuid, item]));
   return {
     uuid: parts.size > 0 ? (stored?.uuid ?? null) : null,
+    kind,
     version: stored?.version ?? 0,
     currency,
     bags: priced.bags.map(({ uuid, type, items, subtotal, shipping, taxes, total }) => ({
       uuid,
       type,
-      items: items.map((item) => presentItem(item, parts.get(item.uuid)?.description ?? '')),
+      items: items.map((item) => presentItem(item, parts.get(item.uuid))),
       subtotal: subtotal.cents,
       shipping: shipping.cents,
       taxes: taxes.cents,
       total: total.cents,
     })),
-    specs: Object.fromEntries((stored?.items ?? []).map((item) => [item.inventoryCode, item.tool])),
+    specs: Object.fromEntries(
+      (stored?.items ?? []).flatMap(({ inventoryCode, tool }) => (tool ? [[inventoryCode, tool]] : [])),
+    ),
     subtotal: priced.subtotal.cents,
     shipping: priced.shipping.cents,
     freight: priced.freight.status,
@@ -53,7 +57,8 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     notes: stored?.notes.map(({ uuid, body }) => ({ uuid, body })) ?? [],
     payment_method: { type: stored?.payment_type ?? 'undefined' },
     available_credit_cards: (buyer?.cards ?? []).map(({ uuid, masked_number }) => ({ uuid, masked_number })),
-    has_credit: buyer !== undefined && buyer.credit_limit_cents !== null,
+    // What is made to order is paid in advance, by card.
+    has_credit: kind === 'standard' && buyer !== undefined && buyer.credit_limit_cents !== null,
     is_within_limit: loaded.isWithinLimit,
     customer: buyer
       ? { name: buyer.company_name, billing_address: billTo ? presentAddress(billTo) : null }
@@ -92,13 +97,13 @@ function presentTaxLine(line: TaxLine) {
   };
 }
 
-function presentItem(item: PricedItem, description: string): Item {
+function presentItem(item: PricedItem, stored: StoredItem | undefined): Item {
   const { uuid, inventoryCode, requested, stocked, expectedOn, price, listPrice, nextBreak, total } = item;
   const isBelowList = price !== 'invalid' && listPrice !== undefined && price.cents < listPrice.cents;
   return {
     uuid,
     inventory_code: inventoryCode,
-    description,
+    description: stored?.description ?? '',
     requested,
     stocked,
     expected_on: expectedOn ?? null,
@@ -106,7 +111,12 @@ function presentItem(item: PricedItem, description: string): Item {
     ...(isBelowList && { list_price: listPrice.cents }),
     total: total.cents,
     ...(nextBreak && { next_break: { from_quantity: nextBreak.fromQuantity, price: nextBreak.cents } }),
+    ...(stored?.made && { made: presentMade(stored.made) }),
   };
+}
+
+function presentMade({ uuid, kind, name, leadDays, obstacle }: MadeToOrder): NonNullable<Item['made']> {
+  return { uuid, kind, name, lead_days: leadDays, obstacle: obstacle ?? null };
 }
 
 function presentShippingMethod({ shippingMethod: method }: LoadedTrunk): Trunk['shipping_method'] {

@@ -4,14 +4,13 @@
 import type { WireAddress, WireTool } from '@chipload/contract';
 import type { PaymentType, ShippingType } from '@chipload/domain/checkout';
 import type { PackingCategory } from '@chipload/domain/tools';
-import type { BagType } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { shopDay } from '../../platform/shop-day.ts';
 import { agreedAmong, type AgreedAmong, joinedTool } from '../catalogue/catalogue.service.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
+import { contents, type ItemRow } from './trunk-items.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 
 export type TrunkRow = {
@@ -31,23 +30,6 @@ export type TrunkRow = {
   /** The freight of its parcels as they were packed; null where none are. */
   readonly quote: StoredQuote | null;
 };
-
-/** An item with the prices of its part today, in the currency asked for: a list, since keys would be most of its text. */
-type ItemRow = readonly [
-  id: number,
-  uuid: string,
-  requested: number,
-  bagId: number,
-  bagUuid: string,
-  bagType: BagType,
-  partId: number,
-  /** Another one whenever the part's row has changed. */
-  partVersion: string,
-  /** Null when the part has no price in the currency. */
-  fromQuantities: readonly number[] | null,
-  cents: readonly number[] | null,
-  available: number,
-];
 
 export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
 
@@ -77,12 +59,12 @@ export async function readTrunk(
 ): Promise<{ trunk: TrunkRow | undefined; buyer: Buyer | undefined }> {
   if (owner.customerId === undefined) {
     const { rows } = await sql<TrunkRow>`
-      select ${trunkColumns(currency, undefined)} from trunks where ${isOpenTrunkOf(owner)}`.execute(db);
+      select ${trunkColumns(owner, currency)} from trunks where ${isOpenTrunkOf(owner)}`.execute(db);
     return { trunk: rows[0], buyer: undefined };
   }
 
   const { rows } = await sql<Buyer & (TrunkRow | { id: null })>`
-    select ${trunkColumns(currency, owner.companyId)}, ${buyerColumns(owner.customerId)}
+    select ${trunkColumns(owner, currency)}, ${buyerColumns(owner.customerId)}
     from companies left join trunks on ${isOpenTrunkOf(owner)}
     where companies.id = ${owner.companyId}`.execute(db);
   const [row] = rows;
@@ -90,11 +72,9 @@ export async function readTrunk(
   return { trunk: row.id === null ? undefined : row, buyer: row };
 }
 
-const partsOfTrunk = sql`array(
-  select items.part_id from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
-)`;
-
-function trunkColumns(currency: Currency, companyId: number | undefined) {
+function trunkColumns(owner: TrunkOwner, currency: Currency) {
+  const companyId = owner.customerId === undefined ? undefined : owner.companyId;
+  const { items, parts } = contents[owner.kind];
   return sql`
     trunks.id, trunks.uuid, trunks.version, trunks.is_bundled, trunks.shipping_type, trunks.courier,
     trunks.courier_account, trunks.purchase_order_number, trunks.payment_type,
@@ -103,23 +83,8 @@ function trunkColumns(currency: Currency, companyId: number | undefined) {
       select json_agg(json_build_object('uuid', uuid, 'body', body) order by position)
       from trunk_notes where trunk_id = trunks.id
     ), '[]') as notes,
-    coalesce((
-      select json_agg(json_build_array(
-        items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
-        price.from_quantities, price.cents, coalesce(stock.on_hand - stock.allocated, 0)
-      ))
-      from bags
-      join items on items.bag_id = bags.id
-      join parts on parts.id = items.part_id
-      left join stock on stock.part_id = items.part_id
-      left join lateral (
-        select from_quantities, cents from prices
-        where part_id = items.part_id and currency = ${currency} and valid_from <= ${shopDay()}::date
-        order by valid_from desc limit 1
-      ) as price on true
-      where bags.trunk_id = trunks.id
-    ), '[]') as items,
-    ${agreedAmong(partsOfTrunk, { companyId, currency })} as agreed,
+    coalesce(${items(currency)}, '[]') as items,
+    ${agreedAmong(parts, { companyId, currency })} as agreed,
     ${currency === 'USD' ? quoteOfTrunk : sql`null`} as quote`;
 }
 

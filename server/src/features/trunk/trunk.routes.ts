@@ -1,30 +1,34 @@
-import { trunkCalls } from '@chipload/contract/trunk';
+import { modTrunk, modTrunkCalls } from '@chipload/contract/mod-trunk';
+import { standardTrunk, trunkCalls } from '@chipload/contract/trunk';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import { addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
 import { expectedVersion } from './expected-version.ts';
-import {
-  addStandards,
-  addToTrunk,
-  changeQuantity,
-  chooseCardDisplay,
-  clearBag,
-  loadTrunk,
-  presentTrunk,
-  removeItem,
-} from './trunk.service.ts';
+import { serveTrunk } from './serve-trunk.ts';
+import { addStandards, addToTrunk, chooseCardDisplay, loadTrunk, presentTrunk } from './trunk.service.ts';
 
 export type TrunkRoutesOptions = { readonly db: Database; readonly settings: Settings };
 
-export function trunkRoutes(app: FastifyInstance, { db: pool, settings }: TrunkRoutesOptions): void {
+export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): void {
+  const { db: pool, settings } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const fresh = async (db: Database, visitor: Visitor) => ({
-    data: presentTrunk(await loadTrunk(db, settings, visitor), visitor),
+    data: presentTrunk(await loadTrunk(db, settings, visitor, 'standard'), visitor),
   });
 
-  serve(app, trunkCalls.getTrunk, { db: pool }, async ({ db, visitor }) => fresh(db, visitor));
+  serveTrunk(app, standardTrunk, 'standard', options);
+  serveTrunk(app, modTrunk, 'mod', options);
+
+  serve(app, modTrunkCalls.addMadeItem, changing, async ({ db, visitor, body, request }) => {
+    const { mod_uuid: modUuid, holder_uuid: holderUuid, quantity } = body;
+    const version = expectedVersion(request);
+    if (modUuid !== undefined) await addModToTrunk(db, visitor, { modUuid, quantity }, version);
+    if (holderUuid !== undefined) await addHolderToTrunk(db, visitor, { holderUuid, quantity }, version);
+    return { data: presentTrunk(await loadTrunk(db, settings, visitor, 'mod'), visitor) };
+  });
 
   serve(app, trunkCalls.addToTrunk, changing, async ({ db, visitor, body, request }) => {
     const wish = { text: body.sku, quantity: body.quantity, field: 'sku' } as const;
@@ -39,22 +43,6 @@ export function trunkRoutes(app: FastifyInstance, { db: pool, settings }: TrunkR
   serve(app, trunkCalls.addStandards, changing, async ({ db, visitor, body, request }) => {
     const wishes = body.items.map(({ sku, quantity }) => ({ text: sku, quantity }));
     return fresh(db, await addStandards(db, visitor, wishes, expectedVersion(request)));
-  });
-
-  serve(app, trunkCalls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {
-    const change = { itemUuid: params.uuid, quantity: body.quantity };
-    await changeQuantity(db, visitor, change, expectedVersion(request));
-    return fresh(db, visitor);
-  });
-
-  serve(app, trunkCalls.removeItem, changing, async ({ db, visitor, params, request }) => {
-    await removeItem(db, visitor, params.uuid, expectedVersion(request));
-    return fresh(db, visitor);
-  });
-
-  serve(app, trunkCalls.clearBag, changing, async ({ db, visitor, body, request }) => {
-    await clearBag(db, visitor, body.bag_uuid, expectedVersion(request));
-    return fresh(db, visitor);
   });
 
   serve(app, trunkCalls.chooseCardDisplay, changing, async ({ db, visitor, body }) => {

@@ -5,7 +5,7 @@ import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { mergeTrunks } from './merge.repository.ts';
-import { ownerOf, type TrunkOwner } from './trunk-owner.ts';
+import { ownerOf, type WhichTrunk } from './trunk-owner.ts';
 import {
   deleteItem,
   deleteItemsOfBag,
@@ -21,7 +21,13 @@ export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
 export { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
 export { isOpenTrunkOf } from './open-trunk.repository.ts';
-export { customerAsOwner, type CustomerAsOwner, type TrunkOwner } from './trunk-owner.ts';
+export {
+  customerAsOwner,
+  type CustomerAsOwner,
+  ownerOf,
+  type TrunkOwner,
+  type WhichTrunk,
+} from './trunk-owner.ts';
 export { raiseVersion, type Target } from './trunk-changes.repository.ts';
 export { presentAddress, presentTrunk } from './trunk.presenter.ts';
 export type { StoredTrunk } from './stored-trunk.ts';
@@ -32,9 +38,9 @@ export async function changeQuantity(
   db: Database,
   visitor: Visitor,
   change: { readonly itemUuid: string; readonly quantity: number },
-  version?: number,
+  which: WhichTrunk,
 ): Promise<void> {
-  const target = { owner: knownOwner(visitor), version };
+  const target = targetOf(visitor, which);
   if (await updateQuantity(db, target, change.itemUuid, change.quantity)) return;
   throw await changeRefusal(db, target);
 }
@@ -44,9 +50,9 @@ export async function removeItem(
   db: Database,
   visitor: Visitor,
   itemUuid: string,
-  version?: number,
+  { kind, version }: WhichTrunk,
 ): Promise<void> {
-  const owner = ownerOf(visitor);
+  const owner = ownerOf(visitor, kind);
   const target: Target | undefined = owner && { owner, version };
   if (target && (await deleteItem(db, target, itemUuid))) return;
   if (await isItem(db, itemUuid)) throw target ? await changeRefusal(db, target) : new Refusal('not-found');
@@ -56,9 +62,9 @@ export async function clearBag(
   db: Database,
   visitor: Visitor,
   bagUuid: string,
-  version?: number,
+  which: WhichTrunk,
 ): Promise<void> {
-  const target = { owner: knownOwner(visitor), version };
+  const target = targetOf(visitor, which);
   if (await deleteItemsOfBag(db, target, bagUuid)) return;
   throw await changeRefusal(db, target);
 }
@@ -83,8 +89,8 @@ export async function mergeGuestTrunk(
 }
 
 /** A visitor about whom nothing is remembered has nothing to change. */
-function knownOwner(visitor: Visitor): TrunkOwner {
-  const owner = ownerOf(visitor);
+function targetOf(visitor: Visitor, { kind, version }: WhichTrunk): Target {
+  const owner = ownerOf(visitor, kind);
   if (!owner) throw new Refusal('not-found');
-  return owner;
+  return { owner, version };
 }

@@ -256,6 +256,28 @@ export interface FreightQuotes {
   trunk_version: number;
 }
 
+export interface Holders {
+  /**
+   * What was chosen step by step, without the tool.
+   */
+  choice: Json;
+  customer_id: number;
+  id: Generated<number>;
+  mod_id: number | null;
+  name: string;
+  /**
+   * The tool that it was built around, which is ordered for itself.
+   */
+  part_id: number | null;
+  removed_at: Timestamp | null;
+  /**
+   * What the buyer was told when it was saved: rules, pieces, prices, lead time.
+   */
+  told: Json;
+  updated_at: Generated<Timestamp>;
+  uuid: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   body_hash: Buffer;
@@ -267,8 +289,10 @@ export interface IdempotencyKeys {
 
 export interface Items {
   bag_id: number;
+  holder_id: number | null;
   id: Generated<number>;
-  part_id: number;
+  mod_id: number | null;
+  part_id: number | null;
   requested: number;
   uuid: Generated<string>;
 }
@@ -288,6 +312,35 @@ export interface Migrations {
   name: string;
 }
 
+export interface Mods {
+  /**
+   * When the buyer approved the drawing of just these operations; a change takes it back.
+   */
+  approved_at: Timestamp | null;
+  customer_id: number;
+  id: Generated<number>;
+  name: string;
+  /**
+   * What is wished for; geometry, price and lead time follow from it by the rules in force.
+   */
+  operations: Json;
+  part_id: number;
+  /**
+   * Number, price and lead time that the staff have told for what the rules do not cover.
+   */
+  quote: Json | null;
+  /**
+   * Out of the list of saved mods; what was ordered keeps its own copy.
+   */
+  removed_at: Timestamp | null;
+  /**
+   * What the buyer was told when it was saved: rules, geometry, prices, lead time.
+   */
+  told: Json | null;
+  updated_at: Generated<Timestamp>;
+  uuid: Generated<string>;
+}
+
 export interface OrderLines {
   allocated: number;
   backordered: number;
@@ -298,9 +351,10 @@ export interface OrderLines {
   expected_on: string | null;
   id: Generated<number>;
   inventory_code: string;
+  made: Json | null;
   order_uuid: string;
   ordered: number;
-  part_id: number;
+  part_id: number | null;
   position: number;
   shipped: Generated<number>;
   total_cents: number;
@@ -465,6 +519,24 @@ export interface ProductLists {
   uuid: Generated<string>;
 }
 
+export interface QuoteRequests {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  body: string;
+  currency: string | null;
+  customer_id: number;
+  lead_days: number | null;
+  mod_id: number | null;
+  number: Generated<number>;
+  operations: Json;
+  part_id: number;
+  quantity: number;
+  state: Generated<string>;
+  unit_cents: number | null;
+  uuid: Generated<string>;
+}
+
 export interface SandboxCharges {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -591,10 +663,12 @@ export interface DB {
   documents: Documents;
   feedback: Feedback;
   freight_quotes: FreightQuotes;
+  holders: Holders;
   idempotency_keys: IdempotencyKeys;
   items: Items;
   materials: Materials;
   migrations: Migrations;
+  mods: Mods;
   order_lines: OrderLines;
   order_packages: OrderPackages;
   order_tax_lines: OrderTaxLines;
@@ -605,6 +679,7 @@ export interface DB {
   prices: Prices;
   product_list_lines: ProductListLines;
   product_lists: ProductLists;
+  quote_requests: QuoteRequests;
   sandbox_charges: SandboxCharges;
   series: Series;
   sessions: Sessions;

@@ -65,7 +65,12 @@ function withReplies(route: Route): Route {
   for (const code of expected) statuses.set(refusals[code], [...(statuses.get(refusals[code]) ?? []), code]);
   const response = {
     200: endpoint.media
-      ? { description: 'The document', content: { [endpoint.media]: { schema: endpoint.reply } } }
+      ? {
+          description: 'The document',
+          content: Object.fromEntries(
+            [endpoint.media].flat().map((media) => [media, { schema: endpoint.reply }]),
+          ),
+        }
       : z.object({ data: endpoint.reply }),
     ...Object.fromEntries(
       [...statuses].map(([status, codes]) => [status, refused.describe(codes.join(', '))]),

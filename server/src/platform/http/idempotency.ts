@@ -2,6 +2,7 @@
 // The same key and body get the same answer; another body is refused; one still running is refused.
 
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/database.ts';
@@ -15,7 +16,7 @@ import { rememberVisitor } from './visitor.ts';
  */
 export type Repeatable = 'in-transaction' | 'beside';
 
-type Recorded = { prepared: Buffer } | { data: unknown };
+type Recorded = { prepared: Buffer | Readable } | { data: unknown };
 type Work<Result> = (db: Database) => Promise<Result>;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -71,7 +72,9 @@ async function answeredBefore(db: Database, claim: Claim): Promise<{ prepared: B
 }
 
 function envelopeOf(result: Recorded): string {
-  return 'prepared' in result ? result.prepared.toString() : JSON.stringify(result);
+  if (!('prepared' in result)) return JSON.stringify(result);
+  if (result.prepared instanceof Readable) throw new Error('What is written while it is sent cannot be kept');
+  return result.prepared.toString();
 }
 
 function hashOf(request: FastifyRequest): Buffer {

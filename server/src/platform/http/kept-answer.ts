@@ -6,25 +6,41 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const keptSeconds = 300;
 
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
 /**
  * The whole envelope of an answer, or nothing with status 304 when the browser has this very one. It differs by
  * language, which is in a cookie: another cookie or Accept-Language gets another answer. Fails for what breaks the contract.
  */
-export function keptAnswer(
+export async function keptAnswer(
   { reply: wanted }: Endpoint,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  call: Asked,
   data: unknown,
-): { readonly prepared: Buffer } {
+): Promise<{ readonly prepared: Buffer }> {
   const envelope = Buffer.from(JSON.stringify({ data: wanted.parse(data) }));
-  const tag = `"${createHash('sha256').update(envelope).digest('base64url').slice(0, 22)}"`;
+  return keptUnder(tagOf(envelope), call, async () => envelope);
+}
+
+/** A tag for what always gives the same answer. */
+export function tagOf(content: string | Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The same for an answer whose tag is known before it: it is made only for those who do not have it. */
+export async function keptUnder(
+  tag: string,
+  { request, reply }: Asked,
+  make: () => Promise<Buffer>,
+): Promise<{ readonly prepared: Buffer }> {
+  const known = (request.headers['if-none-match'] ?? '').split(',');
+  // A proxy that compresses makes the tag a weak one.
+  const isKnown = known.some((one) => one.trim().replace(/^W\//, '') === tag);
+  const prepared = isKnown ? Buffer.alloc(0) : await make();
   void reply.headers({
     etag: tag,
     'cache-control': `private, max-age=${keptSeconds}`,
     vary: 'Cookie, Accept-Language',
   });
-  const known = (request.headers['if-none-match'] ?? '').split(',');
-  // A proxy that compresses makes the tag a weak one.
-  if (!known.some((one) => one.trim().replace(/^W\//, '') === tag)) return { prepared: envelope };
-  void reply.code(304);
-  return { prepared: Buffer.alloc(0) };
+  if (isKnown) void reply.code(304);
+  return { prepared };
 }

@@ -1,5 +1,6 @@
 // Serves one endpoint of the contract: who may call it, what it is given, how it answers.
 
+import type { Readable } from 'node:stream';
 import type { Given, Endpoint, Reply } from '@chipload/contract/endpoint';
 import type { User } from '@chipload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,10 +24,13 @@ export type Call<E extends Endpoint> = Given<E> & {
   readonly reply: FastifyReply;
 };
 
-/** The envelope of an answer; `prepared` is a whole one that was turned into JSON before, or a document that has none. */
+/**
+ * The envelope of an answer; `prepared` is a whole one that was turned into JSON before, or a document that has none. A large
+ * document may be written while it is sent.
+ */
 export type Answer<E extends Endpoint> =
   | { readonly data: Reply<E>; readonly user?: User }
-  | { readonly prepared: Buffer };
+  | { readonly prepared: Buffer | Readable };
 
 export type ServeOptions = {
   readonly db: Database;
@@ -50,6 +54,7 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.takes && { consumes: [endpoint.takes] }),
     },
     config: { endpoint },
     // Before anything is looked at: whatever a guest sends, signing in comes first.

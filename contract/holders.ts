@@ -1,0 +1,173 @@
+// Tool holders: what can be chosen, what comes of a choice, and the holders that a customer keeps. The rules are the
+// domain's (`domain/holders`): the browser chooses and draws by them at once, the server decides by them.
+
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cents, currency, tool } from './wire.ts';
+
+const uuid = z.uuid();
+const params = z.object({ uuid });
+const code = z.string().trim().max(60);
+const millimetres = z.number();
+
+/** What was chosen so far, as codes of the range. What they do not know is answered with a violation, not refused. */
+const chosen = {
+  spindle: code.optional(),
+  type: code.optional(),
+  body: code.optional(),
+  insert: code.optional().meta({ description: 'A collet or a sleeve; `none`: the shank in the bore itself' }),
+  knob: code.optional().meta({ description: 'A retention knob or coolant tube; `none`: the buyer has one' }),
+};
+const stickOut = { description: 'In millimetres; left out: as the shop sets it' };
+
+/** The tool that goes in: a part of the catalogue or a saved mod, not both. */
+const heldTool = {
+  inventory_code: z.string().trim().min(1).max(60).optional(),
+  mod_uuid: uuid.optional(),
+};
+
+export const holderChoice = z.object({ ...chosen, stick_out: z.number().optional().meta(stickOut) });
+export type WireHolderChoice = z.infer<typeof holderChoice>;
+
+const wish = holderChoice.extend(heldTool);
+
+/** The tool, and what its usual cut in its main material asks of a holder. */
+export const heldToolFacts = z.object({
+  inventory_code: z.string(),
+  mod_uuid: uuid.nullable(),
+  description: z.string(),
+  tool,
+  cut: z
+    .object({ torque: z.number().nullable(), rpm: z.number() })
+    .nullable()
+    .meta({ description: 'Newton metres and turns a minute; null: not known' }),
+});
+export type HeldToolFacts = z.infer<typeof heldToolFacts>;
+
+const option = z.object({
+  code: z.string().meta({ description: '`none`: nothing there' }),
+  name: z.string(),
+  is_possible: z.boolean(),
+  reason: z.string().nullable(),
+});
+const pieceOption = option.extend({ price: cents, lead_days: z.int() });
+
+export const holderOptions = z.object({
+  rules_version: z.string(),
+  currency,
+  held: heldToolFacts.nullable(),
+  spindles: z.array(option),
+  types: z.array(option),
+  bodies: z.array(pieceOption),
+  inserts: z.array(pieceOption),
+  knobs: z.array(pieceOption),
+  stick_out: z
+    .object({ least: millimetres, most: millimetres, suggested: millimetres })
+    .nullable()
+    .meta({ description: 'With a tool, a body and what belongs between them' }),
+  next: z.string().nullable().meta({ description: 'The first step that waits for a choice' }),
+});
+
+export const evaluatedHolder = z.object({
+  rules_version: z.string(),
+  is_possible: z.boolean(),
+  held: heldToolFacts.nullable(),
+  choice: holderChoice,
+  code: z.string().nullable(),
+  description: z.string().nullable(),
+  currency,
+  bill: z
+    .array(z.object({ code: z.string(), description: z.string(), price: cents, lead_days: z.int() }))
+    .meta({ description: 'One of each; the tool is ordered for itself' }),
+  price: cents.nullable(),
+  lead_days: z.int().nullable().meta({ description: 'Working days until the last piece is there' }),
+  figures: z
+    .object({
+      gauge_length: millimetres,
+      stick_out: millimetres,
+      total_length: millimetres,
+      runout: millimetres,
+      torque_capacity: z.number(),
+      torque_needed: z.number().nullable(),
+      tightening_torque: z.number().nullable(),
+      max_rpm: z.int(),
+      weight_grams: z.int(),
+    })
+    .nullable()
+    .meta({ description: 'Lengths in millimetres, torques in newton metres' }),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  violations: z.array(z.object({ step: z.string(), rule: z.string(), message: z.string() })),
+});
+export type EvaluatedHolder = z.infer<typeof evaluatedHolder>;
+
+export const savedHolder = evaluatedHolder.extend({
+  uuid,
+  name: z.string(),
+  has_changed: z.boolean().meta({ description: 'By the range of today it is another one than was saved' }),
+  differences: z.array(z.string()).meta({ description: 'In what, in words' }),
+  updated_at: z.iso.datetime(),
+});
+export type SavedHolder = z.infer<typeof savedHolder>;
+
+/** What was chosen, as it stands in an address. */
+export const holderQuery = z.object({
+  ...chosen,
+  stick_out: z.coerce.number().optional().meta(stickOut),
+  ...heldTool,
+});
+
+export const holderCalls = {
+  getHolderOptions: endpoint({
+    method: 'GET',
+    path: '/holders/options',
+    summary: 'What can be chosen after what was chosen, for this tool where there is one already',
+    access: 'anyone',
+    query: holderQuery,
+    reply: holderOptions,
+    refusals: ['sign-in-required', 'unknown-sku', 'not-found'],
+  }),
+  evaluateHolder: endpoint({
+    method: 'POST',
+    path: '/holders/evaluate',
+    summary:
+      'Pieces, lengths, price and warnings of a holder with its tool, or what is in the way; saves nothing',
+    access: 'anyone',
+    body: wish,
+    reply: evaluatedHolder,
+    refusals: ['sign-in-required', 'unknown-sku', 'not-found'],
+  }),
+  listHolders: endpoint({
+    method: 'GET',
+    path: '/holders',
+    summary: 'The customer’s saved holders by the range of today, the latest first',
+    access: 'customer',
+    reply: z.array(savedHolder),
+  }),
+  saveHolder: endpoint({
+    method: 'POST',
+    path: '/holders',
+    summary: 'Save a holder under a name',
+    access: 'customer',
+    body: wish.extend({ name: z.string().trim().min(1).max(60) }),
+    reply: savedHolder,
+    refusals: ['unknown-sku', 'not-found', 'holder-not-possible', 'too-many-holders'],
+  }),
+  getHolder: endpoint({
+    method: 'GET',
+    path: '/holders/:uuid',
+    summary: 'A saved holder by the range of today',
+    access: 'customer',
+    params,
+    reply: savedHolder,
+    refusals: ['not-found'],
+  }),
+  deleteHolder: endpoint({
+    method: 'DELETE',
+    path: '/holders/:uuid',
+    summary: 'Forget a saved holder, also where it lies in the cart; what was ordered stays ordered',
+    access: 'customer',
+    params,
+    reply: params,
+    refusals: ['not-found'],
+  }),
+};

@@ -1,0 +1,45 @@
+// The trunk of what is made to order: the same calls as those of the trunk, below a path of its own, and its own way in.
+
+import { z } from 'zod';
+import { callsOfCheckout } from './checkout.ts';
+import { endpoint } from './endpoint.ts';
+import { callsOfTrunk, trunk } from './trunk.ts';
+import { quantity } from './wire.ts';
+
+export const modTrunk = callsOfTrunk('mod-trunk');
+export const modCheckout = callsOfCheckout('mod-trunk');
+
+export const modTrunkCalls = {
+  getModTrunk: modTrunk.get,
+  addMadeItem: endpoint({
+    method: 'POST',
+    path: '/mod-trunk/items',
+    summary:
+      'Put a saved mod or a saved holder in the cart of what is made to order, adding to what is there',
+    access: 'customer',
+    body: z
+      .object({ mod_uuid: z.uuid().optional(), holder_uuid: z.uuid().optional(), quantity })
+      .refine((body) => (body.mod_uuid === undefined) !== (body.holder_uuid === undefined), {
+        path: ['mod_uuid'],
+      })
+      .meta({ description: 'Exactly one of `mod_uuid` and `holder_uuid`' }),
+    reply: trunk,
+    refusals: [
+      'not-found',
+      'mod-changed',
+      'holder-changed',
+      'quantity-too-large',
+      'trunk-full',
+      'order-in-progress',
+      'stale-trunk',
+    ],
+  }),
+  changeModQuantity: modTrunk.changeQuantity,
+  removeModItem: modTrunk.removeItem,
+  clearModBag: modTrunk.clearBag,
+  chooseModBundling: modCheckout.chooseBundling,
+  chooseModShipping: modCheckout.chooseShipping,
+  shipModsToUnitedStates: modCheckout.shipToUnitedStates,
+  setModPurchaseOrder: modCheckout.setPurchaseOrder,
+  placeModOrder: modCheckout.placeOrder,
+};

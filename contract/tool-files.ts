@@ -1,0 +1,74 @@
+// The data of tools as files for CAM and spreadsheets.
+
+import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { holderQuery } from './holders.ts';
+
+const query = z.object({
+  format: z.enum(toolFileFormats).default('fusion-tools').meta({
+    description:
+      'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits and their library; csv and xlsx: tables in the language of the reader',
+  }),
+});
+
+/** What the calls have in common; in a file of lines their quantities stand where the format has a place for them. */
+const file = {
+  method: 'GET',
+  query,
+  media: [...new Set(toolFileFormats.map((format) => toolFileKind(format).media))],
+  reply: z.string().meta({ format: 'binary' }),
+  refusals: ['not-found'],
+} as const;
+
+const uuid = z.object({ uuid: z.uuid() });
+
+/** The formats that have a place for what holds a tool. */
+const withHolder = ['fusion-tools', 'fusion-json'] as const;
+
+export const toolFileCalls = {
+  getPartFile: endpoint({
+    ...file,
+    path: '/products/:code/tool-data',
+    summary: 'The data of a part for CAM',
+    access: 'anyone',
+    params: z.object({ code: z.string().min(1).max(60) }),
+  }),
+  getSeriesFile: endpoint({
+    ...file,
+    path: '/products/series/:series/tool-data',
+    summary: 'The data of every part of a series for CAM',
+    access: 'anyone',
+    params: z.object({ series: z.string().max(120) }),
+  }),
+  getBagFile: endpoint({
+    ...file,
+    path: '/trunk/bags/:uuid/tool-data',
+    summary: 'The data of the catalogue parts in a bag of the visitor’s own trunk for CAM',
+    access: 'anyone',
+    params: uuid,
+  }),
+  getProductListFile: endpoint({
+    ...file,
+    path: '/product-lists/:uuid/tool-data',
+    summary: 'The data of the parts of a product list for CAM: of an own one, or one shared in the company',
+    access: 'customer',
+    params: uuid,
+  }),
+  getHolderFile: endpoint({
+    ...file,
+    path: '/holders/tool-data',
+    summary: 'The data of a tool in its holder for CAM',
+    access: 'anyone',
+    query: holderQuery.extend({ format: z.enum(withHolder).default('fusion-tools') }),
+    media: withHolder.map((format) => toolFileKind(format).media),
+    refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible'],
+  }),
+  getOrderFile: endpoint({
+    ...file,
+    path: '/orders/:uuid/tool-data',
+    summary: 'The data of the catalogue parts of an order of the customer’s company for CAM',
+    access: 'customer',
+    params: uuid,
+  }),
+};

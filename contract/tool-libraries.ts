@@ -1,0 +1,112 @@
+// The tools of somebody's CAM, found among the parts of the shop.
+
+import { libraryFormats, otherKinds } from '@chipload/domain/tool-data';
+import { toolProfiles, toolTypes } from '@chipload/domain/tools';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { price } from './wire.ts';
+
+const size = z.number().nullable();
+
+/** What a library tells of a tool, in the tool's own units; null for what it does not tell. */
+const toldTool = z.object({
+  tool_type: z.enum(toolTypes),
+  profile: z.enum(toolProfiles),
+  units: z.enum(['inch', 'metric']),
+  cutting_diameter: size,
+  corner_radius: size,
+  cutting_length: size,
+  overall_length: size,
+  shank_diameter: size,
+  flutes: z.int().nullable(),
+});
+
+/** What differs between a tool and a part. */
+export const toolDifference = z.union([
+  z.object({ name: z.literal('profile'), wanted: z.enum(toolProfiles), offered: z.enum(toolProfiles) }),
+  z
+    .object({
+      name: z.enum([
+        'cuttingDiameter',
+        'cornerRadius',
+        'flutes',
+        'shankDiameter',
+        'cuttingLength',
+        'usableLength',
+        'overallLength',
+        'pointAngle',
+        'taperAngle',
+        'threadPitch',
+      ]),
+      wanted: z.number(),
+      offered: z.number(),
+    })
+    .meta({ description: 'Lengths in the units of the part' }),
+]);
+export type ToolDifference = z.infer<typeof toolDifference>;
+
+export const toolMatch = z.object({
+  found_by: z.enum(['number', 'sizes']),
+  inventory_code: z.string(),
+  description: z.string(),
+  units: z.enum(['inch', 'metric']),
+  price,
+  available: z.int(),
+  is_sold: z.boolean(),
+  differences: z
+    .array(toolDifference)
+    .meta({ description: 'None where the part is the same in all that the library tells' }),
+});
+export type ToolMatch = z.infer<typeof toolMatch>;
+
+export const libraryTool = z.object({
+  name: z.string().meta({ description: 'Its description, else its number' }),
+  number: z.string(),
+  vendor: z.string(),
+  tool: toldTool,
+  count: z.int().meta({ description: 'How often it stands in the library' }),
+  quantity: z.int().nullable().meta({ description: 'Pieces, where the library tells them' }),
+  has_impossible_size: z.boolean().meta({ description: 'A size that no tool can have was left out' }),
+  matches: z.array(toolMatch).meta({ description: 'The best first' }),
+});
+export type LibraryTool = z.infer<typeof libraryTool>;
+
+export const foundLibrary = z.object({
+  formats: z.array(z.enum(libraryFormats)),
+  tools: z.array(libraryTool),
+  not_sold: z
+    .array(
+      z.object({
+        kind: z.enum(otherKinds),
+        count: z.int(),
+        names: z.array(z.string()).meta({ description: 'The first of them' }),
+      }),
+    )
+    .meta({ description: 'Kinds of tools that the shop does not sell' }),
+  unreadable: z.int().meta({ description: 'Entries that are no tool' }),
+});
+export type FoundLibrary = z.infer<typeof foundLibrary>;
+
+export const toolLibraryCalls = {
+  findLibrary: endpoint({
+    method: 'POST',
+    path: '/tool-libraries',
+    summary:
+      'Reads a tool library as it is (Fusion .json and .tools, FreeCAD .fctb, DIN 4000 XML, ISO 13399 and other tables as CSV, also in a zip or gzip; at most 8 MB) and finds its tools among the parts: by number, then by sizes',
+    access: 'anyone',
+    takes: 'application/octet-stream',
+    body: z
+      .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+      .meta({ type: 'string', format: 'binary' }),
+    reply: foundLibrary,
+    refusals: [
+      'library-too-large',
+      'library-unreadable',
+      'library-too-many-tools',
+      'library-empty',
+      'library-without-bits',
+      'library-is-workbook',
+      'too-busy',
+    ],
+  }),
+};

@@ -1,0 +1,117 @@
+// The shop's people answer requests for quotations at a terminal; the buyer is told and may accept.
+
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { runJob } from '../../tests/support/run-job.ts';
+import { done, openSmallShop, type NewBuyer } from '../../tests/support/small-shop.ts';
+import { modTasks } from '../../server/src/features/mods/mods.service.ts';
+import type { Mail } from '../../server/src/platform/mail/mailer.ts';
+
+const { db, url } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'X4-1/2R' });
+
+async function asked(buyer: NewBuyer = {}) {
+  const who = await shop.buyer(buyer);
+  const request = await done(
+    who.send('POST', '/quote-requests', {
+      inventory_code: 'X4-1/2R',
+      operations: [{ operation: 'longer', values: {} }],
+      quantity: 5,
+      body: 'OAL 5 in <please>.',
+    }),
+  );
+  return { who, uuid: request.uuid as string, number: request.number as string };
+}
+
+test('what waits for an answer is listed, the shop is told of it, and whoever asked holds its number', async () => {
+  const { number, uuid } = await asked();
+  const { code, said } = await run('quote-requests');
+  expect(code).toBe(0);
+  expect(said).toMatch(
+    new RegExp(`^${number}  \\d{4}-\\d\\d-\\d\\d  Buyer \\d+ Ltd. asks for 5 of X4-1/2R, in CAD$`, 'm'),
+  );
+  expect(said).toContain('OAL 5 in <please>.');
+
+  const toShop = await mailOf('send_quote_request', uuid);
+  expect(toShop).toMatchObject({ to: 'orders@small.test' });
+  expect(toShop.html).toContain('OAL 5 in &lt;please&gt;.');
+  expect((await mailOf('send_quote_receipt', uuid)).subject).toContain(`Your request ${number} has arrived`);
+
+  await run('answer-quote-request', number, '--decline', '--answer', 'No blank is long enough.');
+  expect((await run('quote-requests')).said).toBe('No request waits for an answer.\n');
+});
+
+test('an answer with price and days is told in the language of whoever asked, and becomes a mod when accepted', async () => {
+  const { who, number, uuid } = await asked({ province: 'QC', language: 'fr' });
+  const words = [number, '--price', '240.00', '--days', '15', '--answer', 'Avec plaisir.'];
+  expect(await run('answer-quote-request', ...words)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Request \d+: 240\.00 CAD a piece, 15 working days\. .+ is told\.$/m),
+  });
+  const { subject, text } = await mailOf('send_quote_answer', uuid);
+  expect(subject).toContain('Notre réponse à votre demande');
+  expect(text).toContain('240,00');
+  expect(text).toContain('Avec plaisir.');
+
+  expect(await done(who.send('POST', `/quote-requests/${uuid}/accept`))).toMatchObject({
+    is_quoted: true,
+    prices: [{ each: 240_00 }],
+    lead_days: 15,
+  });
+});
+
+test('a request is answered once', async () => {
+  const { number } = await asked();
+  const answers = await Promise.all([
+    run('answer-quote-request', number, '--price', '100', '--days', '5'),
+    run('answer-quote-request', number, '--price', '200', '--days', '5'),
+  ]);
+  expect(answers.map(({ code }) => code).toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 1]);
+  expect(await run('answer-quote-request', '999999', '--price', '1', '--days', '5')).toMatchObject({
+    code: 1,
+  });
+});
+
+test.each([
+  ['', 'Name one request by its number.'],
+  ['5001', 'Say --price and --days, or --decline.'],
+  ['5001 --price 5', 'Say --price and --days, or --decline.'],
+  ['5001 --price 5,000 --days 3', '--price: "5,000" has a comma.'],
+  ['5001 --price 5 --days 0', '--days: 0 is too small.'],
+  ['5001 --decline', '--answer is missing.'],
+  ['5001 --decline --answer no --price 5', '--price and --days do not go with --decline.'],
+])('%s is refused in words', async (words, problem) => {
+  const { code, said } = await run('answer-quote-request', ...words.split(' ').filter(Boolean));
+  expect(said).toContain(problem);
+  expect(code).toBe(2);
+});
+
+async function mailOf(job: string, uuid: string): Promise<Mail> {
+  const sent: Mail[] = [];
+  const handlers = modTasks({
+    db,
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    settings: shop.settings,
+    siteName: 'Chipload Tools',
+    publicUrl: 'https://small.test',
+  });
+  await runJob(handlers, job, { request: uuid });
+  return sent[0]!;
+}
+
+/** Runs a command in a process of its own, on this test's database; `said` is both outputs. */
+function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const program = fileURLToPath(new URL('../shop.ts', import.meta.url));
+  return new Promise((resolve) => {
+    const environment = { ...process.env, DATABASE_URL: url };
+    const child = execFile(
+      process.execPath,
+      [program, ...words],
+      { env: environment },
+      (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { answerQuoteRequest, type QuoteAnswer } from '@chipload/server/quote-requests';
+import { dollars, text, whole } from '../import/columns.ts';
+import { withShop } from '../open-shop.ts';
+import { amountText, type Command, readOption, UsageFault } from './command.ts';
+
+const options = {
+  price: { type: 'string' },
+  days: { type: 'string' },
+  decline: { type: 'boolean', default: false },
+  answer: { type: 'string', default: '' },
+} as const;
+
+export const answerQuote: Command = {
+  name: 'answer-quote-request',
+  usage: [
+    '<number> --price 240.00 --days 15 [--answer "…"]',
+    '<number> --decline --answer "…"   (the customer reads the answer as you write it)',
+  ].join('\n      '),
+  about: 'Answers a request for a quotation, once; the customer is told by mail',
+  async run(words) {
+    const { number, answer } = readAnswer(words);
+    const request = await withShop(({ db }) => answerQuoteRequest(db, number, answer));
+    if (!request) {
+      console.log(`No request ${number} waits for an answer. See: npm run shop -- quote-requests`);
+      return false;
+    }
+    const said = answer.offer
+      ? `${amountText(answer.offer.unitCents, request.currency)} a piece, ${answer.offer.leadDays} working days`
+      : 'declined';
+    console.log(`Request ${number}: ${said}. ${request.email} is told.`);
+    return true;
+  },
+};
+
+function readAnswer(words: readonly string[]): { number: number; answer: QuoteAnswer } {
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const [number, ...more] = positionals;
+  if (number === undefined || more.length > 0 || !/^[1-9]\d{0,14}$/.test(number))
+    throw new UsageFault('Name one request by its number.');
+  const { price, days, decline } = values;
+  const answer =
+    values.answer.trim() === '' ? '' : String(readOption('answer', text(2_000), values.answer.trim()));
+  if (decline) {
+    if (price !== undefined || days !== undefined)
+      throw new UsageFault('--price and --days do not go with --decline.');
+    if (answer === '') throw new UsageFault('--answer is missing.');
+    return { number: Number(number), answer: { answer, offer: undefined } };
+  }
+  if (price === undefined || days === undefined)
+    throw new UsageFault('Say --price and --days, or --decline.');
+  const unitCents = Number(readOption('price', dollars(), price));
+  if (unitCents === 0) throw new UsageFault('--price must be above 0.');
+  const leadDays = Number(readOption('days', whole({ from: 1, to: 365 }), days));
+  return { number: Number(number), answer: { answer, offer: { unitCents, leadDays } } };
+}

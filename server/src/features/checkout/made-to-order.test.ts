@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
+import { paymentTasks } from './payment-tasks.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'X4-1/2R', cad: [10_000], onHand: 10 });
+
+const shorten = (overallLength: number) => ({ operation: 'shorten', values: { overallLength } });
+const flat = { operation: 'weldon-flat', values: {} };
+const radius = { operation: 'corner-radius', values: { cornerRadius: 0.03 } };
+
+async function saveMod(buyer: SmallBuyer, operations: object[] = [shorten(2.9)], isApproved = false) {
+  const mod = { inventory_code: 'X4-1/2R', operations, name: 'Cell 4', is_approved: isApproved };
+  return done(buyer.send('POST', '/mods', mod));
+}
+
+async function fillModCheckout(buyer: SmallBuyer) {
+  await done(buyer.send('PATCH', '/mod-trunk/bundling', { bundled: true }));
+  await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
+  return done(buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }));
+}
+
+const stockTaken = async () => {
+  const { rows } = await sql<{ allocated: number }>`select allocated from stock`.execute(db);
+  return rows[0]?.allocated;
+};
+
+test('what is made to order has a trunk of its own beside that of the catalogue', async () => {
+  const buyer = await shop.buyer();
+  const mod = await saveMod(buyer);
+  const trunk = await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 3 }));
+  expect(trunk).toMatchObject({ kind: 'mod', bags: [{ type: 'mods' }], has_credit: false });
+  const [item] = trunk.bags[0].items;
+  expect(item).toMatchObject({
+    inventory_code: mod.code,
+    description: expect.stringContaining('Shortened OAL 2.900 in'),
+    requested: 3,
+    price: mod.prices.find(({ quantity }: { quantity: number }) => quantity === 3).each,
+    made: { uuid: mod.uuid, kind: 'mod', name: 'Cell 4', obstacle: null },
+  });
+  expect(trunk.specs[mod.code]).toMatchObject({ overall_length: 2.9 });
+  expect(await done(buyer.send('GET', '/trunk'))).toMatchObject({ kind: 'standard', bags: [] });
+
+  const fewer = await done(buyer.send('PATCH', `/mod-trunk/items/${item.uuid}`, { quantity: 1 }));
+  expect(fewer.bags[0].items[0].price).toBe(mod.prices[0].each);
+  expect(await buyer.send('PATCH', `/trunk/items/${item.uuid}`, { quantity: 2 })).toMatchObject({
+    status: 404,
+  });
+  const empty = await done(buyer.send('DELETE', `/mod-trunk/items/${item.uuid}`));
+  expect(empty.uuid).toBeNull();
+});
+
+test('the mod of somebody else is not found, and a guest is asked to sign in', async () => {
+  const mod = await saveMod(await shop.buyer());
+  const wish = { mod_uuid: mod.uuid, quantity: 1 };
+  expect(await (await shop.buyer()).send('POST', '/mod-trunk/items', wish)).toMatchObject({ status: 404 });
+  expect(await shop.guest().send('POST', '/mod-trunk/items', wish)).toMatchObject({ status: 401 });
+});
+
+test('an order of what is made to order is paid by card at once, waives the return, and keeps its own copy', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const mod = await saveMod(buyer, [shorten(2.9), flat]);
+  await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 2 }));
+  const { total, version } = await fillModCheckout(buyer);
+  expect(version).toBeGreaterThan(1);
+  const byCard = { method: 'card', card: buyer.card, cvd: '123', total };
+
+  const onAccount = await buyer.send('POST', '/mod-trunk', { method: 'account', total, return_waived: true });
+  expect(onAccount).toMatchObject({ status: 422, body: { code: 'prepaid-by-card' } });
+  const unwaived = await buyer.send('POST', '/mod-trunk', byCard);
+  expect(unwaived).toMatchObject({ status: 422, body: { code: 'return-not-waived' } });
+
+  const before = await stockTaken();
+  const placed = await done(buyer.send('POST', '/mod-trunk', { ...byCard, return_waived: true }));
+  expect(placed.redirect_to).toBe(`/app/mod/order-confirmation/${placed.uuid}`);
+  expect(await stockTaken()).toBe((before ?? 0) + 2);
+  const order = await done(buyer.send('GET', `/orders/${placed.uuid}`));
+  expect(order).toMatchObject({
+    kind: 'mod',
+    lines: [
+      {
+        inventory_code: mod.code,
+        ordered: 2,
+        allocated: 2,
+        made: { uuid: mod.uuid, name: 'Cell 4', tool: { overall_length: 2.9, shank_form: 'HB' } },
+      },
+    ],
+  });
+  expect((await done(buyer.send('GET', '/mod-trunk'))).bags).toEqual([]);
+
+  const [capture] = await waitingJobs<{ attempt: string }>(db, 'capture_payment');
+  const tasks = paymentTasks({ db, gateway: createSandbox(db) });
+  await runJob(tasks, 'capture_payment', capture!);
+  await runJob(tasks, 'capture_payment', capture!);
+  const { rows } = await sql<{ state: string; captured_cents: number }>`
+    select state, captured_cents from payment_attempts where key = ${capture!.attempt}`.execute(db);
+  expect(rows).toEqual([{ state: 'captured', captured_cents: total }]);
+});
+
+test('two mods of one part are never promised the same blank', async () => {
+  const partId = await shop.part({ code: 'X4-FEW', onHand: 3 });
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  for (const length of [2.9, 2.8]) {
+    const mod = { inventory_code: 'X4-FEW', operations: [shorten(length)], name: `${length}` };
+    const { uuid } = await done(buyer.send('POST', '/mods', mod));
+    await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 2 }));
+  }
+  const trunk = await fillModCheckout(buyer);
+  expect(trunk.bags[0].items.map(({ stocked }: { stocked: number }) => stocked)).toEqual([3, 1]);
+  const paid = { method: 'card', card: buyer.card, cvd: '123', total: trunk.total, return_waived: true };
+  const { uuid } = await done(buyer.send('POST', '/mod-trunk', paid));
+  const { lines } = await done(buyer.send('GET', `/orders/${uuid}`));
+  expect(lines.map(({ allocated, backordered }: Record<string, number>) => [allocated, backordered])).toEqual(
+    [
+      [2, 0],
+      [1, 1],
+    ],
+  );
+  const { rows } = await sql<{
+    allocated: number;
+  }>`select allocated from stock where part_id = ${partId}`.execute(db);
+  expect(rows).toEqual([{ allocated: 3 }]);
+});
+
+test('a drawing that needs approval keeps the order back until it is approved', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const mod = await saveMod(buyer, [shorten(2.9), flat, radius]);
+  expect(mod.needs_approval).toBe(true);
+  const trunk = await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 1 }));
+  expect(trunk.bags[0].items[0].made.obstacle).toBe('not-approved');
+  const { total } = await fillModCheckout(buyer);
+  const paid = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
+  expect(await buyer.send('POST', '/mod-trunk', paid)).toMatchObject({ body: { code: 'mod-not-approved' } });
+
+  await done(buyer.send('PATCH', `/mods/${mod.uuid}`, { is_approved: true }));
+  await done(buyer.send('POST', '/mod-trunk', paid));
+});
+
+test('a mod that is another one by now is refused with what changed, in the cart and on the way into it', async () => {
+  const partId = await shop.part({ code: 'X4-DEAR', cad: [5_000] });
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const wish = { inventory_code: 'X4-DEAR', operations: [shorten(2.9)], name: 'Cell 4' };
+  const { uuid } = await done(buyer.send('POST', '/mods', wish));
+  await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
+  await sql`update prices set cents = '{6000}' where part_id = ${partId}`.execute(db);
+
+  const again = await buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 });
+  expect(again).toMatchObject({ status: 409, body: { code: 'mod-changed' } });
+  const { total } = await fillModCheckout(buyer);
+  const paid = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
+  expect(await buyer.send('POST', '/mod-trunk', paid)).toMatchObject({
+    status: 409,
+    body: { code: 'mod-changed' },
+  });
+
+  await done(buyer.send('PATCH', `/mods/${uuid}`, { operations: wish.operations }));
+  await done(buyer.send('POST', '/mod-trunk', paid));
+});
+
+test('a mod that is forgotten leaves the cart, and the order that it went into keeps it', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const mod = await saveMod(buyer);
+  await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 1 }));
+  const { total } = await fillModCheckout(buyer);
+  const paid = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
+  const { uuid } = await done(buyer.send('POST', '/mod-trunk', paid));
+
+  await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 1 }));
+  await done(buyer.send('DELETE', `/mods/${mod.uuid}`));
+  expect((await done(buyer.send('GET', '/mod-trunk'))).bags).toEqual([]);
+  const { lines } = await done(buyer.send('GET', `/orders/${uuid}`));
+  expect(lines[0].made.tool.overall_length).toBe(2.9);
+});

@@ -1,0 +1,53 @@
+// The door to drawings of parts as files.
+
+import { toolOf } from '@chipload/contract/tool-of';
+import { drawSheet } from '@chipload/domain/drawings';
+import type { Database } from '../../platform/database/database.ts';
+import { tagOf } from '../../platform/http/kept-answer.ts';
+import type { Language } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { resolvePart } from '../catalogue/catalogue.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { findDrawnPart } from './drawings.repository.ts';
+import { sheetTexts } from './sheet-texts.ts';
+import { writeDxf } from './write-dxf.ts';
+import { writeSvg } from './write-svg.ts';
+
+export type Drawings = {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** The shop's name where the settings give none. */
+  readonly siteName: string;
+};
+
+export type DrawingFormat = 'svg' | 'dxf';
+
+export type DrawingFile = {
+  readonly fileName: string;
+  readonly content: Buffer;
+  /** The same for the same file. */
+  readonly tag: string;
+};
+
+/** The drawing of a part, by its code in any spelling that means one part. */
+export async function makeDrawing(
+  { db, settings, siteName }: Drawings,
+  { code, language, format }: { code: string; language: Language; format: DrawingFormat },
+): Promise<DrawingFile> {
+  const meant = await resolvePart(db, code);
+  const part = meant && (await findDrawnPart(db, meant.id, language));
+  if (!part) throw new Refusal('not-found');
+
+  const tool = toolOf(part);
+  const owner = (await settings.get()).siteName ?? siteName;
+  const { texts, title, description } = sheetTexts(tool, part, { owner, language });
+  const sheet = drawSheet(tool, texts);
+  const content = Buffer.from(
+    format === 'svg' ? writeSvg(sheet, { title, description, language }) : writeDxf(sheet),
+  );
+  return {
+    fileName: `${part.inventory_code.replaceAll(/[^\w.-]+/g, '-')}.${format}`,
+    content,
+    tag: tagOf(content),
+  };
+}

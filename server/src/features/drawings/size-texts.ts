@@ -1,0 +1,73 @@
+// Sizes on a drawing, in the part's own units, with the decimal sign of the reader's language.
+
+import {
+  type Dimension,
+  formatLength,
+  inMillimetres,
+  isToleranceClass,
+  millimetresPerInch,
+  showCorner,
+  toleranceLimits,
+  type ToolUnits,
+} from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import type { Language } from '../../platform/language.ts';
+
+/** A value as the trade writes it: `1/2`, `.030`, `12.7`, `140°`, `0.3 × 45°`. */
+export function valueText(
+  { name, value }: Pick<Dimension, 'name' | 'value'>,
+  units: ToolUnits,
+  locale: Language,
+): string {
+  if (name === 'flutes') return String(value);
+  if (name.endsWith('Angle')) return withSigns(`${value}°`, locale);
+  const corner = () => withSigns(showCorner(value, units, 'as-made'), locale);
+  if (name === 'cornerRadius') return corner();
+  return name === 'cornerChamfer' ? `${corner()} × 45°` : lengthText(value, units, locale);
+}
+
+/** A length: `1/2`, `12.7`. */
+export function lengthText(length: number, units: ToolUnits, locale: Language): string {
+  return withSigns(formatLength(length, units), locale);
+}
+
+/** A tolerance as the part's data has it: `h6`, `+0/−.002`. */
+export function toleranceText(tolerance: string, locale: Language): string {
+  return withSigns(tolerance, locale);
+}
+
+/** `in` or `mm`. */
+export function unitText(units: ToolUnits, locale: Language): string {
+  return units === 'inch' ? m.catalogue_unit_inch({}, { locale }) : m.catalogue_unit_metric({}, { locale });
+}
+
+/** What a tolerance class allows of a diameter, `Ø 12 h6 (0/−0.011)`; nothing for limits that say it themselves. */
+export function limitsText(
+  diameter: number,
+  { units, locale, toleranceClass }: { units: ToolUnits; locale: Language; toleranceClass: string },
+): readonly string[] {
+  const limits = isToleranceClass(toleranceClass)
+    ? toleranceLimits(toleranceClass, inMillimetres(diameter, units))
+    : undefined;
+  if (limits === undefined) return [];
+  const [upper, lower] = [limits.upperMicrometres, limits.lowerMicrometres].map((limit) =>
+    limitText(limit, units),
+  );
+  return [withSigns(`Ø ${formatLength(diameter, units)} ${toleranceClass} (${upper}/${lower})`, locale)];
+}
+
+/** Micrometres as a limit in a tool's units: `+0.012`, `-.00035`, `0`. */
+function limitText(micrometres: number, units: ToolUnits): string {
+  if (micrometres === 0) return '0';
+  const size =
+    units === 'inch'
+      ? (Math.abs(micrometres) / 1e3 / millimetresPerInch).toFixed(5).replace(/^0/, '')
+      : (Math.abs(micrometres) / 1e3).toFixed(3);
+  return `${micrometres > 0 ? '+' : '-'}${size}`;
+}
+
+/** The reader's decimal sign, and a true minus. A fraction such as 1-1/4 keeps its hyphen. */
+function withSigns(text: string, locale: Language): string {
+  const signed = text.replaceAll(/(?<![\d/])-|(?<=\/)-/g, '−');
+  return locale === 'fr' ? signed.replaceAll(/\.(?=\d)/g, ',') : signed;
+}

@@ -1,0 +1,77 @@
+// A sheet as an SVG file: a page of its own that prints at its size, black on white, with nothing to load.
+
+import { type Path, pathData, type Sheet, type SheetText } from '@chipload/domain/drawings';
+import type { Language } from '../../platform/language.ts';
+
+/** Line widths after ISO 128, in millimetres. */
+const wide = 0.5;
+const medium = 0.35;
+const narrow = 0.18;
+
+/** A font's size for each millimetre of its capitals' height. */
+const fontSizePerHeight = 1.4;
+
+/** The file; title and description are read to those who do not see it. */
+export function writeSvg(
+  sheet: Sheet,
+  { title, description, language }: { title: string; description: string; language: Language },
+): string {
+  const { width, height, view, scale, tip } = sheet;
+  const tool = (paths: readonly Path[], attributes: string) =>
+    drawn(pathData(paths, { scale, decimals: 3 }), attributes);
+  const paper = (paths: readonly Path[], attributes: string) =>
+    drawn(pathData(paths, { decimals: 3 }), attributes);
+  const line = (strokeWidth: number, more = '') =>
+    `fill="none" stroke="#000" stroke-width="${strokeWidth}"${more}`;
+
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" aria-describedby="description" xml:lang="${language}">`,
+    `<title id="title">${escaped(title)}</title>`,
+    `<desc id="description">${escaped(description)}</desc>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<g transform="translate(${tip[0]} ${tip[1]})" stroke-linejoin="round" stroke-linecap="round">`,
+    tool([view.contour], 'fill="#fff"'),
+    tool(view.teeth, line(narrow)),
+    tool(view.gullets, 'fill="#e4e4e4"'),
+    tool(view.fluteEdges, line(medium * 0.7)),
+    tool(view.seams, line(narrow)),
+    tool(view.channels, line(narrow, ' stroke-dasharray="2 1"')),
+    tool([view.contour], line(wide)),
+    '</g>',
+    paper(sheet.border, line(wide)),
+    paper(sheet.thick, line(wide)),
+    paper([...sheet.cells, ...sheet.hatching, ...sheet.thin], line(narrow)),
+    paper(sheet.chain, line(narrow, ' stroke-dasharray="6 1 1 1"')),
+    paper(sheet.arrows, 'fill="#000"'),
+    '<g font-family="Inter, Arial, Helvetica, sans-serif" fill="#000">',
+    ...sheet.texts.map(textElement),
+    '</g>',
+    '</svg>',
+    '',
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n');
+}
+
+function drawn(data: string, attributes: string): string | undefined {
+  return data === '' ? undefined : `<path d="${data}" ${attributes}/>`;
+}
+
+function textElement({ text, x, y, height, anchor }: SheetText): string {
+  const size = round(height * fontSizePerHeight);
+  const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}"${anchored}>${escaped(text)}</text>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e3) / 1e3;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,192 @@
+// Holders in the names of the wire, in the words of the visitor's language.
+
+import type {
+  EvaluatedHolder,
+  HeldToolFacts,
+  ReplyFrom,
+  SavedHolder,
+  WireHolderChoice,
+} from '@chipload/contract';
+import {
+  billOfChoice,
+  evaluateHolder,
+  type EvaluatedHolder as Evaluated,
+  type HolderBill,
+  type HolderChoice,
+  type HolderOption,
+  holderOptions,
+  holderRulesVersion,
+  type HolderType,
+  noPart,
+  spindles,
+} from '@chipload/domain/holders';
+import { toolOf } from '@chipload/contract/tool-of';
+import { formatLength, showLength, type ToolUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import {
+  type HolderReader,
+  holderDifferences,
+  holderPieceName,
+  holderTypeName,
+  holderViolationText,
+  holderWarningText,
+} from '@chipload/messages/holders';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import type { HolderRow } from './holders.repository.ts';
+
+type Reader = Pick<Visitor, 'language' | 'currency'>;
+
+/** What comes of a choice, with the cut that the tool is made for. */
+export function evaluate(choice: HolderChoice, held: HeldToolFacts | undefined): Evaluated {
+  const { torque, rpm } = held?.cut ?? { torque: null, rpm: undefined };
+  return evaluateHolder(choice, held && toolOf(held.tool), { torque: torque ?? undefined, rpm });
+}
+
+/** Lengths in the units of the tool. */
+export function holderReader(language: Language, units: ToolUnits): HolderReader {
+  const text = (value: string, unit: ToolUnits) => {
+    const shown = language === 'fr' ? value.replaceAll(/\.(?=\d)/g, ',') : value;
+    const say = unit === 'inch' ? m.mods_unit_inch : m.mods_unit_metric;
+    return say({ value: shown }, { locale: language });
+  };
+  return {
+    language,
+    length: (millimetres) => text(showLength(millimetres, 'metric', units), units),
+    size: (size, unit) => text(formatLength(size, unit), unit),
+  };
+}
+
+export function presentOptions(
+  choice: HolderChoice,
+  held: HeldToolFacts | undefined,
+  { language, currency }: Reader,
+): ReplyFrom<'GET', '/holders/options'> {
+  const reader = holderReader(language, held?.tool.units ?? 'inch');
+  const options = holderOptions(choice, held && toolOf(held.tool));
+  const option = ({ code, ...told }: HolderOption<unknown>, name: string) => ({
+    code,
+    name,
+    is_possible: told.isPossible,
+    reason: told.isPossible ? null : holderViolationText(told.violation, reader),
+  });
+  const piece = <Piece extends HolderBill['bill'][number]>(each: HolderOption<Piece>, none: string) => ({
+    ...option(each, each.piece ? holderPieceName(each.piece, reader) : none),
+    price: each.piece?.prices[currency] ?? 0,
+    lead_days: each.piece?.leadDays ?? 0,
+  });
+  const noInsert = m.holders_no_insert({}, { locale: language });
+  const noKnob = m.holders_no_knob({}, { locale: language });
+  return {
+    rules_version: options.rulesVersion,
+    currency,
+    held: held ?? null,
+    spindles: options.spindles.map((each) => option(each, each.code)),
+    types: options.types.map((each: HolderOption<HolderType>) =>
+      option(each, each.piece ? holderTypeName(each.piece.code, language) : each.code),
+    ),
+    bodies: options.bodies.map((each) => piece(each, noPart)),
+    inserts: options.inserts.map((each) => piece(each, noInsert)),
+    knobs: options.knobs.map((each) => piece(each, noKnob)),
+    stick_out: options.stickOut?.ok ? options.stickOut.range : null,
+    next: options.next ?? null,
+  };
+}
+
+export function presentEvaluated(
+  choice: HolderChoice,
+  held: HeldToolFacts | undefined,
+  { language, currency }: Reader,
+): EvaluatedHolder {
+  const reader = holderReader(language, held?.tool.units ?? 'inch');
+  const evaluated = evaluate(choice, held);
+  const shared = {
+    rules_version: holderRulesVersion,
+    held: held ?? null,
+    choice: wireChoice(choice),
+    currency,
+  };
+  if (!evaluated.ok) {
+    return {
+      ...shared,
+      is_possible: false,
+      code: null,
+      description: null,
+      bill: [],
+      price: null,
+      lead_days: null,
+      figures: null,
+      warnings: [],
+      violations: evaluated.violations.map((violation) => ({
+        step: violation.step,
+        rule: violation.rule,
+        message: holderViolationText(violation, reader),
+      })),
+    };
+  }
+  const { assembly } = evaluated;
+  const { torque } = assembly;
+  return {
+    ...shared,
+    is_possible: true,
+    code: assembly.code,
+    description: billText(assembly, reader),
+    bill: assembly.bill.map((piece) => ({
+      code: piece.code,
+      description: holderPieceName(piece, reader),
+      price: piece.prices[currency],
+      lead_days: piece.leadDays,
+    })),
+    price: assembly.prices[currency],
+    lead_days: assembly.leadDays,
+    figures: {
+      gauge_length: assembly.gaugeLength,
+      stick_out: assembly.stickOut,
+      total_length: assembly.totalLength,
+      runout: assembly.runout,
+      torque_capacity: torque.capacity,
+      torque_needed: torque.needed ?? null,
+      tightening_torque: assembly.tighteningTorque ?? null,
+      max_rpm: assembly.maxRpm,
+      weight_grams: assembly.weightGrams,
+    },
+    warnings: assembly.warnings.map((warning) => ({
+      code: warning.code,
+      message: holderWarningText(warning, reader),
+    })),
+    violations: [],
+  };
+}
+
+/** A saved holder by the range of today. */
+export function presentHolder(
+  { uuid, name, choice, told, updated_at }: HolderRow,
+  held: HeldToolFacts | undefined,
+  reader: Reader,
+): SavedHolder {
+  const evaluated = presentEvaluated(choice, held, reader);
+  const now = evaluated.is_possible ? billOfChoice(choice) : undefined;
+  const differences = holderDifferences(told, now, reader);
+  return {
+    ...evaluated,
+    uuid,
+    name,
+    has_changed: differences.length > 0,
+    differences,
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** All pieces of a bill in a line. */
+export function billText({ bill }: Pick<HolderBill, 'bill'>, reader: HolderReader): string {
+  return bill.map((piece) => holderPieceName(piece, reader)).join('; ');
+}
+
+/** In the units in which lengths of its spindle are told. */
+export function spindleUnits(choice: HolderChoice): ToolUnits {
+  return Object.values(spindles).find(({ code }) => code === choice.spindle)?.units ?? 'inch';
+}
+
+function wireChoice({ spindle, type, body, insert, knob, stickOut }: HolderChoice): WireHolderChoice {
+  return { spindle, type, body, insert, knob, stick_out: stickOut };
+}

@@ -1,0 +1,93 @@
+// Saved holders.
+
+import type { HolderBill, HolderChoice } from '@chipload/domain/holders';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** What a buyer was told of a holder when it was saved. */
+export type ToldHolder = Pick<HolderBill, 'code' | 'prices' | 'leadDays'> & { readonly rulesVersion: string };
+
+export type HolderRow = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly choice: HolderChoice;
+  readonly told: ToldHolder;
+  readonly part_id: number | null;
+  /** Null where the tool is no mod, or one that was forgotten. */
+  readonly mod_uuid: string | null;
+  readonly updated_at: Date;
+};
+
+/** The customer's saved holders, the latest first; with a uuid only that one. */
+export async function selectHolders(db: Database, customerId: number, uuid?: string): Promise<HolderRow[]> {
+  const { rows } = await sql<HolderRow>`
+    select holders.id, holders.uuid, holders.name, choice, holders.told, holders.part_id, mods.uuid as mod_uuid,
+      holders.updated_at
+    from holders left join mods on mods.id = holders.mod_id and mods.removed_at is null
+    where holders.customer_id = ${customerId} and holders.removed_at is null
+      ${uuid === undefined ? sql`` : sql`and holders.uuid = ${uuid}`}
+    order by holders.updated_at desc, holders.id desc`.execute(db);
+  return rows;
+}
+
+export async function countHolders(db: Database, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from holders where customer_id = ${customerId} and removed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type NewHolder = Pick<HolderRow, 'name' | 'choice' | 'told'> & {
+  readonly partId: number | null;
+  readonly modUuid: string | null;
+};
+
+/** Answers the uuid of the new holder. */
+export async function insertHolder(db: Database, customerId: number, holder: NewHolder): Promise<string> {
+  const { rows } = await sql<{ uuid: string }>`
+    insert into holders (customer_id, name, choice, told, part_id, mod_id)
+    values (${customerId}, ${holder.name}, ${JSON.stringify(holder.choice)}::jsonb, ${JSON.stringify(holder.told)}::jsonb,
+      ${holder.partId}, (select id from mods where uuid = ${holder.modUuid}::uuid))
+    returning uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The holder was not written');
+  return row.uuid;
+}
+
+/** Takes a holder out of the list and out of every trunk that is not being placed; false when the customer has no such holder. */
+export async function removeHolder(db: Database, customerId: number, uuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (
+      update holders set removed_at = now()
+      where uuid = ${uuid} and customer_id = ${customerId} and removed_at is null
+      returning id
+    ), trunk as (
+      update trunks set version = version + 1, updated_at = now()
+      where state = 'open' and exists (
+        select from bags join items on items.bag_id = bags.id join gone on gone.id = items.holder_id
+        where bags.trunk_id = trunks.id
+      )
+      returning id
+    ), taken_out as (
+      delete from items using bags, trunk, gone
+      where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.holder_id = gone.id
+    )
+    select id from gone`.execute(db);
+  return rows.length > 0;
+}
+
+/** Where parts stand in the catalogue and the material that they are made for before all others. */
+export async function listMainMaterials(
+  db: Database,
+  partIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly place: string; readonly material: string | null }>> {
+  const { rows } = await sql<{ id: number; place: string; material: string | null }>`
+    select parts.id, categories.slug as place, (
+      select symbol from category_materials join materials on materials.id = category_materials.material_id
+      where category_materials.category_id = categories.id
+      order by suitability desc, materials.position limit 1
+    ) as material
+    from parts join categories on categories.id = parts.category_id
+    where parts.id = any(${partIds}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...main }) => [id, main]));
+}

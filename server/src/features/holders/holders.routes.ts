@@ -1,0 +1,42 @@
+import { holderCalls } from '@chipload/contract/holders';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  deleteHolder,
+  evaluateWish,
+  getHolder,
+  getHolderOptions,
+  listHolders,
+  saveHolder,
+} from './holders.service.ts';
+
+export function holderRoutes(app: FastifyInstance, { db: pool }: { readonly db: Database }): void {
+  const reading = { db: pool };
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+
+  serve(app, holderCalls.getHolderOptions, reading, async ({ db, visitor, query }) => ({
+    data: await getHolderOptions(db, visitor, query),
+  }));
+
+  serve(app, holderCalls.evaluateHolder, reading, async ({ db, visitor, body }) => ({
+    data: await evaluateWish(db, visitor, body),
+  }));
+
+  serve(app, holderCalls.listHolders, reading, async ({ db, visitor }) => ({
+    data: await listHolders(db, visitor),
+  }));
+
+  serve(app, holderCalls.saveHolder, changing, async ({ db, visitor, body }) => ({
+    data: await saveHolder(db, visitor, body),
+  }));
+
+  serve(app, holderCalls.getHolder, reading, async ({ db, visitor, params }) => ({
+    data: await getHolder(db, visitor, params.uuid),
+  }));
+
+  serve(app, holderCalls.deleteHolder, changing, async ({ db, visitor, params }) => {
+    await deleteHolder(db, visitor, params.uuid);
+    return { data: { uuid: params.uuid } };
+  });
+}

@@ -1,0 +1,14 @@
+// The door to holders.
+
+export { holderReader } from './holders.presenter.ts';
+export { type MadeHolder, madeHolder, type StoredHolder } from './made-holder.ts';
+export {
+  deleteHolder,
+  evaluateWish,
+  getHolder,
+  getHolderOptions,
+  type HolderWish,
+  listHolders,
+  requireHeldTool,
+  saveHolder,
+} from './saved-holders.ts';

@@ -1,0 +1,98 @@
+// What holders can be, and those that a customer keeps.
+
+import type { EvaluatedHolder, ReplyFrom, SavedHolder, WireHolderChoice } from '@chipload/contract';
+import {
+  type EvaluatedHolder as Evaluated,
+  type HolderAssembly,
+  type HolderChoice,
+  holderRulesVersion,
+} from '@chipload/domain/holders';
+import type { Database } from '../../platform/database/database.ts';
+import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findHeldTool, type FoundTool, type HeldToolName, listHeldTools } from './held-tools.ts';
+import { evaluate, presentEvaluated, presentHolder, presentOptions } from './holders.presenter.ts';
+import { countHolders, insertHolder, removeHolder, selectHolders } from './holders.repository.ts';
+
+/** More than anybody looks through. */
+const mostHolders = 500;
+
+export type HolderWish = WireHolderChoice & HeldToolName;
+
+export async function getHolderOptions(
+  db: Database,
+  visitor: Visitor,
+  wish: HolderWish,
+): Promise<ReplyFrom<'GET', '/holders/options'>> {
+  const held = await findHeldTool(db, visitor, wish);
+  return presentOptions(choiceOf(wish), held?.facts, visitor);
+}
+
+export async function evaluateWish(
+  db: Database,
+  visitor: Visitor,
+  wish: HolderWish,
+): Promise<EvaluatedHolder> {
+  const held = await findHeldTool(db, visitor, wish);
+  return presentEvaluated(choiceOf(wish), held?.facts, visitor);
+}
+
+export async function listHolders(db: Database, visitor: Buyer): Promise<SavedHolder[]> {
+  const holders = await selectHolders(db, visitor.customer.id);
+  const tools = await listHeldTools(db, visitor, holders);
+  return holders.map((holder) => presentHolder(holder, tools.get(holder.uuid), visitor));
+}
+
+export async function getHolder(db: Database, visitor: Buyer, uuid: string): Promise<SavedHolder> {
+  const holders = await selectHolders(db, visitor.customer.id, uuid);
+  const [holder] = holders;
+  if (!holder) throw new Refusal('not-found');
+  const tools = await listHeldTools(db, visitor, holders);
+  return presentHolder(holder, tools.get(uuid), visitor);
+}
+
+export async function saveHolder(
+  db: Database,
+  visitor: Buyer,
+  { name, ...wish }: HolderWish & { readonly name: string },
+): Promise<SavedHolder> {
+  const held = await findHeldTool(db, visitor, wish);
+  const choice = choiceOf(wish);
+  const { code, prices, leadDays } = requirePossible(evaluate(choice, held?.facts));
+  if ((await countHolders(db, visitor.customer.id)) >= mostHolders) throw new Refusal('too-many-holders');
+  const modUuid = held?.facts.mod_uuid ?? null;
+  const uuid = await insertHolder(db, visitor.customer.id, {
+    name,
+    choice,
+    told: { rulesVersion: holderRulesVersion, code, prices, leadDays },
+    partId: modUuid === null ? (held?.partId ?? null) : null,
+    modUuid,
+  });
+  return getHolder(db, visitor, uuid);
+}
+
+/** The tool in a holder whose pieces go together. */
+export async function requireHeldTool(
+  db: Database,
+  visitor: Visitor,
+  wish: HolderWish,
+): Promise<FoundTool & { readonly assembly: HolderAssembly }> {
+  const held = await findHeldTool(db, visitor, wish);
+  const assembly = requirePossible(evaluate(choiceOf(wish), held?.facts));
+  if (!held) throw new Refusal('not-found');
+  return { ...held, assembly };
+}
+
+export async function deleteHolder(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
+  if (!(await removeHolder(db, customer.id, uuid))) throw new Refusal('not-found');
+}
+
+function requirePossible(evaluated: Evaluated): HolderAssembly {
+  if (evaluated.ok) return evaluated.assembly;
+  const rules = evaluated.violations.map(({ step, rule }) => `${step}: ${rule}`);
+  throw new Refusal('holder-not-possible', { facts: { rules } });
+}
+
+function choiceOf({ spindle, type, body, insert, knob, stick_out: stickOut }: HolderWish): HolderChoice {
+  return { spindle, type, body, insert, knob, stickOut };
+}

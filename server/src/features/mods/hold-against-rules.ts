@@ -1,0 +1,70 @@
+// A part and wishes held against the rules of mods, with the prices of one buyer.
+
+import { groundSizes, toolOf } from '@chipload/contract/tool-of';
+import type { WireTool } from '@chipload/contract';
+import {
+  evaluateMod,
+  reviewMod,
+  type AllowedMod,
+  type ModBase,
+  type ModContext,
+  type ModEvaluation,
+  type ModReview,
+  type SavedMod,
+} from '@chipload/domain/mods';
+import type { PriceEntry } from '@chipload/domain/pricing';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+/** A part of the catalogue as far as its mods hang on it. */
+export type ModPart = {
+  readonly inventoryCode: string;
+  readonly description: string;
+  readonly tool: WireTool;
+  readonly isSold: boolean;
+  /** In the currency of the buyer. */
+  readonly prices: PriceEntry;
+  readonly currency: Currency;
+};
+
+/** What comes of a part and wishes. */
+export function evaluatePart(part: ModPart, operations: unknown): ModEvaluation {
+  return evaluateMod(baseOf(part), operations, contextOf(part));
+}
+
+/** What comes of a saved mod today, and in what that differs from what its buyer was told. */
+export function reviewPart(part: ModPart, told: SavedMod): ModReview {
+  return reviewMod(told, baseOf(part), contextOf(part));
+}
+
+/** The sizes of what was ground, in the words of the wire; what grinding does not touch is the part's. */
+export function groundTool(part: ModPart, made: Pick<SavedMod, 'tool' | 'finish'>): WireTool {
+  return groundSizes(part.tool, made);
+}
+
+/** The part as the rules know it. */
+export function baseOf({ inventoryCode, tool, isSold }: ModPart): ModBase {
+  return {
+    inventoryCode,
+    tool: toolOf(tool),
+    coating: tool.coating,
+    diameterTolerance: tool.diameter_tolerance,
+    isDiscontinued: !isSold,
+  };
+}
+
+/** What is kept of a mod that is saved: what its buyer was told. */
+export function toldOf({
+  rulesVersion,
+  operations,
+  tool,
+  finish,
+  prices,
+  leadDays,
+  needsApproval,
+}: AllowedMod): SavedMod {
+  return { rulesVersion, operations, tool, finish, prices, leadDays, needsApproval };
+}
+
+function contextOf({ currency, prices }: ModPart): ModContext {
+  return { prices: prices.breaks.length === 0 ? {} : { [currency]: prices } };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database/database.ts';
+import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
+import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
+import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './quote-mails.ts';
+import { findRequestLetter, type RequestLetter } from './quote-requests.repository.ts';
+
+/** What the worker does for requests. */
+export function modTasks(options: PostOptions & { readonly db: Database }): Handler[] {
+  const { db } = options;
+  const { send, sendToShop } = createPost(options);
+  return [
+    handleJob(quoteRequestJob, async ({ request: uuid }) => {
+      const request = await requestOf(db, uuid);
+      await sendToShop((sender, to) => quoteRequestMail(request, { sender, to }));
+    }),
+    handleJob(quoteReceiptJob, async ({ request: uuid }) => {
+      const request = await requestOf(db, uuid);
+      await send((sender) => quoteReceiptMail(request, sender));
+    }),
+    handleJob(quoteAnswerJob, async ({ request: uuid }) => {
+      const request = await requestOf(db, uuid);
+      await send((sender) => quoteAnswerMail(request, sender));
+    }),
+  ];
+}
+
+async function requestOf(db: Database, uuid: string): Promise<RequestLetter> {
+  const request = await findRequestLetter(db, uuid);
+  if (!request) throw new Error(`There is no request ${uuid}`);
+  return request;
+}

@@ -1,0 +1,126 @@
+// Mods in the names of the wire, in the words of the visitor's language.
+
+import type { EvaluatedMod, SavedMod } from '@chipload/contract';
+import type { ModEvaluation } from '@chipload/domain/mods';
+import { formatLength } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import {
+  modChangeText,
+  modDescription,
+  modDifferenceText,
+  modRemarkText,
+  modViolationText,
+  type ModReader,
+} from '@chipload/messages/mods';
+import { modRulesVersion } from '@chipload/domain/mods';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { evaluatePart, groundTool, reviewPart, type ModPart } from './hold-against-rules.ts';
+import type { ModRow, StaffQuote } from './mods.repository.ts';
+
+export function modReader(language: Language): ModReader {
+  return { language, write: formatLength };
+}
+
+export function presentEvaluation(
+  part: ModPart,
+  evaluation: ModEvaluation,
+  { language, currency }: Pick<Visitor, 'language' | 'currency'>,
+): EvaluatedMod {
+  const reader = modReader(language);
+  const shared = {
+    inventory_code: part.inventoryCode,
+    rules_version: modRulesVersion,
+    currency,
+  };
+  if (evaluation.status === 'refused') {
+    return {
+      ...shared,
+      description: part.description,
+      is_allowed: false,
+      can_be_special: evaluation.canBeSpecial,
+      code: null,
+      changes: [],
+      remarks: [],
+      tool: null,
+      prices: [],
+      lead_days: null,
+      needs_approval: false,
+      violations: evaluation.violations.map((violation) => ({
+        at: violation.at ?? null,
+        operation: violation.operation ?? null,
+        parameter: violation.parameter ?? null,
+        rule: violation.rule,
+        message: modViolationText(violation, reader),
+      })),
+    };
+  }
+  return {
+    ...shared,
+    description: modDescription(part.description, evaluation.nameParts, reader),
+    is_allowed: true,
+    can_be_special: false,
+    code: evaluation.code,
+    changes: evaluation.changes.map((change) => modChangeText(change, reader)),
+    remarks: evaluation.remarks.map((remark) => modRemarkText(remark, language)),
+    tool: groundTool(part, evaluation),
+    prices: (evaluation.prices[currency] ?? []).map(({ quantity, eachCents, totalCents }) => ({
+      quantity,
+      each: eachCents,
+      total: totalCents,
+    })),
+    lead_days: evaluation.leadDays,
+    needs_approval: evaluation.needsApproval,
+    violations: [],
+  };
+}
+
+/** A saved mod by the rules and prices of today. */
+export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedMod {
+  const { uuid, name, operations, told, quote, approved_at, updated_at } = mod;
+  const review = told ? reviewPart(part, told) : undefined;
+  const evaluated = quote
+    ? presentQuoted(part, quote, visitor)
+    : presentEvaluation(part, review?.evaluation ?? evaluatePart(part, operations), visitor);
+  const differences = review?.differences ?? [];
+  return {
+    ...evaluated,
+    uuid,
+    name,
+    operations: operations.map(({ operation, values }) => ({ operation, values: { ...values } })),
+    is_approved: approved_at !== null,
+    has_changed: differences.length > 0,
+    differences: differences.map((difference) => modDifferenceText(difference, modReader(visitor.language))),
+    is_quoted: quote !== null,
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** The code of what the staff have quoted: the number of the request. */
+export function quotedCode({ number }: StaffQuote): string {
+  return `SPECIAL-${number}`;
+}
+
+export function quotedDescription(part: string, { number }: StaffQuote, language: Language): string {
+  return m.mods_quoted_description({ part, number }, { locale: language });
+}
+
+function presentQuoted(part: ModPart, quote: StaffQuote, { language, currency }: Visitor): EvaluatedMod {
+  const isPriced = quote.currency === currency && part.isSold;
+  return {
+    inventory_code: part.inventoryCode,
+    description: quotedDescription(part.description, quote, language),
+    rules_version: modRulesVersion,
+    currency,
+    is_allowed: true,
+    can_be_special: false,
+    code: quotedCode(quote),
+    changes: [],
+    remarks: [],
+    tool: part.tool,
+    prices: isPriced ? [{ quantity: 1, each: quote.cents, total: quote.cents }] : [],
+    lead_days: quote.leadDays,
+    needs_approval: false,
+    violations: [],
+  };
+}

@@ -1,0 +1,107 @@
+// Saved mods and requests for quotations.
+
+import type { SavedMod } from '@chipload/domain/mods';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** What the staff have told for what the rules do not cover. */
+export type StaffQuote = {
+  readonly number: string;
+  readonly cents: number;
+  readonly currency: 'CAD' | 'USD';
+  readonly leadDays: number;
+};
+
+/** An operation as somebody wished for it: whatever stands there is looked at before it is believed. */
+export type StoredOperation = {
+  readonly operation: string;
+  readonly units?: string | undefined;
+  readonly values: Readonly<Record<string, number | string | null>>;
+};
+
+export type ModRow = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly part_id: number;
+  readonly name: string;
+  readonly operations: readonly StoredOperation[];
+  readonly told: SavedMod | null;
+  readonly quote: StaffQuote | null;
+  readonly approved_at: Date | null;
+  readonly updated_at: Date;
+};
+
+/** The customer's saved mods, the latest first; with a uuid only that one. */
+export async function selectMods(db: Database, customerId: number, uuid?: string): Promise<ModRow[]> {
+  const { rows } = await sql<ModRow>`
+    select id, uuid, part_id, name, operations, told, quote, approved_at, updated_at from mods
+    where customer_id = ${customerId} and removed_at is null ${uuid === undefined ? sql`` : sql`and uuid = ${uuid}`}
+    order by updated_at desc, id desc`.execute(db);
+  return rows;
+}
+
+export async function countMods(db: Database, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from mods where customer_id = ${customerId} and removed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type NewMod = {
+  readonly partId: number;
+  readonly name: string;
+  readonly operations: readonly StoredOperation[];
+  readonly told: SavedMod | null;
+  readonly quote: StaffQuote | null;
+  readonly isApproved: boolean;
+};
+
+/** Answers the id and the uuid of the new mod. */
+export async function insertMod(
+  db: Database,
+  customerId: number,
+  mod: NewMod,
+): Promise<{ id: number; uuid: string }> {
+  const { rows } = await sql<{ id: number; uuid: string }>`
+    insert into mods (customer_id, part_id, name, operations, told, quote, approved_at)
+    values (${customerId}, ${mod.partId}, ${mod.name}, ${JSON.stringify(mod.operations)}::jsonb,
+      ${mod.told && JSON.stringify(mod.told)}::jsonb, ${mod.quote && JSON.stringify(mod.quote)}::jsonb,
+      case when ${mod.isApproved} then now() end)
+    returning id, uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The mod was not written');
+  return row;
+}
+
+export async function updateMod(
+  db: Database,
+  id: number,
+  { name, operations, told, isApproved }: Omit<NewMod, 'partId' | 'quote'>,
+): Promise<void> {
+  await sql`
+    update mods set name = ${name}, operations = ${JSON.stringify(operations)}::jsonb,
+      told = ${told && JSON.stringify(told)}::jsonb,
+      approved_at = case when ${isApproved} then coalesce(approved_at, now()) end, updated_at = now()
+    where id = ${id}`.execute(db);
+}
+
+/** Takes a mod out of the list and out of every trunk that is not being placed; false when the customer has no such mod. */
+export async function removeMod(db: Database, customerId: number, uuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (
+      update mods set removed_at = now()
+      where uuid = ${uuid} and customer_id = ${customerId} and removed_at is null
+      returning id
+    ), trunk as (
+      update trunks set version = version + 1, updated_at = now()
+      where state = 'open' and exists (
+        select from bags join items on items.bag_id = bags.id join gone on gone.id = items.mod_id
+        where bags.trunk_id = trunks.id
+      )
+      returning id
+    ), taken_out as (
+      delete from items using bags, trunk, gone
+      where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.mod_id = gone.id
+    )
+    select id from gone`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'X4-1/2R', cad: [10_000, 9_500], usd: null });
+await shop.part({ code: 'X4-OLD', status: 'discontinued' });
+
+const shorten = { operation: 'shorten', values: { overallLength: 2.9 } };
+const radius = { operation: 'corner-radius', values: { cornerRadius: 0.03 } };
+const flat = { operation: 'weldon-flat', values: {} };
+const wish = { inventory_code: 'X4-1/2R', operations: [radius, shorten] };
+
+test('a guest sees what may be done to a part, whatever its code is typed like', async () => {
+  const { status, body } = await shop.guest().send('GET', '/mods/options?inventory_code=x4-1%2F2r');
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    inventory_code: 'X4-1/2R',
+    is_sold: true,
+    available: 100,
+    currency: 'CAD',
+    prices: {
+      breaks: [
+        { fromQuantity: 1, cents: 10_000 },
+        { fromQuantity: 10, cents: 9_500 },
+      ],
+    },
+  });
+  const names = body.data.operations.map(({ name }: { name: string }) => name);
+  expect(names).toContain('Shorten');
+  const unknown = await shop.guest().send('GET', '/mods/options?inventory_code=nothing');
+  expect(unknown).toMatchObject({ status: 422, body: { code: 'unknown-sku' } });
+});
+
+test('a wish is answered with geometry, words, prices that hold the part, and the days it takes', async () => {
+  const data = await done(shop.guest('fr').send('POST', '/mods/evaluate', wish));
+  expect(data).toMatchObject({
+    is_allowed: true,
+    code: expect.stringMatching(/^MOD-/),
+    tool: { overall_length: 2.9, corner_radius: 0.03, profile: 'radius', cutting_diameter: 0.5 },
+    violations: [],
+    needs_approval: false,
+  });
+  expect(data.description).toContain('Raccourcie OAL 2,900 po');
+  expect(data.prices.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 3, 5, 10, 25]);
+  for (const { quantity, each, total } of data.prices) {
+    expect(total).toBe(quantity * each);
+    expect(each).toBeGreaterThan(9_500);
+  }
+  expect(data.lead_days).toBeGreaterThan(0);
+});
+
+test('a wish that cannot be ground says which field, which rule, and what would be allowed', async () => {
+  const longer = [{ operation: 'shorten', values: { overallLength: 3.5 } }];
+  const data = await done(shop.guest().send('POST', '/mods/evaluate', { ...wish, operations: longer }));
+  expect(data).toMatchObject({ is_allowed: false, can_be_special: true, prices: [], code: null });
+  expect(data.violations).toEqual([
+    {
+      at: 0,
+      operation: 'shorten',
+      parameter: 'overallLength',
+      rule: 'adds-material',
+      message: expect.stringContaining('Grinding only removes material'),
+    },
+  ]);
+});
+
+test.each([
+  ['an operation that nobody knows', [{ operation: 'polish', values: {} }], 'unknown-operation'],
+  ['the same operation twice', [shorten, shorten], 'twice'],
+  ['a text for a number', [{ operation: 'shorten', values: { overallLength: 'two' } }], 'not-a-number'],
+  ['a size below nothing', [{ operation: 'shorten', values: { overallLength: -1 } }], 'below'],
+  ['other units', [{ ...shorten, units: 'metric' }], 'wrong-units'],
+  ['more flutes', [{ operation: 'more-flutes', values: {} }], 'never-a-mod'],
+  ['nothing', [], 'no-operations'],
+])('%s is a violation and no fault', async (_, operations, rule) => {
+  const { status, body } = await shop.guest().send('POST', '/mods/evaluate', { ...wish, operations });
+  expect(status).toBe(200);
+  expect(body.data.violations).toContainEqual(expect.objectContaining({ rule }));
+});
+
+test('a part that is no longer made is not modified', async () => {
+  const data = await done(shop.guest().send('POST', '/mods/evaluate', { ...wish, inventory_code: 'X4-OLD' }));
+  expect(data.violations).toContainEqual(expect.objectContaining({ rule: 'discontinued' }));
+});
+
+test('a mod is saved, found again, renamed, changed and forgotten by its customer, and by nobody else', async () => {
+  const buyer = await shop.buyer();
+  expect(await shop.guest().send('POST', '/mods', { ...wish, name: 'Cell 4' })).toMatchObject({
+    status: 401,
+  });
+  const saved = await done(buyer.send('POST', '/mods', { ...wish, name: 'Cell 4' }));
+  expect(saved).toMatchObject({ name: 'Cell 4', is_allowed: true, has_changed: false, is_approved: false });
+
+  const stranger = await shop.buyer();
+  for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+    const body = method === 'PATCH' ? { name: 'Mine' } : undefined;
+    expect(await stranger.send(method, `/mods/${saved.uuid}`, body)).toMatchObject({ status: 404 });
+  }
+  expect((await stranger.send('GET', '/mods')).body.data).toEqual([]);
+
+  const change = { name: 'Cell 5', operations: [radius, shorten, flat], is_approved: true };
+  const changed = await done(buyer.send('PATCH', `/mods/${saved.uuid}`, change));
+  expect(changed).toMatchObject({
+    name: 'Cell 5',
+    needs_approval: true,
+    is_approved: true,
+    has_changed: false,
+  });
+  expect(changed.code).not.toBe(saved.code);
+
+  const other = { operations: [radius, shorten] };
+  const unapproved = await done(buyer.send('PATCH', `/mods/${saved.uuid}`, other));
+  expect(unapproved.is_approved).toBe(false);
+
+  await done(buyer.send('DELETE', `/mods/${saved.uuid}`));
+  expect(await buyer.send('GET', `/mods/${saved.uuid}`)).toMatchObject({ status: 404 });
+  expect((await buyer.send('GET', '/mods')).body.data).toEqual([]);
+});
+
+test('what cannot be ground cannot be saved', async () => {
+  const buyer = await shop.buyer();
+  const answer = await buyer.send('POST', '/mods', { ...wish, operations: [], name: 'Nothing' });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'mod-not-possible' } });
+});
+
+test('a saved mod whose part costs another price says so, until it is saved again', async () => {
+  const partId = await shop.part({ code: 'X4-PRICE', cad: [5_000] });
+  const buyer = await shop.buyer();
+  const priced = { ...wish, inventory_code: 'X4-PRICE' };
+  const saved = await done(buyer.send('POST', '/mods', { ...priced, name: 'Cheap' }));
+  await sql`update prices set cents = '{6000}' where part_id = ${partId}`.execute(db);
+
+  const dearer = await done(buyer.send('GET', `/mods/${saved.uuid}`));
+  expect(dearer.has_changed).toBe(true);
+  expect(dearer.differences[0]).toMatch(/^1 pieces, each: /);
+
+  const same = { operations: priced.operations };
+  const taken = await done(buyer.send('PATCH', `/mods/${saved.uuid}`, same));
+  expect(taken).toMatchObject({ has_changed: false, differences: [] });
+});
+
+test('a request outside the rules has a number, is answered, and becomes a mod when it is accepted, once', async () => {
+  const buyer = await shop.buyer();
+  const ask = {
+    ...wish,
+    operations: [{ operation: 'longer', values: {} }],
+    quantity: 5,
+    body: 'OAL 5 in, please',
+  };
+  const asked = await done(buyer.send('POST', '/quote-requests', ask));
+  expect(asked).toMatchObject({ state: 'asked', quantity: 5, number: expect.stringMatching(/^\d{4,}$/) });
+  const accept = `/quote-requests/${asked.uuid}/accept`;
+  expect(await buyer.send('POST', accept)).toMatchObject({ status: 409, body: { code: 'quote-not-open' } });
+
+  await sql`
+    update quote_requests set state = 'answered', unit_cents = 24000, currency = 'CAD', lead_days = 15, answer = 'Gladly.',
+      answered_at = now() where uuid = ${asked.uuid}`.execute(db);
+  expect(await (await shop.buyer()).send('POST', accept)).toMatchObject({ status: 404 });
+  const mod = await done(buyer.send('POST', accept));
+  expect(mod).toMatchObject({
+    is_quoted: true,
+    lead_days: 15,
+    code: `SPECIAL-${asked.number}`,
+    prices: [{ quantity: 1, each: 24_000, total: 24_000 }],
+  });
+  expect(await buyer.send('POST', accept)).toMatchObject({ status: 409 });
+  const requests = await done(buyer.send('GET', '/quote-requests'));
+  expect(requests).toMatchObject([{ uuid: asked.uuid, state: 'accepted', mod_uuid: mod.uuid }]);
+});

@@ -1,0 +1,60 @@
+import { modCalls } from '@chipload/contract/mods';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  acceptQuote,
+  changeMod,
+  deleteMod,
+  evaluateWish,
+  getMod,
+  getModBase,
+  listMods,
+  listQuoteRequests,
+  requestQuote,
+  saveMod,
+} from './mods.service.ts';
+
+export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Database }): void {
+  const reading = { db: pool };
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+
+  serve(app, modCalls.getModOptions, reading, async ({ db, visitor, query }) => ({
+    data: await getModBase(db, visitor, query.inventory_code),
+  }));
+
+  serve(app, modCalls.evaluateMod, reading, async ({ db, visitor, body }) => ({
+    data: await evaluateWish(db, visitor, body),
+  }));
+
+  serve(app, modCalls.listMods, reading, async ({ db, visitor }) => ({ data: await listMods(db, visitor) }));
+
+  serve(app, modCalls.saveMod, changing, async ({ db, visitor, body }) => ({
+    data: await saveMod(db, visitor, body),
+  }));
+
+  serve(app, modCalls.getMod, reading, async ({ db, visitor, params }) => ({
+    data: await getMod(db, visitor, params.uuid),
+  }));
+
+  serve(app, modCalls.changeMod, changing, async ({ db, visitor, params, body }) => ({
+    data: await changeMod(db, visitor, params.uuid, body),
+  }));
+
+  serve(app, modCalls.deleteMod, changing, async ({ db, visitor, params }) => {
+    await deleteMod(db, visitor, params.uuid);
+    return { data: { uuid: params.uuid } };
+  });
+
+  serve(app, modCalls.listQuoteRequests, reading, async ({ db, visitor }) => ({
+    data: await listQuoteRequests(db, visitor),
+  }));
+
+  serve(app, modCalls.requestQuote, changing, async ({ db, visitor, body }) => ({
+    data: await requestQuote(db, visitor, body),
+  }));
+
+  serve(app, modCalls.acceptQuote, changing, async ({ db, visitor, params }) => ({
+    data: await acceptQuote(db, visitor, params.uuid),
+  }));
+}

@@ -1,0 +1,6 @@
+// The door to mods.
+
+export { madeMod, type MadeMod, type StoredMade } from './made-mod.ts';
+export { modTasks } from './mod-tasks.ts';
+export { acceptQuote, listQuoteRequests, requestQuote } from './quote-requests.ts';
+export { changeMod, deleteMod, evaluateWish, getMod, getModBase, listMods, saveMod } from './saved-mods.ts';

@@ -1,0 +1,99 @@
+// What the shop writes about requests for quotations.
+
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import {
+  letterToCustomer,
+  letterToShop,
+  shopLanguage,
+  type Sender,
+} from '../../platform/mail/letters-to-people.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import type { RequestLetter } from './quote-requests.repository.ts';
+
+/** Tells the shop what somebody wishes for. */
+export function quoteRequestMail(
+  request: RequestLetter,
+  { sender, to }: { sender: Sender; to: string },
+): Mail {
+  const options = { locale: shopLanguage } as const;
+  const { name, email, company } = request;
+  return {
+    ...letterToShop(to, sender, {
+      title: m.mods_mail_request_title({ number: String(request.number), company }, options),
+      paragraphs: [request.body],
+      facts: [
+        { label: m.account_mail_from({}, options), value: `${name}, ${company}, ${email}` },
+        ...factsOf(request, shopLanguage),
+        { label: m.mods_mail_operations({}, options), value: operationsText(request) },
+      ],
+    }),
+    key: `quote-request:${request.number}`,
+  };
+}
+
+/** Tells whoever asked that the request has arrived, with its number. */
+export function quoteReceiptMail(request: RequestLetter, sender: Sender): Mail {
+  const options = { locale: request.language };
+  const number = String(request.number);
+  return {
+    ...letterToCustomer(request, sender, {
+      title: m.mods_mail_receipt_title({ number }, options),
+      paragraphs: [m.mods_mail_receipt_body({ number }, options), request.body],
+      facts: factsOf(request, request.language),
+      link: {
+        label: m.mods_mail_see_requests({}, options),
+        url: `${sender.publicUrl}/customer/account/mods`,
+      },
+    }),
+    key: `quote-receipt:${number}`,
+  };
+}
+
+/** Tells whoever asked what the staff have answered. */
+export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
+  const options = { locale: request.language };
+  const number = String(request.number);
+  const { unit_cents: cents, currency, lead_days: days, answer } = request;
+  const isOffered = request.state === 'answered' && cents !== null && currency !== null && days !== null;
+  const offer = isOffered
+    ? [
+        {
+          label: m.mods_mail_price({ currency }, options),
+          value: formatMoney(cents, currency, request.language),
+        },
+        { label: m.mods_mail_lead_days({}, options), value: String(days) },
+      ]
+    : [];
+  return {
+    ...letterToCustomer(request, sender, {
+      title: isOffered
+        ? m.mods_mail_answer_title({ number }, options)
+        : m.mods_mail_declined_title({ number }, options),
+      paragraphs: answer === '' ? [] : [answer],
+      facts: [...factsOf(request, request.language), ...offer],
+      link: {
+        label: m.mods_mail_see_requests({}, options),
+        url: `${sender.publicUrl}/customer/account/mods`,
+      },
+    }),
+    key: `quote-answer:${number}`,
+  };
+}
+
+function factsOf({ inventory_code, quantity }: RequestLetter, locale: 'en' | 'fr') {
+  return [
+    { label: m.mods_mail_part({}, { locale }), value: inventory_code },
+    { label: m.mods_mail_quantity({}, { locale }), value: String(quantity) },
+  ];
+}
+
+/** As they were wished for, since the rules do not cover them: `shorten: overallLength 5`. */
+function operationsText({ operations }: RequestLetter): string {
+  return operations
+    .map(({ operation, values }) => {
+      const wished = Object.entries(values).map(([parameter, value]) => `${parameter} ${value ?? ''}`);
+      return wished.length === 0 ? operation : `${operation}: ${wished.join(', ')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,160 @@
+// Requests for what the rules do not cover.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { StoredOperation } from './mods.repository.ts';
+
+export type QuoteRequestRow = {
+  readonly uuid: string;
+  readonly number: number;
+  readonly part_id: number;
+  readonly inventory_code: string;
+  readonly operations: readonly StoredOperation[];
+  readonly quantity: number;
+  readonly body: string;
+  readonly state: 'asked' | 'answered' | 'accepted' | 'declined';
+  readonly answer: string;
+  readonly unit_cents: number | null;
+  readonly currency: Currency | null;
+  readonly lead_days: number | null;
+  readonly mod_uuid: string | null;
+  readonly asked_at: Date;
+  readonly answered_at: Date | null;
+};
+
+/** The customer's requests, the latest first; with a uuid only that one. */
+export async function selectQuoteRequests(
+  db: Database,
+  customerId: number,
+  uuid?: string,
+): Promise<QuoteRequestRow[]> {
+  const { rows } = await sql<QuoteRequestRow>`
+    select quote_requests.uuid, number, quote_requests.part_id, parts.inventory_code, quote_requests.operations, quantity,
+      body, state, answer, unit_cents, currency, lead_days, mods.uuid as mod_uuid, asked_at, answered_at
+    from quote_requests join parts on parts.id = quote_requests.part_id left join mods on mods.id = quote_requests.mod_id
+    where quote_requests.customer_id = ${customerId}
+      ${uuid === undefined ? sql`` : sql`and quote_requests.uuid = ${uuid}`}
+    order by asked_at desc, number desc`.execute(db);
+  return rows;
+}
+
+/** How many of the customer's requests wait for an answer. */
+export async function countAsked(db: Database, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from quote_requests where customer_id = ${customerId} and state = 'asked'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Answers the uuid of the new request. */
+export async function insertQuoteRequest(
+  db: Database,
+  customerId: number,
+  request: {
+    readonly partId: number;
+    readonly operations: readonly StoredOperation[];
+    readonly quantity: number;
+    readonly body: string;
+  },
+): Promise<string> {
+  const { rows } = await sql<{ uuid: string }>`
+    insert into quote_requests (customer_id, part_id, operations, quantity, body)
+    values (${customerId}, ${request.partId}, ${JSON.stringify(request.operations)}::jsonb, ${request.quantity}, ${request.body})
+    returning uuid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The request was not written');
+  return row.uuid;
+}
+
+/** Whether the request waits for the buyer's yes; it then stays locked until the transaction ends. */
+export async function lockAnswered(transaction: Database, uuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from quote_requests where uuid = ${uuid} and state = 'answered' for update`.execute(transaction);
+  return rows.length > 0;
+}
+
+export async function markAccepted(db: Database, uuid: string, modId: number): Promise<void> {
+  await sql`update quote_requests set state = 'accepted', mod_id = ${modId} where uuid = ${uuid}`.execute(db);
+}
+
+/** A request as the staff see it. */
+export type OpenRequest = {
+  readonly uuid: string;
+  readonly number: number;
+  readonly inventory_code: string;
+  readonly quantity: number;
+  readonly body: string;
+  readonly operations: readonly StoredOperation[];
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly currency: Currency;
+  readonly asked_at: Date;
+};
+
+const openColumns = sql`
+  quote_requests.uuid, number, parts.inventory_code, quantity, body, quote_requests.operations, customers.name, customers.email,
+  companies.name as company, companies.currency, asked_at`;
+
+/** The requests that wait for an answer, the oldest first. */
+export async function listOpenRequests(db: Database): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select ${openColumns} from quote_requests
+    join parts on parts.id = quote_requests.part_id join customers on customers.id = quote_requests.customer_id
+    join companies on companies.id = customers.company_id
+    where state = 'asked' order by asked_at, number`.execute(db);
+  return rows;
+}
+
+/** Writes the answer, in the currency of whoever asked; undefined when no request of this number waits for one. */
+export async function updateAnswer(
+  db: Database,
+  number: number,
+  {
+    answer,
+    offer,
+  }: {
+    readonly answer: string;
+    readonly offer: { readonly unitCents: number; readonly leadDays: number } | undefined;
+  },
+): Promise<OpenRequest | undefined> {
+  const { rows } = await sql<OpenRequest>`
+    update quote_requests set state = ${offer ? 'answered' : 'declined'}, answer = ${answer}, answered_at = now(),
+      unit_cents = ${offer?.unitCents ?? null}::bigint, lead_days = ${offer?.leadDays ?? null}::integer,
+      currency = case when ${offer !== undefined} then companies.currency end
+    from parts, customers, companies
+    where number = ${number} and state = 'asked' and parts.id = quote_requests.part_id
+      and customers.id = quote_requests.customer_id and companies.id = customers.company_id
+    returning ${openColumns}`.execute(db);
+  return rows[0];
+}
+
+/** A request as the letters about it tell it. */
+export type RequestLetter = Pick<
+  QuoteRequestRow,
+  | 'number'
+  | 'inventory_code'
+  | 'operations'
+  | 'quantity'
+  | 'body'
+  | 'answer'
+  | 'unit_cents'
+  | 'currency'
+  | 'lead_days'
+> & {
+  readonly state: QuoteRequestRow['state'];
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly language: 'en' | 'fr';
+};
+
+export async function findRequestLetter(db: Database, uuid: string): Promise<RequestLetter | undefined> {
+  const { rows } = await sql<RequestLetter>`
+    select number, parts.inventory_code, quote_requests.operations, quantity, body, state, answer, unit_cents, quote_requests.currency, lead_days,
+      customers.name, customers.email, customers.language, companies.name as company
+    from quote_requests join parts on parts.id = quote_requests.part_id
+    join customers on customers.id = quote_requests.customer_id join companies on companies.id = customers.company_id
+    where quote_requests.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,117 @@
+// Requests for what the rules do not cover: asked by a buyer, answered by the staff, accepted as a mod.
+
+import type { QuoteRequest, SavedMod } from '@chipload/contract';
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { resolvePart } from '../catalogue/catalogue.service.ts';
+import { insertMod, type StoredOperation } from './mods.repository.ts';
+import { getMod, type Wish } from './saved-mods.ts';
+import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
+import {
+  countAsked,
+  insertQuoteRequest,
+  lockAnswered,
+  markAccepted,
+  updateAnswer,
+  type OpenRequest,
+  selectQuoteRequests,
+  type QuoteRequestRow,
+} from './quote-requests.repository.ts';
+
+/** So many a customer may have waiting for an answer. */
+const mostAsked = 50;
+
+export async function listQuoteRequests(db: Database, { customer }: Buyer): Promise<QuoteRequest[]> {
+  return (await selectQuoteRequests(db, customer.id)).map(presentRequest);
+}
+
+export async function requestQuote(
+  db: Database,
+  { customer }: Buyer,
+  { inventory_code, operations, quantity, body }: Wish & { readonly quantity: number; readonly body: string },
+): Promise<QuoteRequest> {
+  const part = await resolvePart(db, inventory_code);
+  if (!part) throw new Refusal('unknown-sku');
+  if ((await countAsked(db, customer.id)) >= mostAsked)
+    throw new Refusal('too-many-requests', { retryAfterSeconds: 86_400 });
+  return transact(db, async (transaction) => {
+    const uuid = await insertQuoteRequest(transaction, customer.id, {
+      partId: part.id,
+      operations,
+      quantity,
+      body,
+    });
+    await addJob(transaction, quoteRequestJob, { request: uuid }, { key: `quote-request:${uuid}` });
+    await addJob(transaction, quoteReceiptJob, { request: uuid }, { key: `quote-receipt:${uuid}` });
+    const [request] = await selectQuoteRequests(transaction, customer.id, uuid);
+    if (!request) throw new Error(`Request ${uuid} was not written`);
+    return presentRequest(request);
+  });
+}
+
+export async function acceptQuote(db: Database, buyer: Buyer, uuid: string): Promise<SavedMod> {
+  const accepted = await transact(db, async (transaction) => {
+    const [request] = await selectQuoteRequests(transaction, buyer.customer.id, uuid);
+    if (!request) throw new Refusal('not-found');
+    if (!(await lockAnswered(transaction, uuid))) throw new Refusal('quote-not-open');
+    const { number, part_id: partId, operations, unit_cents: cents, currency, lead_days: leadDays } = request;
+    if (cents === null || currency === null || leadDays === null)
+      throw new Error(`Request ${uuid} has no answer`);
+    const mod = await insertMod(transaction, buyer.customer.id, {
+      partId,
+      name: `#${number}`,
+      operations,
+      told: null,
+      quote: { number: String(number), cents, currency, leadDays },
+      isApproved: false,
+    });
+    await markAccepted(transaction, uuid, mod.id);
+    return mod.uuid;
+  });
+  return getMod(db, buyer, accepted);
+}
+
+/** What the staff say to a request: a price and a lead time, or that it cannot be had. */
+export type QuoteAnswer = {
+  readonly answer: string;
+  readonly offer: { readonly unitCents: number; readonly leadDays: number } | undefined;
+};
+
+/** Answers the request with this number, once; whoever asked is told by mail. Undefined: there is none that waits. */
+export async function answerQuoteRequest(
+  db: Database,
+  number: number,
+  answer: QuoteAnswer,
+): Promise<OpenRequest | undefined> {
+  return transact(db, async (transaction) => {
+    const request = await updateAnswer(transaction, number, answer);
+    if (!request) return undefined;
+    const { uuid } = request;
+    await addJob(transaction, quoteAnswerJob, { request: uuid }, { key: `quote-answer:${uuid}` });
+    return request;
+  });
+}
+
+function presentRequest(row: QuoteRequestRow): QuoteRequest {
+  return {
+    uuid: row.uuid,
+    number: String(row.number),
+    inventory_code: row.inventory_code,
+    operations: row.operations.map(({ operation, values }: StoredOperation) => ({
+      operation,
+      values: { ...values },
+    })),
+    quantity: row.quantity,
+    body: row.body,
+    state: row.state,
+    answer: row.answer,
+    price: row.unit_cents,
+    currency: row.currency,
+    lead_days: row.lead_days,
+    mod_uuid: row.mod_uuid,
+    asked_at: row.asked_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  };
+}

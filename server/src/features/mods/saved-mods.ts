@@ -1,0 +1,130 @@
+// What may be ground on a part, and the mods that a customer keeps.
+
+import type { EvaluatedMod, SavedMod, WireModBase } from '@chipload/contract';
+import { modRulesVersion, optionsOf, type AllowedMod, type ModEvaluation } from '@chipload/domain/mods';
+import { m } from '@chipload/messages';
+import { modOperationName } from '@chipload/messages/mods';
+import type { Database } from '../../platform/database/database.ts';
+import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
+import { baseOf, evaluatePart, toldOf, type ModPart } from './hold-against-rules.ts';
+import { presentEvaluation, presentMod } from './mods.presenter.ts';
+import {
+  countMods,
+  insertMod,
+  removeMod,
+  selectMods,
+  updateMod,
+  type StoredOperation,
+} from './mods.repository.ts';
+
+/** More than anybody looks through. */
+const mostMods = 500;
+
+export type Wish = { readonly inventory_code: string; readonly operations: readonly StoredOperation[] };
+
+export async function getModBase(db: Database, visitor: Visitor, code: string): Promise<WireModBase> {
+  const offer = await findOffer(db, visitor, code);
+  const part = partOf(offer, visitor);
+  const base = baseOf(part);
+  return {
+    inventory_code: part.inventoryCode,
+    description: part.description,
+    tool: part.tool,
+    is_sold: part.isSold,
+    available: offer.available,
+    currency: visitor.currency,
+    prices: {
+      breaks: part.prices.breaks.map(({ fromQuantity, cents }) => ({ fromQuantity, cents })),
+      specialCents: part.prices.specialCents,
+      discountCents: part.prices.discountCents,
+      discountRate: part.prices.discountRate,
+    },
+    rules_version: modRulesVersion,
+    operations: optionsOf(base).map(({ operation, isOffered }) => ({
+      operation,
+      name: modOperationName(operation, visitor.language),
+      is_offered: isOffered,
+    })),
+  };
+}
+
+export async function evaluateWish(db: Database, visitor: Visitor, wish: Wish): Promise<EvaluatedMod> {
+  const part = partOf(await findOffer(db, visitor, wish.inventory_code), visitor);
+  return presentEvaluation(part, evaluatePart(part, wish.operations), visitor);
+}
+
+export async function listMods(db: Database, visitor: Buyer): Promise<SavedMod[]> {
+  const mods = await withOffers(db, await selectMods(db, visitor.customer.id), visitor);
+  return mods.map((mod) => presentMod(mod, partOf(mod.offer, visitor), visitor));
+}
+
+export async function getMod(db: Database, visitor: Buyer, uuid: string): Promise<SavedMod> {
+  const [mod] = await withOffers(db, await selectMods(db, visitor.customer.id, uuid), visitor);
+  if (!mod) throw new Refusal('not-found');
+  return presentMod(mod, partOf(mod.offer, visitor), visitor);
+}
+
+export async function saveMod(
+  db: Database,
+  visitor: Buyer,
+  { name, is_approved: isApproved, ...wish }: Wish & { readonly name: string; readonly is_approved: boolean },
+): Promise<SavedMod> {
+  const offer = await findOffer(db, visitor, wish.inventory_code);
+  const told = toldOf(requirePossible(evaluatePart(partOf(offer, visitor), wish.operations)));
+  if ((await countMods(db, visitor.customer.id)) >= mostMods) throw new Refusal('too-many-mods');
+  const mod = { partId: offer.partId, name, operations: wish.operations, told, quote: null, isApproved };
+  const { uuid } = await insertMod(db, visitor.customer.id, mod);
+  return getMod(db, visitor, uuid);
+}
+
+export async function changeMod(
+  db: Database,
+  visitor: Buyer,
+  uuid: string,
+  change: {
+    readonly name?: string | undefined;
+    readonly operations?: readonly StoredOperation[] | undefined;
+    readonly is_approved?: boolean | undefined;
+  },
+): Promise<SavedMod> {
+  const [mod] = await withOffers(db, await selectMods(db, visitor.customer.id, uuid), visitor);
+  if (!mod) throw new Refusal('not-found');
+  const { name = mod.name, operations = mod.operations, is_approved: isApproved } = change;
+  const isSame = JSON.stringify(operations) === JSON.stringify(mod.operations);
+  // What the staff have quoted is not theirs any more once something else is wished for.
+  if (mod.quote && !isSame) throw new Refusal('mod-not-possible');
+  const told =
+    mod.quote || change.operations === undefined
+      ? mod.told
+      : toldOf(requirePossible(evaluatePart(partOf(mod.offer, visitor), operations)));
+  await updateMod(db, mod.id, {
+    name,
+    operations,
+    told,
+    isApproved: isApproved ?? (isSame && mod.approved_at !== null),
+  });
+  return getMod(db, visitor, uuid);
+}
+
+export async function deleteMod(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
+  if (!(await removeMod(db, customer.id, uuid))) throw new Refusal('not-found');
+}
+
+async function findOffer(db: Database, visitor: Visitor, code: string): Promise<Offer> {
+  const offer = (await resolveOffers(db, [code], visitor)).get(code);
+  if (offer) return offer;
+  const say = (options: { locale: Visitor['language'] }) => m.refusal_unknown_sku({}, options);
+  throw new Refusal('unknown-sku', { errors: { inventory_code: say } });
+}
+
+function partOf(offer: Offer, { currency }: Visitor): ModPart {
+  const { inventoryCode, description, isSold, prices, row } = offer;
+  return { inventoryCode, description, tool: row.tool, isSold, prices, currency };
+}
+
+function requirePossible(evaluation: ModEvaluation): AllowedMod {
+  if (evaluation.status === 'allowed') return evaluation;
+  throw new Refusal('mod-not-possible', { facts: { rules: evaluation.violations.map(({ rule }) => rule) } });
+}

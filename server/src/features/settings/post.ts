@@ -1,0 +1,35 @@
+// Sending letters in the name that the settings give the shop, to the address that they give.
+
+import type { Sender } from '../../platform/mail/letters-to-people.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Settings } from './settings.service.ts';
+
+export type PostOptions = {
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+  /** The shop's name where the settings give none. */
+  readonly siteName: string;
+  readonly publicUrl: string;
+};
+
+export type Post = {
+  send(mailOf: (sender: Sender) => Mail): Promise<void>;
+  /** A shop that has not written its address yet keeps what it is told in the database, and gets no mail. */
+  sendToShop(mailOf: (sender: Sender, to: string) => Mail): Promise<void>;
+};
+
+export function createPost({ mailer, settings, siteName, publicUrl }: PostOptions): Post {
+  const sender = async (): Promise<Sender> => ({
+    siteName: (await settings.get()).siteName ?? siteName,
+    publicUrl,
+  });
+  return {
+    async send(mailOf) {
+      await mailer.send(mailOf(await sender()));
+    },
+    async sendToShop(mailOf) {
+      const { address } = await settings.get();
+      if (address?.email) await mailer.send(mailOf(await sender(), address.email));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// Turns a tool's profile into a STEP file. Only the thread for models loads this: the library takes some hundred megabytes.
+
+import type { Profile, ToolUnits } from '@chipload/domain/tools';
+import { makeCompound, setOC, type Shape3D } from 'replicad';
+import openCascade, { type OpenCascadeInstance } from 'replicad-opencascadejs';
+import { solidsOf } from './solid-of-profile.ts';
+import { type ModelFacts, bodyNames, finishedStep } from './step-text.ts';
+
+export type ModelOrder = { readonly profile: Profile; readonly facts: ModelFacts };
+
+/** The library tells of its work on standard output; nobody wants to know. */
+const library: OpenCascadeInstance = await openCascade({ print: () => undefined, printErr: () => undefined });
+setOC(library);
+
+export function makeStep({ profile, facts }: ModelOrder): string {
+  const { cutting, rest } = solidsOf(profile);
+  const bodies: Body[] = [{ name: bodyNames.cutting, solid: cutting }];
+  if (rest) bodies.push({ name: bodyNames.rest, solid: rest });
+  return finishedStep(writeStep(bodies, profile.units), facts);
+}
+
+type Body = { readonly name: string; readonly solid: Shape3D };
+
+/** As the library writes it: one product with a part for each body, in the units of the tool. */
+function writeStep(bodies: readonly Body[], units: ToolUnits): string {
+  const { XCAFDoc_DocumentTool, XCAFDoc_ShapeTool, TDataStd_Name, STEPCAFControl_Writer } = library;
+  const words = (text: string) => new library.TCollection_ExtendedString(text, true);
+  const document = new library.TDocStd_Document(words('XmlOcaf'));
+  XCAFDoc_ShapeTool.SetAutoNaming(false);
+  const shapes = XCAFDoc_DocumentTool.ShapeTool(document.Main());
+  for (const { name, solid } of bodies) {
+    const label = shapes.NewShape();
+    shapes.SetShape(label, solid.wrapped);
+    TDataStd_Name.Set(label, words(name));
+  }
+  const whole = makeCompound(bodies.map(({ solid }) => solid.clone()));
+  TDataStd_Name.Set(shapes.AddShape(whole.wrapped, true, true), words(bodyNames.whole));
+  shapes.UpdateAssemblies();
+
+  const writer = new STEPCAFControl_Writer(new library.XSControl_WorkSession(), false);
+  writer.SetNameMode(true);
+  writer.SetColorMode(false);
+  setUp(units === 'inch' ? 'INCH' : 'MM');
+  const isWritten = writer.Perform(document, fileName, new library.Message_ProgressRange());
+  if (!isWritten) throw new Error('The STEP file could not be written');
+  const file = library.FS.readFile(`/${fileName}`);
+  library.FS.unlink(`/${fileName}`);
+  return new TextDecoder().decode(file);
+}
+
+const fileName = 'model.step';
+
+/** AP214, which every CAD and CAM system reads; without curves in parameter space, which they work out themselves. */
+function setUp(unit: 'INCH' | 'MM'): void {
+  const { Interface_Static: options } = library;
+  const isSet = [
+    options.SetCVal('xstep.cascade.unit', unit),
+    options.SetCVal('write.step.unit', unit),
+    options.SetIVal('write.step.schema', 4),
+    options.SetIVal('write.step.assembly', 2),
+    options.SetIVal('write.surfacecurve.mode', 0),
+    options.SetIVal('write.precision.mode', 0),
+  ];
+  if (isSet.includes(false)) throw new Error('The STEP library does not know one of its options');
+}

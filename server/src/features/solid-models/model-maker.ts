@@ -1,0 +1,135 @@
+// Has models made in a process of their own: the CAD library takes hundreds of megabytes, which only the end of a process
+// gives back for sure, and nobody else may have to wait for it or fall with it. The process begins with the first model that
+// somebody wants and ends when none was wanted for a while.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ModelOrder } from './make-step.ts';
+import type { Made } from './model-process.ts';
+
+export type ModelMaker = {
+  /** A STEP file. Refused with `too-busy` when too many wait already, when it takes too long, and once the shop stops. */
+  readonly make: (order: ModelOrder) => Promise<string>;
+  /** Takes nothing more, lets the model under way be finished if that is soon, and ends the process. */
+  readonly close: () => Promise<void>;
+  /** Whether there is a process now, with all that it takes. */
+  readonly isRunning: () => boolean;
+};
+
+const usualLimits = {
+  /** How many models may wait while one is made. */
+  mostWaiting: 8,
+  /** How long one may take, the start of the process included. */
+  makingMilliseconds: 20_000,
+  /** After what time without work the process ends. */
+  idleMilliseconds: 60_000,
+  /** How long the model under way may still take when the shop stops. */
+  closingMilliseconds: 3_000,
+};
+
+/** `start` is for those who try what a broken process does. */
+export function createModelMaker(
+  limits: Partial<typeof usualLimits> = {},
+  start = startModelProcess,
+): ModelMaker {
+  const { mostWaiting, makingMilliseconds, idleMilliseconds, closingMilliseconds } = {
+    ...usualLimits,
+    ...limits,
+  };
+  const models = createModelProcess(start);
+  const closing = new AbortController();
+  let isClosed = false;
+  let wanted = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+
+  const makeNow = async (order: ModelOrder): Promise<string> => {
+    if (isClosed) throw new Refusal('too-busy');
+    clearTimeout(idle);
+    const limit = AbortSignal.any([AbortSignal.timeout(makingMilliseconds), closing.signal]);
+    try {
+      return await models.run(order, limit);
+    } catch (fault) {
+      throw limit.aborted ? new Refusal('too-busy') : fault;
+    } finally {
+      idle = setTimeout(() => void models.end(), idleMilliseconds).unref();
+    }
+  };
+
+  return {
+    make: async (order) => {
+      if (isClosed || wanted > mostWaiting) throw new Refusal('too-busy');
+      wanted += 1;
+      const model = last.then(() => makeNow(order));
+      last = model.catch(() => undefined);
+      return model.finally(() => (wanted -= 1));
+    },
+    close: async () => {
+      isClosed = true;
+      setTimeout(() => closing.abort(), closingMilliseconds).unref();
+      await last;
+      clearTimeout(idle);
+      await models.end();
+    },
+    isRunning: models.isRunning,
+  };
+}
+
+/** It knows nothing of the shop's secrets, and what it says is for nobody. */
+export function startModelProcess(): ChildProcess {
+  return fork(fileURLToPath(new URL('model-process.ts', import.meta.url)), {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** One process at a time, begun when there is something to do. One that failed is in an unknown state, and ends. */
+function createModelProcess(start: () => ChildProcess) {
+  let child: ChildProcess | undefined;
+  const open = (): ChildProcess => {
+    const opened = start();
+    const forget = () => {
+      if (child === opened) child = undefined;
+    };
+    return opened.once('error', forget).once('exit', forget);
+  };
+  const end = async (): Promise<void> => {
+    const ended = child;
+    child = undefined;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
+    const exit = once(ended, 'exit');
+    ended.kill('SIGKILL');
+    await exit;
+  };
+  const run = async (order: ModelOrder, limit: AbortSignal): Promise<string> => {
+    const running = (child ??= open());
+    const answered = new AbortController();
+    const until = { signal: AbortSignal.any([limit, answered.signal]) };
+    keepAlive(running, true);
+    try {
+      running.send(order, () => undefined);
+      const ended = once(running, 'exit', until).then(([code, signal]) => {
+        throw new Error(`The process for models has ended with ${signal ?? code}`);
+      });
+      const [made]: Made[] = await Promise.race([once(running, 'message', until), ended]);
+      if (made === undefined || 'fault' in made) throw new Error(made?.fault);
+      keepAlive(running, false);
+      return made.text;
+    } catch (fault) {
+      await end();
+      throw fault;
+    } finally {
+      answered.abort();
+    }
+  };
+  return { run, end, isRunning: () => child !== undefined };
+}
+
+/** Whether the shop's own process waits for this one before it ends by itself. */
+function keepAlive(child: ChildProcess, isWanted: boolean): void {
+  for (const handle of [child, child.channel]) handle?.[isWanted ? 'ref' : 'unref']();
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/database/database.ts';
+import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+
+/** The sizes of a part that has a page, and since when they are so. */
+export async function findModelledPart(db: Database, partId: number) {
+  return selectListedParts(db)
+    .select(toolColumnsOfParts)
+    .select(['parts.inventory_code', 'parts.changed_at'])
+    .where('parts.id', '=', partId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,88 @@
+// The parts of a STEP file that are words: its header, the names of its bodies and their colours. The library writes the time
+// of day into the first, counts its files in the second and puts the third in no order; here one tool is always one text.
+
+/** What a file says of itself. */
+export type ModelFacts = {
+  /** The inventory code: the name of the whole, and with C and NC behind it those of the cutting and non-cutting part. */
+  readonly name: string;
+  readonly description: string;
+  readonly organisation: string;
+  /** When the shop's sizes of the part were last changed. */
+  readonly changedAt: Date;
+};
+
+/** The names that the library gives to what is in the file, to be found again here. */
+export const bodyNames = { whole: 'whole', cutting: 'cutting', rest: 'rest' } as const;
+
+/** Red, green and blue of the cutting part, as CAM systems show it, and of the rest. */
+const cuttingColour = '0.85,0.65,0.13';
+const restColour = '0.62,0.65,0.69';
+
+/** The text that the library wrote, with the shop's words in it. */
+export function finishedStep(written: string, facts: ModelFacts): string {
+  const named = withNames(written.replaceAll('\r\n', '\n'), facts);
+  return withColours(withHeader(named, facts));
+}
+
+function withHeader(text: string, { name, description, organisation, changedAt }: ModelFacts): string {
+  const time = `${changedAt.toISOString().slice(0, 19)}Z`;
+  const header = [
+    `FILE_DESCRIPTION((${quoted(description)}),'2;1');`,
+    `FILE_NAME(${quoted(`${name}.step`)},${quoted(time)},(${quoted(organisation)}),(${quoted(organisation)}),` +
+      `'Open CASCADE','Chipload','');`,
+  ];
+  return text.replace(/FILE_DESCRIPTION[\s\S]*?(?=FILE_SCHEMA)/, () => `${header.join('\n')}\n`);
+}
+
+function withNames(text: string, { name }: ModelFacts): string {
+  const names: Readonly<Record<string, string>> = {
+    [bodyNames.whole]: name,
+    [bodyNames.cutting]: `${name}C`,
+    [bodyNames.rest]: `${name}NC`,
+  };
+  let part = 0;
+  return text
+    .replaceAll(/PRODUCT\('(\w+)',\s*'\1'/g, (_, known: string) => {
+      const shown = quoted(names[known] ?? known);
+      return `PRODUCT(${shown},${shown}`;
+    })
+    .replaceAll(/NEXT_ASSEMBLY_USAGE_OCCURRENCE\('\d+','[^']*'/g, () => {
+      part += 1;
+      return `NEXT_ASSEMBLY_USAGE_OCCURRENCE('${part}',${quoted(part === 1 ? `${name}C` : `${name}NC`)}`;
+    });
+}
+
+/** Paints the solids; the cutting part is the first. */
+function withColours(text: string): string {
+  const solids = [...text.matchAll(/ADVANCED_BREP_SHAPE_REPRESENTATION\('',\(#\d+,(#\d+)\),\s*(#\d+)\)/g)];
+  let last = Math.max(...[...text.matchAll(/^#(\d+) ?=/gm)].map(([, id]) => Number(id)));
+  const lines = solids.flatMap(([, solid = '', context = ''], index) => {
+    const id = (step: number) => `#${last + step}`;
+    const painted = [
+      `COLOUR_RGB('',${index === 0 ? cuttingColour : restColour})`,
+      `FILL_AREA_STYLE_COLOUR('',${id(1)})`,
+      `FILL_AREA_STYLE('',(${id(2)}))`,
+      `SURFACE_STYLE_FILL_AREA(${id(3)})`,
+      `SURFACE_SIDE_STYLE('',(${id(4)}))`,
+      `SURFACE_STYLE_USAGE(.BOTH.,${id(5)})`,
+      `PRESENTATION_STYLE_ASSIGNMENT((${id(6)}))`,
+      `STYLED_ITEM('color',(${id(7)}),${solid})`,
+      `MECHANICAL_DESIGN_GEOMETRIC_PRESENTATION_REPRESENTATION('',(${id(8)}),${context})`,
+    ].map((entity, step) => `${id(step + 1)} = ${entity};\n`);
+    last += painted.length;
+    return painted;
+  });
+  return text.replace(/(?=ENDSEC;\s*END-ISO-10303-21;)/, () => lines.join(''));
+}
+
+/** A string of ISO 10303-21: an apostrophe is doubled, and what is not ASCII is written by its numbers. */
+function quoted(text: string): string {
+  const safe = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll(/[^ -~]+/g, (signs) => {
+      const numbers = Array.from({ length: signs.length }, (_, at) => signs.charCodeAt(at));
+      return `\\X2\\${numbers.map((number) => number.toString(16).toUpperCase().padStart(4, '0')).join('')}\\X0\\`;
+    });
+  return `'${safe}'`;
+}

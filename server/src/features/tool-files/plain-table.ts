@@ -1,0 +1,87 @@
+// Tools as a table for people: headings in words, sizes as they were made, the unit of each row beside them.
+
+import { type Cell, formatRow } from '@chipload/domain/quick-add';
+import type { ToolRecord, ToolText } from '@chipload/domain/tool-data';
+import { type DimensionName, dimensionNames, type ToolType } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import type { Language } from '../../platform/language.ts';
+
+type Said = (inputs: object, options: { locale: Language }) => string;
+
+type Column = {
+  readonly heading: Said;
+  readonly cell: (record: ToolRecord, say: (said: Said) => string) => Cell;
+};
+
+const sizeHeadings: Readonly<Record<DimensionName, Said>> = {
+  cuttingDiameter: m.catalogue_dimension_cutting_diameter,
+  cuttingLength: m.catalogue_dimension_cutting_length,
+  usableLength: m.catalogue_dimension_usable_length,
+  neckDiameter: m.catalogue_dimension_neck_diameter,
+  neckLength: m.catalogue_dimension_neck_length,
+  shankDiameter: m.catalogue_dimension_shank_diameter,
+  overallLength: m.catalogue_dimension_overall_length,
+  cornerRadius: m.catalogue_dimension_corner_radius,
+  cornerChamfer: m.catalogue_dimension_corner_chamfer,
+  pointAngle: m.catalogue_dimension_point_angle,
+  taperAngle: m.catalogue_dimension_taper_angle,
+  flutes: m.catalogue_dimension_flutes,
+  helixAngle: m.catalogue_dimension_helix_angle,
+};
+
+const kinds: Readonly<Record<ToolType, Said>> = {
+  'end-mill': m.tool_files_server_end_mill,
+  drill: m.tool_files_server_drill,
+  reamer: m.tool_files_server_reamer,
+  'thread-mill': m.tool_files_server_thread_mill,
+};
+
+const columns: readonly Column[] = [
+  { heading: m.trunk_part_number, cell: ({ code }) => code },
+  { heading: m.catalogue_edp, cell: ({ edp }) => edp },
+  { heading: m.trunk_quantity, cell: ({ quantity }) => quantity },
+  { heading: m.quick_add_description, cell: ({ description }) => description },
+  { heading: m.tool_files_server_kind, cell: ({ tool }, say) => say(kinds[tool.type]) },
+  {
+    heading: m.tool_files_server_unit,
+    cell: ({ tool }, say) => say(tool.units === 'inch' ? m.catalogue_unit_inch : m.catalogue_unit_metric),
+  },
+  ...dimensionNames.map((name): Column => ({ heading: sizeHeadings[name], cell: ({ tool }) => tool[name] })),
+  { heading: m.catalogue_dimension_thread, cell: ({ tool }) => tool.thread },
+  {
+    heading: m.catalogue_dimension_coolant,
+    cell: ({ tool }, say) => say(tool.coolantThrough ? m.tool_files_server_yes : m.tool_files_server_no),
+  },
+  { heading: m.catalogue_dimension_coating, cell: ({ coating }) => coating },
+  {
+    heading: m.tool_files_server_diameter_tolerance,
+    cell: ({ diameterTolerance }) => diameterTolerance,
+  },
+  { heading: m.tool_files_server_shank_tolerance, cell: ({ shankTolerance }) => shankTolerance },
+  { heading: m.tool_files_server_weight, cell: ({ weightGrams }) => weightGrams },
+  { heading: m.tool_files_server_link, cell: ({ link }) => link },
+];
+
+/** The table in a language: its headings, and the cells of each tool. */
+export function plainTable(locale: Language): {
+  readonly headings: readonly string[];
+  readonly cells: (record: ToolRecord) => Cell[];
+} {
+  const say = (said: Said) => said({}, { locale });
+  return {
+    headings: columns.map(({ heading }) => say(heading)),
+    cells: (record) => columns.map(({ cell }) => cell(record, say)),
+  };
+}
+
+/** The table as CSV that a spreadsheet in the language opens as it is. */
+export function plainCsv(locale: Language): ToolText {
+  const { headings, cells } = plainTable(locale);
+  const separator = locale === 'fr' ? ';' : ',';
+  return {
+    // Spreadsheets take a file for UTF-8 only when it begins with this mark.
+    begin: `\uFEFF${formatRow(headings, separator)}`,
+    tool: (record) => formatRow(cells(record), separator),
+    end: '',
+  };
+}

@@ -1,0 +1,136 @@
+// Parts with everything that files for CAM tell of them.
+
+import type { ToolRecord } from '@chipload/domain/tool-data';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+import { isOpenTrunkOf, type TrunkOwner } from '../trunk/trunk.service.ts';
+
+/** The columns of a part that a file tells, and the category whose materials it is for. */
+function columns(language: Language) {
+  return [
+    'parts.id',
+    'parts.inventory_code',
+    'parts.edp',
+    'parts.weight_grams',
+    'parts.category_id',
+    'categories.slug as category',
+    sql<string>`parts.descriptions ->> ${language}::text`.as('description'),
+    ...toolColumnsOfParts,
+  ] as const;
+}
+
+/** A part that has a page. */
+export async function findFilePart(db: Database, partId: number, language: Language) {
+  return selectListedParts(db).select(columns(language)).where('parts.id', '=', partId).executeTakeFirst();
+}
+
+export type FilePart = NonNullable<Awaited<ReturnType<typeof findFilePart>>>;
+
+/** A part and how many of it are on the line. */
+export type FileLine = FilePart & { readonly quantity: number };
+
+/** A part, or what was ground from it, in a holder. */
+export type HeldPart = FilePart & {
+  readonly holder: NonNullable<ToolRecord['holder']>;
+  /** The page that shows them together. */
+  readonly page: string;
+};
+
+/** Some of the parts of a listed series, in the order in which they came to the shop, behind the one with this id. */
+export async function listSeriesParts(
+  db: Database,
+  series: string,
+  { language, after, atMost }: { language: Language; after: number; atMost: number },
+): Promise<FilePart[]> {
+  return selectListedParts(db)
+    .select(columns(language))
+    .where('series.slug', '=', series)
+    .where('parts.id', '>', after)
+    .orderBy('parts.id')
+    .limit(atMost)
+    .execute();
+}
+
+/** The catalogue parts in a bag of the owner’s own trunk; empty when it is not theirs. */
+export async function listBagParts(
+  db: Database,
+  owner: TrunkOwner,
+  bagUuid: string,
+  language: Language,
+): Promise<FileLine[]> {
+  return db
+    .selectFrom('bags')
+    .innerJoin('trunks', 'trunks.id', 'bags.trunk_id')
+    .innerJoin('items', 'items.bag_id', 'bags.id')
+    .innerJoin('parts', 'parts.id', 'items.part_id')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .select(columns(language))
+    .select('items.requested as quantity')
+    .where('bags.uuid', '=', bagUuid)
+    .where(isOpenTrunkOf(owner))
+    .orderBy('items.id')
+    .execute();
+}
+
+/** A product list by its name: the customer's own, or one that a colleague shares. */
+export async function findFileList(db: Database, { id, companyId }: Customer, uuid: string) {
+  return db
+    .selectFrom('product_lists')
+    .select(['id', 'name'])
+    .where('uuid', '=', uuid)
+    .where('company_id', '=', companyId)
+    .where(({ eb, or }) => or([eb('is_shared', '=', true), eb('customer_id', '=', id)]))
+    .executeTakeFirst();
+}
+
+export async function listListParts(db: Database, listId: number, language: Language): Promise<FileLine[]> {
+  return db
+    .selectFrom('product_list_lines as lines')
+    .innerJoin('parts', 'parts.id', 'lines.part_id')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .select(columns(language))
+    .select('lines.quantity')
+    .where('lines.list_id', '=', listId)
+    .orderBy('lines.position')
+    .execute();
+}
+
+/** The number of an order of the company; undefined where it has none with this uuid. */
+export async function findFileOrder(db: Database, companyId: number, uuid: string) {
+  return db
+    .selectFrom('orders')
+    .select('number')
+    .where('uuid', '=', uuid)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** The catalogue parts of an order. What was made to order has another code than the part that it is made from. */
+export async function listOrderParts(db: Database, uuid: string, language: Language): Promise<FileLine[]> {
+  return db
+    .selectFrom('order_lines as lines')
+    .innerJoin('parts', (join) =>
+      join.onRef('parts.id', '=', 'lines.part_id').onRef('parts.inventory_code', '=', 'lines.inventory_code'),
+    )
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .select(columns(language))
+    .select('lines.ordered as quantity')
+    .where('lines.order_uuid', '=', uuid)
+    .orderBy('lines.position')
+    .execute();
+}
+
+/** What the categories are made for, the main applications first. */
+export async function listFileMaterials(db: Database, categoryIds: readonly number[], language: Language) {
+  return db
+    .selectFrom('category_materials')
+    .innerJoin('materials', 'materials.id', 'category_materials.material_id')
+    .select(['category_id', 'symbol', sql<string>`names ->> ${language}::text`.as('name')])
+    .where('category_id', 'in', categoryIds)
+    .orderBy('suitability', 'desc')
+    .orderBy('materials.position')
+    .execute();
+}

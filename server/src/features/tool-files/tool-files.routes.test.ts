@@ -1,0 +1,264 @@
+import { strFromU8, unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { checkoutRoutes } from '../checkout/checkout.routes.ts';
+import { ownAddressCheck } from '../customers/address-service.ts';
+import { productListRoutes } from '../product-lists/product-lists.routes.ts';
+import { tableRates } from '../shipping/shipping.service.ts';
+import { trunkRoutes } from '../trunk/trunk.routes.ts';
+import { toolFileRoutes } from './tool-files.routes.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db, {
+  build: ({ settings, gateway }) =>
+    createTestApi(db, (api) => {
+      trunkRoutes(api, { db, settings });
+      productListRoutes(api, { db, settings });
+      const outside = { gateway, addressService: ownAddressCheck, courierRates: tableRates };
+      checkoutRoutes(api, { db, settings, ...outside });
+      toolFileRoutes(api, { db, settings, siteName: 'Another name', origin: 'https://shop.test' });
+    }),
+});
+await shop.part({ code: 'XM5-1/2"' });
+await shop.part({ code: 'XM5-0250' });
+const slug = (await db.selectFrom('series').select('slug').executeTakeFirstOrThrow()).slug;
+await db
+  .insertInto('materials')
+  .values({
+    symbol: 'P2',
+    position: 1,
+    iso_group: 'P',
+    colour: '#0063A7',
+    names: '{"en": "Steel", "fr": "Acier"}',
+  })
+  .execute();
+await db
+  .insertInto('category_materials')
+  .expression((eb) =>
+    eb
+      .selectFrom(['categories', 'materials'])
+      .select(['categories.id', 'materials.id as material', eb.lit(1).as('suitability')]),
+  )
+  .execute();
+
+type Visitor = { token(): string };
+
+function get(visitor: Visitor, path: string, language = 'en') {
+  return shop.app.inject({
+    method: 'GET',
+    url: `/api${path}`,
+    headers: { cookie: `session=${visitor.token()}; language=${language}` },
+  });
+}
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+const partFile = `/products/${encodeURIComponent('XM5-1/2"')}/tool-data`;
+
+type Tool = {
+  'product-id': string;
+  'start-values': { presets: { name: string }[] };
+  [name: string]: unknown;
+};
+const toolsOf = (text: string) => (JSON.parse(text) as { data: Tool[] }).data;
+
+test('anybody gets the library of a part, under its code, with the shop’s name and a preset for its material', async () => {
+  const answer = await get(shop.guest(), `${partFile}?format=fusion-json`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="XM5-1_2_.json"');
+  const [tool] = toolsOf(answer.body);
+  expect(tool).toMatchObject({
+    'product-id': 'XM5-1/2"',
+    'product-link': 'https://shop.test/app/products/XM5-1%252F2%2522',
+    vendor: 'Small Tools',
+    guid: '4f7889bf-6168-5fe1-a22c-1f0fee412053', // for ever: with another the tool would come twice
+  });
+  expect(tool!['start-values'].presets.map(({ name }) => name)).toEqual(['P2 Steel']);
+});
+
+test('without a format the file is a .tools, a zip with nothing but tools.json', async () => {
+  const answer = await get(shop.guest(), partFile);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toContain('XM5-1_2_.tools');
+  const members = unzipSync(answer.rawPayload);
+  expect(Object.keys(members)).toEqual(['tools.json']);
+  expect(toolsOf(strFromU8(members['tools.json']!))).toHaveLength(1);
+});
+
+test('a tool has the same uuid in every file, so that reading it again makes no second tool', async () => {
+  const guids = await Promise.all(
+    [partFile, `/products/series/${slug}/tool-data`].map(async (path) => {
+      const { body } = await get(shop.guest(), `${path}?format=fusion-json`);
+      return toolsOf(body).find((tool) => tool['product-id'] === 'XM5-1/2"')!['guid'];
+    }),
+  );
+  expect(guids[0]).toBe(guids[1]);
+});
+
+test('a part is found in any spelling; one that is unknown or not listed is not', async () => {
+  expect((await get(shop.guest(), '/products/xm50250/tool-data')).statusCode).toBe(200);
+  expect((await get(shop.guest(), '/products/nonsense/tool-data')).json()).toMatchObject({
+    code: 'not-found',
+  });
+  expect((await get(shop.guest(), '/products/series/nonsense/tool-data')).statusCode).toBe(404);
+  expect((await get(shop.guest(), `${partFile}?format=dxf`)).statusCode).toBe(422);
+});
+
+test('a bag gives its own owner all its lines with their quantities, and nobody else', async () => {
+  const guest = shop.guest();
+  const { bags } = await done(
+    guest.send('POST', '/trunk/add-standards', {
+      items: [
+        { sku: 'XM5-0250', quantity: 30 },
+        { sku: 'XM5-1/2"', quantity: 8 },
+      ],
+    }),
+  );
+  const path = `/trunk/bags/${bags[0].uuid}/tool-data`;
+
+  const answer = await get(guest, `${path}?format=csv`);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="cart.csv"');
+  const rows = answer.body.split('\r\n');
+  expect(rows[0]).toMatch(/^\uFEFFPart number,EDP number,Quantity,Description,Kind,Unit,Cutting diameter,/);
+  expect(rows[1]).toMatch(/^XM5-0250,,30,End mill XM5-0250,End mill,in,0\.5,1\.25,/);
+  expect(rows[2]).toMatch(/^"XM5-1\/2""",,8,/);
+
+  for (const other of [shop.guest(), await shop.buyer()]) {
+    expect((await get(other, path)).statusCode).toBe(404);
+  }
+  expect((await get(guest, `/trunk/bags/${nobodys}/tool-data`)).statusCode).toBe(404);
+});
+
+test('the table for readers of French has decimal commas, and its name has accents', async () => {
+  const buyer = await shop.buyer({ language: 'fr' });
+  const list = await done(
+    buyer.send('POST', '/product-lists', {
+      name: 'Îlot 4 / été',
+      lines: [{ sku: 'XM5-0250', quantity: 3 }],
+    }),
+  );
+  const { headers, body } = await get(buyer, `/product-lists/${list.uuid}/tool-data?format=csv`, 'fr');
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="Ilot 4 _ ete.csv"; filename*=UTF-8''%C3%8Elot%204%20_%20%C3%A9t%C3%A9.csv`,
+  );
+  expect(body.split('\r\n')[0]).toMatch(/Quantité;Description;Genre;Unité;Diamètre de coupe;/);
+  expect(body.split('\r\n')[1]).toMatch(/^XM5-0250;;3;Fraise XM5-0250;Fraise;po;0,5;1,25;/);
+});
+
+test('a workbook has numbers as numbers', async () => {
+  const { headers, rawPayload } = await get(shop.guest(), `${partFile}?format=xlsx`);
+  expect(headers['content-type']).toContain('spreadsheetml');
+  const [sheet] = await readWorkbook(rawPayload);
+  expect(sheet!.sheet).toBe('Tools');
+  const [heading, row] = sheet!.data;
+  expect(heading!.slice(0, 4)).toEqual(['Part number', 'EDP number', 'Quantity', 'Description']);
+  expect(row!.slice(0, 8)).toEqual([
+    'XM5-1/2"',
+    null,
+    null,
+    'End mill XM5-1/2"',
+    'End mill',
+    'in',
+    0.5,
+    1.25,
+  ]);
+});
+
+test('FreeCAD gets a file for each bit and a library that lists them', async () => {
+  const { rawPayload } = await get(shop.guest(), `/products/series/${slug}/tool-data?format=freecad`);
+  const members = unzipSync(rawPayload);
+  const library = JSON.parse(strFromU8(members[`Library/${slug}.fctl`]!)) as { tools: { path: string }[] };
+  expect(library.tools).toHaveLength(2);
+  for (const { path } of library.tools) {
+    expect(JSON.parse(strFromU8(members[`Bit/${path}`]!))).toMatchObject({ shape: 'endmill.fcstd' });
+  }
+});
+
+test('a list is for its owner, and for colleagues once it is shared; other companies never see it', async () => {
+  const [owner, stranger] = [await shop.buyer(), await shop.buyer()];
+  const lines = [{ sku: 'XM5-0250', quantity: 3 }];
+  const { uuid } = await done(
+    owner.send('POST', '/product-lists', { name: 'Cell 4', lines, is_shared: true }),
+  );
+  const path = `/product-lists/${uuid}/tool-data?format=iso-13399`;
+
+  expect((await get(owner, path)).body).toMatch(
+    /\r\nXM5-0250,End mill XM5-0250,Small Tools,https:[^,]+,3,end-mill,/,
+  );
+  expect((await get(stranger, path)).statusCode).toBe(404);
+  expect((await get(shop.guest(), path)).statusCode).toBe(401);
+
+  const colleague = await shop.buyer();
+  await db
+    .updateTable('customers')
+    .set({ company_id: owner.companyId })
+    .where('id', '=', colleague.customerId)
+    .execute();
+  expect((await get(colleague, path)).statusCode).toBe(200);
+  await db.updateTable('product_lists').set({ is_shared: false }).where('uuid', '=', uuid).execute();
+  expect((await get(colleague, path)).statusCode).toBe(404);
+});
+
+test('an order is for its own company, and has a name by its number', async () => {
+  const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
+  await fillCheckout(buyer, [{ sku: 'XM5-0250', quantity: 4 }]);
+  const { uuid, number } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  const path = `/orders/${uuid}/tool-data`;
+
+  const answer = await get(buyer, `${path}?format=din-4000`);
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(answer.headers['content-disposition']).toContain(`order-${number}-din4000.xml`);
+  expect(answer.body).toContain('<Value>XM5-0250</Value>');
+  expect((await get(stranger, path)).statusCode).toBe(404);
+  expect((await get(shop.guest(), path)).statusCode).toBe(401);
+  expect((await get(buyer, `/orders/${nobodys}/tool-data`)).statusCode).toBe(404);
+});
+
+test('a series and a list of more parts than are worked out at once are whole, each part once and in order', async () => {
+  const buyer = await shop.buyer();
+  const codes = Array.from({ length: 230 }, (_, index) => `Z-${1_000 + index}`);
+  for (const code of codes) await shop.part({ code });
+  const lines = codes.map((sku, index) => ({ sku, quantity: index + 1 }));
+  const { uuid } = await done(buyer.send('POST', '/product-lists', { name: 'All of them', lines }));
+
+  const series = toolsOf((await get(buyer, `/products/series/${slug}/tool-data?format=fusion-json`)).body);
+  expect(series.map((tool) => tool['product-id'])).toEqual(['XM5-1/2"', 'XM5-0250', ...codes]);
+  const list = toolsOf((await get(buyer, `/product-lists/${uuid}/tool-data?format=fusion-json`)).body);
+  expect(list.map((tool) => tool['product-id'])).toEqual(codes);
+  expect(list.map((tool) => (tool['post-process'] as { number: number }).number)).toEqual(
+    codes.map((_, index) => index + 1),
+  );
+});
+
+const er32 = 'spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00&insert=ER32-.500';
+
+test('a tool comes in its holder: the shape to turn with it, and how far it stands out', async () => {
+  const path = `/holders/tool-data?${er32}&inventory_code=XM5-1%2F2%22&stick_out=38.1&format=fusion-json`;
+  const answer = await get(shop.guest(), path);
+  expect(answer.headers['content-disposition']).toContain('XM5-1_2_ CAT40-ER32-4.00.json');
+  const [tool] = toolsOf(answer.body);
+  expect(tool).toMatchObject({
+    'product-id': 'XM5-1/2"',
+    unit: 'inches',
+    geometry: { LB: 1.5, assemblyGaugeLength: 5.5 },
+    holder: {
+      type: 'holder',
+      unit: 'millimeters',
+      'product-id': 'CAT40-ER32-4.00',
+      description: 'CAT40 ER collet chuck ER32, gauge length 4 in',
+      vendor: 'Small Tools',
+      gaugeLength: 101.6,
+    },
+  });
+  expect(tool!['start-values'].presets.length).toBeGreaterThan(0);
+});
+
+test('pieces that do not go together have no file, nor has a holder without a tool', async () => {
+  const wrong = await get(shop.guest(), `/holders/tool-data?${er32}&inventory_code=XM5-0250&stick_out=500`);
+  expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'holder-not-possible']);
+  expect((await get(shop.guest(), `/holders/tool-data?${er32}`)).statusCode).toBe(422);
+});

@@ -1,0 +1,34 @@
+// A zip file that is written while its members are: nothing but what is being compressed stands in memory.
+
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A member of a zip: the pieces of a long text, or a short one, which is stored as it is. */
+export type ZipMember = { readonly name: string; readonly text: string | AsyncIterable<string> };
+
+/** Members have one date, so that the same content is the same file. */
+const memberDate = '2026-01-01T12:00:00';
+
+export async function* zipStream(
+  members: AsyncIterable<ZipMember> | Iterable<ZipMember>,
+): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    written.push(piece);
+  });
+  const encoder = new TextEncoder();
+  for await (const { name, text } of members) {
+    const isShort = typeof text === 'string';
+    const member = isShort ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    member.mtime = memberDate;
+    zip.add(member);
+    for await (const piece of isShort ? [text] : text) {
+      member.push(encoder.encode(piece));
+      yield* written.splice(0);
+    }
+    member.push(new Uint8Array(), true);
+    yield* written.splice(0);
+  }
+  zip.end();
+  yield* written.splice(0);
+}

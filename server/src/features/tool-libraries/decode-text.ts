@@ -1,0 +1,22 @@
+/** The text of a file: UTF-8, UTF-16 with or without the mark at its beginning, or as older programs on Windows write it. */
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = utf16Of(bytes);
+  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The first letters of a library are of the alphabet, so one byte of each is 0. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 64);
+  const zerosAt = (rest: number) => sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  const half = sample.length / 2;
+  if (zerosAt(1) > half * 0.7 && zerosAt(0) === 0) return 'utf-16le';
+  return zerosAt(0) > half * 0.7 && zerosAt(1) === 0 ? 'utf-16be' : undefined;
+}

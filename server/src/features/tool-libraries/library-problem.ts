@@ -1,0 +1,19 @@
+/** Why a file is not read: the refusals that are about libraries. */
+export type LibraryProblemCode =
+  | 'library-unreadable'
+  | 'library-too-large'
+  | 'library-too-many-tools'
+  | 'library-empty'
+  | 'library-without-bits'
+  | 'library-is-workbook';
+
+/** Thrown while a library is read; it becomes the refusal of its code. */
+export class LibraryProblem extends Error {
+  readonly code: LibraryProblemCode;
+
+  constructor(code: LibraryProblemCode) {
+    super(code);
+    this.name = 'LibraryProblem';
+    this.code = code;
+  }
+}

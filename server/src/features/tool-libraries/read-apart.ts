@@ -1,0 +1,69 @@
+// Has libraries read in a thread of their own, one after the other. It begins with the first that somebody sends, and is ended
+// when it takes too long: another takes its place.
+
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { ReadLibrary } from '@chipload/domain/tool-data';
+import { Refusal } from '../../platform/refusal.ts';
+import { LibraryProblem } from './library-problem.ts';
+import type { Reading, ReadingTask } from './library-reader.ts';
+import { libraryLimits } from './limits.ts';
+
+let reader: Worker | undefined;
+let waiting = 0;
+/** The reading that is under way, or the last one. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Reads a file; refuses where more wait already than are read in the time that a browser waits. */
+export async function readApart(
+  bytes: Uint8Array,
+  { milliseconds }: { readonly milliseconds: number } = libraryLimits,
+): Promise<readonly ReadLibrary[]> {
+  if (waiting >= libraryLimits.waiting) {
+    throw new Refusal('too-busy');
+  }
+  waiting += 1;
+  const reading = last.then(() => readNow(bytes, milliseconds));
+  last = reading.catch(() => undefined);
+  try {
+    return await reading;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function readNow(bytes: Uint8Array, milliseconds: number): Promise<readonly ReadLibrary[]> {
+  reader ??= startReader();
+  const worker = reader;
+  const { port1: answers, port2: answerTo } = new MessageChannel();
+  const answer = new Promise<Reading | undefined>((resolve) => {
+    answers.once('message', resolve);
+    answers.once('close', () => resolve(undefined));
+  });
+  const timer = setTimeout(() => void worker.terminate(), milliseconds);
+  try {
+    worker.postMessage({ bytes, answerTo } satisfies ReadingTask, [answerTo]);
+    const read = await answer;
+    if (read === undefined) {
+      // What takes the thread with it was too much.
+      forget(worker);
+      throw new LibraryProblem('library-too-large');
+    }
+    if ('fault' in read) throw read.fault;
+    if ('problem' in read) throw new LibraryProblem(read.problem);
+    return read.libraries;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** It does not keep a process alive that wants to stop. */
+function startReader(): Worker {
+  const worker = new Worker(new URL('library-reader.ts', import.meta.url));
+  const gone = () => forget(worker);
+  worker.once('error', gone).once('exit', gone).unref();
+  return worker;
+}
+
+function forget(worker: Worker): void {
+  if (reader === worker) reader = undefined;
+}

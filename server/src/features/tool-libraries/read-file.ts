@@ -1,0 +1,118 @@
+// What is in a file that somebody says is a tool library. It may be anything: nothing is unpacked, parsed or kept beyond the
+// limits, and whatever is no library ends in a LibraryProblem.
+
+import { gunzipSync } from 'node:zlib';
+import {
+  fusionEntries,
+  isFreecadBit,
+  isFreecadList,
+  readFreecad,
+  readFusion,
+  type ReadLibrary,
+  readToolTable,
+} from '@chipload/domain/tool-data';
+import { decodeText } from './decode-text.ts';
+import { LibraryProblem } from './library-problem.ts';
+import { libraryLimits } from './limits.ts';
+import { readXml } from './read-xml.ts';
+import { isZip, readZip, unpackedBy, type ZipMember } from './read-zip.ts';
+import { weighJson, weighTable } from './weigh-text.ts';
+
+/** Reads a file, which may be an archive of several. */
+export function readLibraryFile(bytes: Uint8Array): ReadLibrary[] {
+  const budget = { bytes: libraryLimits.unpackedBytes };
+  const libraries = readBytes(isGzip(bytes) ? unpackGzip(bytes, budget) : bytes, budget, 0);
+  const count = libraries.reduce((sum, { tools, others }) => sum + tools.length + others.length, 0);
+  if (count > libraryLimits.tools) throw new LibraryProblem('library-too-many-tools');
+  if (count === 0) throw new LibraryProblem('library-empty');
+  return libraries;
+}
+
+type Budget = { bytes: number };
+
+function readBytes(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {
+  return isZip(bytes) ? readArchive(bytes, budget, depth) : [readText(decodeText(bytes))];
+}
+
+function readArchive(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {
+  if (depth >= libraryLimits.archiveDepth) throw new LibraryProblem('library-unreadable');
+  const members = readZip(bytes);
+  if (members.some(({ name }) => name === '[Content_Types].xml'))
+    throw new LibraryProblem('library-is-workbook');
+  const known = members.filter(({ name }) => isLibraryName(name));
+  const readings = known.map((member) => readMember(member, budget, depth));
+  const libraries = readings.flatMap((reading) => (reading instanceof LibraryProblem ? [] : reading));
+  if (libraries.length > 0) return libraries;
+  throw (
+    readings.find((reading) => reading instanceof LibraryProblem) ?? new LibraryProblem('library-unreadable')
+  );
+}
+
+/** Beside libraries other files may lie, such as the data of a machine and the lists that name FreeCAD's bits. */
+function readMember(member: ZipMember, budget: Budget, depth: number): ReadLibrary[] | LibraryProblem {
+  const bytes = member.unpack(budget.bytes);
+  budget.bytes -= bytes.length;
+  try {
+    return readBytes(bytes, budget, depth + 1);
+  } catch (error) {
+    if (error instanceof LibraryProblem && mayLieBeside.has(error.code)) return error;
+    throw error;
+  }
+}
+
+const mayLieBeside: ReadonlySet<string> = new Set(['library-unreadable', 'library-without-bits']);
+
+/** What macOS and editors leave beside files is none. */
+function isLibraryName(name: string): boolean {
+  const file = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+  return (
+    !file.startsWith('.') &&
+    !name.startsWith('__MACOSX/') &&
+    /\.(?:json|tools|fctb|fctl|xml|csv|tsv|txt|zip)$/.test(file)
+  );
+}
+
+function readText(text: string): ReadLibrary {
+  const body = text.trimStart();
+  if (body.startsWith('<')) return readXml(body);
+  return body.startsWith('{') || body.startsWith('[') ? readJson(body) : readCells(body);
+}
+
+function readJson(text: string): ReadLibrary {
+  const document = parseJson(text);
+  if (isFreecadBit(document)) return readFreecad([document]);
+  const entries = fusionEntries(document);
+  if (entries) {
+    if (entries.length > libraryLimits.tools) throw new LibraryProblem('library-too-many-tools');
+    return readFusion(entries);
+  }
+  throw new LibraryProblem(isFreecadList(document) ? 'library-without-bits' : 'library-unreadable');
+}
+
+function parseJson(text: string): unknown {
+  const problem = weighJson(text, libraryLimits);
+  if (problem) throw new LibraryProblem(problem);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LibraryProblem('library-unreadable');
+  }
+}
+
+function readCells(text: string): ReadLibrary {
+  const problem = weighTable(text, libraryLimits);
+  if (problem) throw new LibraryProblem(problem);
+  const table = readToolTable(text);
+  if (!table) throw new LibraryProblem('library-unreadable');
+  return table;
+}
+
+function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
+function unpackGzip(bytes: Uint8Array, budget: Budget): Uint8Array {
+  const unpacked = unpackedBy(gunzipSync, bytes, budget.bytes);
+  if (!isZip(unpacked)) budget.bytes -= unpacked.length;
+  return unpacked;
+}

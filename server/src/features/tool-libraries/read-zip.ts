@@ -1,0 +1,105 @@
+// The members of a zip, one by one, each unpacked only when it is asked for and never beyond what it may come to.
+// What the archive says of itself is not believed: the sizes are held while unpacking.
+
+import { inflateRawSync } from 'node:zlib';
+import { LibraryProblem } from './library-problem.ts';
+import { libraryLimits } from './limits.ts';
+
+export type ZipMember = {
+  readonly name: string;
+  /** Unpacks it, up to so many bytes. */
+  unpack(most: number): Uint8Array;
+};
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endLength = 22;
+const entryLength = 46;
+const localLength = 30;
+const longestComment = 65_535;
+
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes.length >= endLength && viewOf(bytes).getUint32(0, true) === localSignature;
+}
+
+/** Lists the members that have something in them. */
+export function readZip(bytes: Uint8Array): ZipMember[] {
+  const view = viewOf(bytes);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > libraryLimits.members) throw new LibraryProblem('library-too-many-tools');
+
+  const members: ZipMember[] = [];
+  let at = view.getUint32(end + 16, true);
+  let declared = 0;
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + entryLength > bytes.length || view.getUint32(at, true) !== entrySignature) throw unreadable();
+    const [packed, unpacked] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(bytes.subarray(at + entryLength, at + entryLength + nameLength));
+    declared += unpacked;
+    if (declared > libraryLimits.unpackedBytes || isBomb(packed, unpacked)) throw tooLarge();
+    if (unpacked > 0) members.push(memberAt(bytes, { name, entry: at, packed }));
+    at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return members;
+}
+
+/** The record at the end, before which the archive's comment may stand. */
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - endLength - longestComment);
+  for (let at = view.byteLength - endLength; at >= first; at -= 1) {
+    if (view.getUint32(at, true) === endSignature) return at;
+  }
+  throw unreadable();
+}
+
+function isBomb(packed: number, unpacked: number): boolean {
+  return unpacked > libraryLimits.ratioFromBytes && unpacked > packed * libraryLimits.packingRatio;
+}
+
+type Place = { readonly name: string; readonly entry: number; readonly packed: number };
+
+function memberAt(bytes: Uint8Array, { name, entry, packed }: Place): ZipMember {
+  return {
+    name,
+    unpack: (most) => {
+      const view = viewOf(bytes);
+      const isEncrypted = (view.getUint16(entry + 8, true) & 1) === 1;
+      const method = view.getUint16(entry + 10, true);
+      const local = view.getUint32(entry + 42, true);
+      if (isEncrypted || local + localLength > bytes.length) throw unreadable();
+      if (view.getUint32(local, true) !== localSignature) throw unreadable();
+      const from = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+      const content = bytes.subarray(from, from + packed);
+      if (method === 0 && content.length <= most) return content;
+      if (method !== 8) throw method === 0 ? tooLarge() : unreadable();
+      return unpackedBy(inflateRawSync, content, most);
+    },
+  };
+}
+
+type Inflate = (packed: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;
+
+/** Unpacks by one of Node's own, which stops at the limit. */
+export function unpackedBy(inflate: Inflate, packed: Uint8Array, most: number): Uint8Array {
+  try {
+    return inflate(packed, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    const isFull = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw isFull ? tooLarge() : unreadable();
+  }
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function unreadable(): LibraryProblem {
+  return new LibraryProblem('library-unreadable');
+}
+
+function tooLarge(): LibraryProblem {
+  return new LibraryProblem('library-too-large');
+}

@@ -1,0 +1,57 @@
+// A tool library beside the shop: what is in it, and which parts are its tools.
+
+import type { FoundLibrary } from '@chipload/contract';
+import type { OtherTool, ReadLibrary, ReadTool } from '@chipload/domain/tool-data';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Search } from '../search/search.service.ts';
+import { LibraryProblem } from './library-problem.ts';
+import { readApart } from './read-apart.ts';
+import { wireToolOf } from './tool-libraries.presenter.ts';
+
+/** Reads a file and finds its tools. */
+export async function findLibrary(
+  search: Pick<Search, 'matchTools'>,
+  file: Uint8Array,
+  visitor: Visitor,
+): Promise<FoundLibrary> {
+  const libraries = await read(file);
+  const tools = countAlike(libraries.flatMap((library) => library.tools));
+  const matches = await search.matchTools(
+    tools.map(({ tool }) => tool),
+    visitor,
+  );
+  return {
+    formats: [...new Set(libraries.map(({ format }) => format))],
+    tools: tools.map(({ tool, count }, at) => wireToolOf(tool, count, matches[at] ?? [])),
+    not_sold: countKinds(libraries.flatMap(({ others }) => others)),
+    unreadable: libraries.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
+}
+
+async function read(file: Uint8Array): Promise<readonly ReadLibrary[]> {
+  try {
+    return await readApart(file);
+  } catch (error) {
+    throw error instanceof LibraryProblem ? new Refusal(error.code) : error;
+  }
+}
+
+/** The same tool stands in a library once for each of its holders and materials. */
+function countAlike(tools: readonly ReadTool[]): { readonly tool: ReadTool; readonly count: number }[] {
+  const alike = Map.groupBy(tools, (tool) => JSON.stringify(tool));
+  return [...alike.values()].flatMap(([tool, ...others]) =>
+    tool ? [{ tool, count: 1 + others.length }] : [],
+  );
+}
+
+/** Whoever wants to know all of them looks into the library. */
+const mostNames = 5;
+
+function countKinds(others: readonly OtherTool[]): FoundLibrary['not_sold'] {
+  return [...Map.groupBy(others, ({ kind }) => kind)].map(([kind, tools]) => ({
+    kind,
+    count: tools.length,
+    names: [...new Set(tools.map(({ name }) => name))].filter((name) => name !== '').slice(0, mostNames),
+  }));
+}

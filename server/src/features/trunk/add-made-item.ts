@@ -1,0 +1,60 @@
+// Putting what is made to order into its trunk.
+
+import { m } from '@chipload/messages';
+import type { Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { getHolder } from '../holders/holders.service.ts';
+import { getMod } from '../mods/mods.service.ts';
+import { changeRefusal } from './change-refusal.ts';
+import { addMadeItem, type MadeWish } from './trunk-changes.repository.ts';
+import { customerAsOwner } from './trunk-owner.ts';
+
+/** Adds so many pieces of a saved mod, which must still be what its buyer was told. */
+export async function addModToTrunk(
+  db: Database,
+  buyer: Buyer,
+  wish: { readonly modUuid: string; readonly quantity: number },
+  version: number | undefined,
+): Promise<void> {
+  const mod = await getMod(db, buyer, wish.modUuid);
+  if (!mod.is_allowed || mod.has_changed) {
+    throw new Refusal('mod-changed', { facts: { differences: mod.differences } });
+  }
+  await addMade(db, buyer, { kind: 'mod', uuid: wish.modUuid, quantity: wish.quantity }, version);
+}
+
+/** Adds so many of a saved holder, whose pieces must still be what its buyer was told. */
+export async function addHolderToTrunk(
+  db: Database,
+  buyer: Buyer,
+  wish: { readonly holderUuid: string; readonly quantity: number },
+  version: number | undefined,
+): Promise<void> {
+  const holder = await getHolder(db, buyer, wish.holderUuid);
+  if (holder.has_changed) {
+    throw new Refusal('holder-changed', { facts: { differences: holder.differences } });
+  }
+  await addMade(db, buyer, { kind: 'holder', uuid: wish.holderUuid, quantity: wish.quantity }, version);
+}
+
+async function addMade(
+  db: Database,
+  buyer: Buyer,
+  wish: MadeWish,
+  version: number | undefined,
+): Promise<void> {
+  const target = { owner: customerAsOwner(buyer.customer, 'mod'), version };
+  switch (await addMadeItem(db, target, buyer.currency, wish)) {
+    case 'added':
+      return;
+    case 'refused':
+      throw await changeRefusal(db, target);
+    case 'too-many':
+      throw new Refusal('quantity-too-large', {
+        errors: { quantity: (options) => m.refusal_quantity_too_large({}, options) },
+      });
+    case 'full':
+      throw new Refusal('trunk-full');
+  }
+}

@@ -1,0 +1,42 @@
+// What is the same for both trunks: looking into one, and changing what is there.
+
+import type { callsOfTrunk } from '@chipload/contract/trunk';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { expectedVersion } from './expected-version.ts';
+import type { WhichTrunk } from './trunk-owner.ts';
+import { changeQuantity, clearBag, loadTrunk, presentTrunk, removeItem } from './trunk.service.ts';
+
+export function serveTrunk(
+  app: FastifyInstance,
+  calls: ReturnType<typeof callsOfTrunk>,
+  kind: TrunkKind,
+  { db: pool, settings }: { readonly db: Database; readonly settings: Settings },
+): void {
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+  const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
+  const fresh = async (db: Database, visitor: Visitor) => ({
+    data: presentTrunk(await loadTrunk(db, settings, visitor, kind), visitor),
+  });
+
+  serve(app, calls.get, { db: pool }, async ({ db, visitor }) => fresh(db, visitor));
+
+  serve(app, calls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {
+    await changeQuantity(db, visitor, { itemUuid: params.uuid, quantity: body.quantity }, which(request));
+    return fresh(db, visitor);
+  });
+
+  serve(app, calls.removeItem, changing, async ({ db, visitor, params, request }) => {
+    await removeItem(db, visitor, params.uuid, which(request));
+    return fresh(db, visitor);
+  });
+
+  serve(app, calls.clearBag, changing, async ({ db, visitor, body, request }) => {
+    await clearBag(db, visitor, body.bag_uuid, which(request));
+    return fresh(db, visitor);
+  });
+}

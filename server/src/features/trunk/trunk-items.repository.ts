@@ -1,0 +1,89 @@
+// The items of a trunk as part of the statement that reads it: parts of the catalogue in the one, what is made to order in the other.
+
+import type { BagType } from '@chipload/domain/trunk';
+import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '../../platform/http/visitor.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import type { StoredHolder } from '../holders/holders.service.ts';
+import type { StoredMade } from '../mods/mods.service.ts';
+
+/** An item with the prices of its part today, in the currency asked for: a list, since keys would be most of its text. */
+export type ItemRow = readonly [
+  id: number,
+  uuid: string,
+  requested: number,
+  bagId: number,
+  bagUuid: string,
+  bagType: BagType,
+  /** The part, or the one that a mod is ground from; null for a holder. */
+  partId: number | null,
+  /** Another one whenever the part's row has changed. */
+  partVersion: string | null,
+  /** Null when the part has no price in the currency. */
+  fromQuantities: readonly number[] | null,
+  cents: readonly number[] | null,
+  available: number,
+  /** What is made to order; left out for a part of the catalogue. */
+  mod?: StoredMade | null,
+  holder?: StoredHolder | null,
+];
+
+const partsOfTrunk = sql`array(
+  select items.part_id from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
+)`;
+
+function itemsOfTrunk(currency: Currency) {
+  return sql`(
+    select json_agg(json_build_array(
+      items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
+      price.from_quantities, price.cents, coalesce(stock.on_hand - stock.allocated, 0)
+    ))
+    from bags
+    join items on items.bag_id = bags.id
+    join parts on parts.id = items.part_id
+    left join stock on stock.part_id = items.part_id
+    ${joinedPrice(sql`items.part_id`, currency)}
+    where bags.trunk_id = trunks.id
+  )`;
+}
+
+const blanksOfTrunk = sql`array(
+  select mods.part_id from bags join items on items.bag_id = bags.id join mods on mods.id = items.mod_id
+  where bags.trunk_id = trunks.id
+)`;
+
+function madeItemsOfTrunk(currency: Currency) {
+  return sql`(
+    select json_agg(json_build_array(
+      items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, mods.part_id, parts.xmin::text,
+      price.from_quantities, price.cents, coalesce(stock.on_hand - stock.allocated, 0),
+      case when mods.id is not null then
+        json_build_object('uuid', mods.uuid, 'name', mods.name, 'operations', mods.operations, 'told', mods.told,
+          'quote', mods.quote, 'isApproved', mods.approved_at is not null) end,
+      case when holders.id is not null then
+        json_build_object('uuid', holders.uuid, 'name', holders.name, 'choice', holders.choice, 'told', holders.told) end
+    ))
+    from bags
+    join items on items.bag_id = bags.id
+    left join mods on mods.id = items.mod_id
+    left join holders on holders.id = items.holder_id
+    left join parts on parts.id = mods.part_id
+    left join stock on stock.part_id = mods.part_id
+    ${joinedPrice(sql`mods.part_id`, currency)}
+    where bags.trunk_id = trunks.id
+  )`;
+}
+
+function joinedPrice(partId: RawBuilder<unknown>, currency: Currency) {
+  return sql`left join lateral (
+    select from_quantities, cents from prices
+    where part_id = ${partId} and currency = ${currency} and valid_from <= ${shopDay()}::date
+    order by valid_from desc limit 1
+  ) as price on true`;
+}
+
+/** What each kind of trunk has in it, and whose parts it was agreed upon. */
+export const contents = {
+  standard: { items: itemsOfTrunk, parts: partsOfTrunk },
+  mod: { items: madeItemsOfTrunk, parts: blanksOfTrunk },
+};

@@ -1,0 +1,38 @@
+// Letters in the shop's name: to a customer, with a greeting, and to the shop itself.
+
+import { m } from '@chipload/messages';
+import { writeLetter, type Letter } from './letter.ts';
+import type { Mail } from './mailer.ts';
+
+/** What a mail says of the shop itself. */
+export type Sender = { readonly siteName: string; readonly publicUrl: string };
+
+/** Who reads it. */
+export type Reader = { readonly name: string; readonly email: string; readonly language: 'en' | 'fr' };
+
+/** The shop reads English. */
+export const shopLanguage = 'en';
+
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'>;
+
+export function letterToCustomer(
+  { name, email, language }: Reader,
+  { siteName }: Sender,
+  words: Words,
+): Mail {
+  const options = { locale: language };
+  const greeting = m.account_mail_greeting({ name }, options);
+  const closing = [m.account_mail_regards({}, options), siteName];
+  const letter = { ...words, language, closing, paragraphs: [greeting, ...words.paragraphs] };
+  return { to: email, subject: `${oneLine(words.title)} - ${siteName}`, language, ...writeLetter(letter) };
+}
+
+export function letterToShop(to: string, { siteName }: Sender, words: Words): Mail {
+  const letter = { ...words, language: shopLanguage, closing: [siteName] } as const;
+  return { to, subject: oneLine(words.title), language: shopLanguage, ...writeLetter(letter) };
+}
+
+/** A company's name is what somebody typed; a subject is one line. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{C}+/gu, ' ');
+}
