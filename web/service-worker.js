@@ -1,11 +1,13 @@
-// Works beside the open pages of the shop. It keeps the files of this build, which never change, and the page that says
-// what to do without a network. It keeps no page and no answer of the API: those belong to whoever they were made for,
-// so that there is nothing to clear when somebody signs out.
+// Works beside the open pages of the shop. It keeps the files of this build, which never change, the page that says what to
+// do without a network, and pages that are the same for everybody, as a stranger gets them, once they were seen. It keeps no
+// other page and no answer of the API: those belong to whoever they were made for, so that there is nothing to clear
+// when somebody signs out.
 // The server writes `const build = '…'` above: each deployment is another worker, with a cache of its own.
 /* global build */
 
 const cacheName = `build-${build}`;
 const offlinePage = '/app/offline';
+const keptPages = ['/app/speeds/drills'];
 
 addEventListener('install', (event) => {
   event.waitUntil(prepare());
@@ -22,6 +24,11 @@ addEventListener('fetch', (event) => {
   else if (request.url.startsWith(`${location.origin}/app/assets/`)) event.respondWith(findFile(event));
 });
 
+addEventListener('message', (event) => {
+  const { keep, language, files } = event.data;
+  if (keptPages.includes(keep)) event.waitUntil(keepPage(keep, language, files));
+});
+
 async function prepare() {
   const cache = await caches.open(cacheName);
   await cache.add(new Request(offlinePage, { cache: 'reload' }));
@@ -34,12 +41,25 @@ async function forgetOtherBuilds() {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
 
+/** Without cookies, so that it is nobody's; its address says the language instead. Once for a build and language. */
+async function keepPage(path, language, files) {
+  const cache = await caches.open(cacheName);
+  const missing = await Promise.all(files.map(async (file) => ((await cache.match(file)) ? [] : [file])));
+  await cache.addAll(missing.flat());
+  const before = await cache.match(path);
+  if (before?.headers.get('content-language') === language) return;
+  const page = await fetch(`${path}?language=${language}`, { credentials: 'omit' });
+  if (page.status === 200) await cache.put(path, page);
+}
+
 /** Always from the shop; `preloadResponse` was asked for while this worker was still starting. */
 async function openPage({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
-    const kept = await caches.match(offlinePage, { cacheName });
+    const page = keptPages.find((path) => path === new URL(request.url).pathname);
+    const kept =
+      (page && (await caches.match(page, { cacheName }))) ?? (await caches.match(offlinePage, { cacheName }));
     if (kept === undefined) throw error;
     return kept;
   }

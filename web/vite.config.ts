@@ -17,6 +17,7 @@ const screensThatChange = [
   'catalogue',
   'checkout',
   'compare',
+  'mods',
   'packing',
   'product-lists',
   'quick-add',
@@ -25,6 +26,18 @@ const screensThatChange = [
   'trunk',
 ].map((feature) => `/web/src/features/${feature}/`);
 
+/** Screens that are opened on purpose fetch their way of asking the shop with themselves: the first page is lighter without it. */
+const openedOnPurpose =
+  /^\/(customer|password|app\/(mod|holder|discounts|compare|frequently-purchased|starred-products|products\/structure))\b/;
+
+type SplitParts = ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[];
+
+const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', 'notFoundComponent']];
+
+/** What leads from one screen to another and asks the shop for what it shows: every first page needs it. */
+const routing =
+  /web\/src\/features\/(account|catalogue|compare|content|layout|orders|part-speeds|search|speeds|starred|trunk)\/([\w-]+\.queries|[\w-]+-search|load-[\w-]+|head)\.ts$/;
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/app/',
@@ -32,6 +45,9 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (openedOnPurpose.test(routeId) ? withItsLoader : undefined),
+      },
       routesDirectory: join(import.meta.dirname, 'src/routes'),
       generatedRouteTree: join(import.meta.dirname, 'src/routes.gen.ts'),
       addExtensions: true,
@@ -90,6 +106,7 @@ function clientBuild(language: Language): EnvironmentOptions {
               },
               // Every screen needs most of it: one file instead of ten small ones.
               { name: 'ui', test: /web\/src\/(ui|platform)\// },
+              { name: 'routing', test: routing },
             ],
           },
         },
@@ -99,7 +116,7 @@ function clientBuild(language: Language): EnvironmentOptions {
 }
 
 function isInEveryPage(file: string): boolean {
-  return /^(assets\/)?(foundation|ui|rolldown-runtime)\b/.test(file);
+  return /^(assets\/)?(foundation|ui|routing|rolldown-runtime)\b/.test(file);
 }
 
 /**

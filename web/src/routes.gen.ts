@@ -19,6 +19,7 @@ import { Route as AppCartRouteImport } from './routes/app/cart.tsx'
 import { Route as AppChooseCurrencyRouteImport } from './routes/app/choose-currency.tsx'
 import { Route as AppCompareRouteImport } from './routes/app/compare.tsx'
 import { Route as AppFrequentlyPurchasedRouteImport } from './routes/app/frequently-purchased.tsx'
+import { Route as AppHolderRouteImport } from './routes/app/holder.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
 import { Route as AppStarredProductsRouteImport } from './routes/app/starred-products.tsx'
@@ -29,20 +30,29 @@ import { Route as AppContentCoatingsRouteImport } from './routes/app/content.coa
 import { Route as AppContentTeamRouteImport } from './routes/app/content.team.tsx'
 import { Route as AppDevComponentsRouteImport } from './routes/app/dev.components.tsx'
 import { Route as AppDiscountsUuidRouteImport } from './routes/app/discounts.$uuid.tsx'
+import { Route as AppModIndexRouteImport } from './routes/app/mod.index.tsx'
+import { Route as AppModEmptyCartRouteImport } from './routes/app/mod.empty-cart.tsx'
 import { Route as AppProductsIndexRouteImport } from './routes/app/products.index.tsx'
 import { Route as AppProductsCodeRouteImport } from './routes/app/products.$code.tsx'
 import { Route as AppProductsStructuresRouteImport } from './routes/app/products.structures.tsx'
+import { Route as AppQuickAddFromLibraryRouteImport } from './routes/app/quick-add_.from-library.tsx'
+import { Route as AppSpeedsDrillsRouteImport } from './routes/app/speeds.drills.tsx'
 import { Route as CustomerAccountIndexRouteImport } from './routes/customer/account/index.tsx'
 import { Route as CustomerAccountAddressesRouteImport } from './routes/customer/account/addresses.tsx'
 import { Route as CustomerAccountCardsRouteImport } from './routes/customer/account/cards.tsx'
 import { Route as CustomerAccountCreditRouteImport } from './routes/customer/account/credit.tsx'
 import { Route as CustomerAccountFeedbackRouteImport } from './routes/customer/account/feedback.tsx'
+import { Route as CustomerAccountModsRouteImport } from './routes/customer/account/mods.tsx'
 import { Route as CustomerAccountSettingsRouteImport } from './routes/customer/account/settings.tsx'
 import { Route as PasswordResetTokenRouteImport } from './routes/password/reset.$token.tsx'
 import { Route as AppContentBlogIndexRouteImport } from './routes/app/content.blog.index.tsx'
 import { Route as AppContentBlogSlugRouteImport } from './routes/app/content.blog.$slug.tsx'
 import { Route as AppContentTechIndexRouteImport } from './routes/app/content.tech.index.tsx'
 import { Route as AppContentTechSlugRouteImport } from './routes/app/content.tech.$slug.tsx'
+import { Route as AppModAddToCartModUuidRouteImport } from './routes/app/mod.add-to-cart.$modUuid.tsx'
+import { Route as AppModCartIndexRouteImport } from './routes/app/mod.cart.index.tsx'
+import { Route as AppModCartCheckoutRouteImport } from './routes/app/mod.cart.checkout.tsx'
+import { Route as AppModOrderConfirmationOrderUuidRouteImport } from './routes/app/mod.order-confirmation.$orderUuid.tsx'
 import { Route as AppProductsLineupsEndpointRouteImport } from './routes/app/products.lineups.$endpoint.tsx'
 import { Route as AppProductsStructureUuidRouteImport } from './routes/app/products.structure.$uuid.tsx'
 import { Route as CustomerAccountOrderConfirmationUuidRouteImport } from './routes/customer/account/order-confirmation.$uuid.tsx'
@@ -103,6 +113,11 @@ const AppFrequentlyPurchasedRoute = AppFrequentlyPurchasedRouteImport.update({
   path: '/app/frequently-purchased',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppHolderRoute = AppHolderRouteImport.update({
+  id: '/app/holder',
+  path: '/app/holder',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppQuickAddRoute = AppQuickAddRouteImport.update({
   id: '/app/quick-add',
   path: '/app/quick-add',
@@ -153,6 +168,16 @@ const AppDiscountsUuidRoute = AppDiscountsUuidRouteImport.update({
   path: '/app/discounts/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppModIndexRoute = AppModIndexRouteImport.update({
+  id: '/app/mod/',
+  path: '/app/mod/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppModEmptyCartRoute = AppModEmptyCartRouteImport.update({
+  id: '/app/mod/empty-cart',
+  path: '/app/mod/empty-cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppProductsIndexRoute = AppProductsIndexRouteImport.update({
   id: '/app/products/',
   path: '/app/products/',
@@ -166,6 +191,16 @@ const AppProductsCodeRoute = AppProductsCodeRouteImport.update({
 const AppProductsStructuresRoute = AppProductsStructuresRouteImport.update({
   id: '/app/products/structures',
   path: '/app/products/structures',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppQuickAddFromLibraryRoute = AppQuickAddFromLibraryRouteImport.update({
+  id: '/app/quick-add_/from-library',
+  path: '/app/quick-add/from-library',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppSpeedsDrillsRoute = AppSpeedsDrillsRouteImport.update({
+  id: '/app/speeds/drills',
+  path: '/app/speeds/drills',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerAccountIndexRoute = CustomerAccountIndexRouteImport.update({
@@ -192,6 +227,11 @@ const CustomerAccountCreditRoute = CustomerAccountCreditRouteImport.update({
 const CustomerAccountFeedbackRoute = CustomerAccountFeedbackRouteImport.update({
   id: '/customer/account/feedback',
   path: '/customer/account/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountModsRoute = CustomerAccountModsRouteImport.update({
+  id: '/customer/account/mods',
+  path: '/customer/account/mods',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerAccountSettingsRoute = CustomerAccountSettingsRouteImport.update({
@@ -224,6 +264,27 @@ const AppContentTechSlugRoute = AppContentTechSlugRouteImport.update({
   path: '/app/content/tech/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppModAddToCartModUuidRoute = AppModAddToCartModUuidRouteImport.update({
+  id: '/app/mod/add-to-cart/$modUuid',
+  path: '/app/mod/add-to-cart/$modUuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppModCartIndexRoute = AppModCartIndexRouteImport.update({
+  id: '/app/mod/cart/',
+  path: '/app/mod/cart/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppModCartCheckoutRoute = AppModCartCheckoutRouteImport.update({
+  id: '/app/mod/cart/checkout',
+  path: '/app/mod/cart/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppModOrderConfirmationOrderUuidRoute =
+  AppModOrderConfirmationOrderUuidRouteImport.update({
+    id: '/app/mod/order-confirmation/$orderUuid',
+    path: '/app/mod/order-confirmation/$orderUuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AppProductsLineupsEndpointRoute =
   AppProductsLineupsEndpointRouteImport.update({
     id: '/app/products/lineups/$endpoint',
@@ -289,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/app/choose-currency': typeof AppChooseCurrencyRoute
   '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
+  '/app/holder': typeof AppHolderRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
@@ -299,19 +361,27 @@ export interface FileRoutesByFullPath {
   '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
   '/app/discounts/$uuid': typeof AppDiscountsUuidRoute
+  '/app/mod/empty-cart': typeof AppModEmptyCartRoute
   '/app/products/$code': typeof AppProductsCodeRoute
   '/app/products/structures': typeof AppProductsStructuresRoute
+  '/app/quick-add/from-library': typeof AppQuickAddFromLibraryRoute
+  '/app/speeds/drills': typeof AppSpeedsDrillsRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/mods': typeof CustomerAccountModsRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content/': typeof AppContentIndexRoute
+  '/app/mod/': typeof AppModIndexRoute
   '/app/products/': typeof AppProductsIndexRoute
   '/customer/account/': typeof CustomerAccountIndexRoute
   '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
   '/app/content/tech/$slug': typeof AppContentTechSlugRoute
+  '/app/mod/add-to-cart/$modUuid': typeof AppModAddToCartModUuidRoute
+  '/app/mod/cart/checkout': typeof AppModCartCheckoutRoute
+  '/app/mod/order-confirmation/$orderUuid': typeof AppModOrderConfirmationOrderUuidRoute
   '/app/products/lineups/$endpoint': typeof AppProductsLineupsEndpointRoute
   '/app/products/structure/$uuid': typeof AppProductsStructureUuidRoute
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
@@ -319,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
   '/app/content/blog/': typeof AppContentBlogIndexRoute
   '/app/content/tech/': typeof AppContentTechIndexRoute
+  '/app/mod/cart/': typeof AppModCartIndexRoute
   '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
@@ -334,6 +405,7 @@ export interface FileRoutesByTo {
   '/app/choose-currency': typeof AppChooseCurrencyRoute
   '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
+  '/app/holder': typeof AppHolderRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
@@ -344,19 +416,27 @@ export interface FileRoutesByTo {
   '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
   '/app/discounts/$uuid': typeof AppDiscountsUuidRoute
+  '/app/mod/empty-cart': typeof AppModEmptyCartRoute
   '/app/products/$code': typeof AppProductsCodeRoute
   '/app/products/structures': typeof AppProductsStructuresRoute
+  '/app/quick-add/from-library': typeof AppQuickAddFromLibraryRoute
+  '/app/speeds/drills': typeof AppSpeedsDrillsRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/mods': typeof CustomerAccountModsRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content': typeof AppContentIndexRoute
+  '/app/mod': typeof AppModIndexRoute
   '/app/products': typeof AppProductsIndexRoute
   '/customer/account': typeof CustomerAccountIndexRoute
   '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
   '/app/content/tech/$slug': typeof AppContentTechSlugRoute
+  '/app/mod/add-to-cart/$modUuid': typeof AppModAddToCartModUuidRoute
+  '/app/mod/cart/checkout': typeof AppModCartCheckoutRoute
+  '/app/mod/order-confirmation/$orderUuid': typeof AppModOrderConfirmationOrderUuidRoute
   '/app/products/lineups/$endpoint': typeof AppProductsLineupsEndpointRoute
   '/app/products/structure/$uuid': typeof AppProductsStructureUuidRoute
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
@@ -364,6 +444,7 @@ export interface FileRoutesByTo {
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
   '/app/content/blog': typeof AppContentBlogIndexRoute
   '/app/content/tech': typeof AppContentTechIndexRoute
+  '/app/mod/cart': typeof AppModCartIndexRoute
   '/customer/account/orders': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists': typeof CustomerAccountProductListsIndexRoute
   '/app/products/series/$seriesSlug': typeof AppProductsSeriesSeriesSlugIndexRoute
@@ -380,6 +461,7 @@ export interface FileRoutesById {
   '/app/choose-currency': typeof AppChooseCurrencyRoute
   '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
+  '/app/holder': typeof AppHolderRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
@@ -390,19 +472,27 @@ export interface FileRoutesById {
   '/app/content/team': typeof AppContentTeamRoute
   '/app/dev/components': typeof AppDevComponentsRoute
   '/app/discounts/$uuid': typeof AppDiscountsUuidRoute
+  '/app/mod/empty-cart': typeof AppModEmptyCartRoute
   '/app/products/$code': typeof AppProductsCodeRoute
   '/app/products/structures': typeof AppProductsStructuresRoute
+  '/app/quick-add_/from-library': typeof AppQuickAddFromLibraryRoute
+  '/app/speeds/drills': typeof AppSpeedsDrillsRoute
   '/customer/account/addresses': typeof CustomerAccountAddressesRoute
   '/customer/account/cards': typeof CustomerAccountCardsRoute
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
+  '/customer/account/mods': typeof CustomerAccountModsRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content/': typeof AppContentIndexRoute
+  '/app/mod/': typeof AppModIndexRoute
   '/app/products/': typeof AppProductsIndexRoute
   '/customer/account/': typeof CustomerAccountIndexRoute
   '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
   '/app/content/tech/$slug': typeof AppContentTechSlugRoute
+  '/app/mod/add-to-cart/$modUuid': typeof AppModAddToCartModUuidRoute
+  '/app/mod/cart/checkout': typeof AppModCartCheckoutRoute
+  '/app/mod/order-confirmation/$orderUuid': typeof AppModOrderConfirmationOrderUuidRoute
   '/app/products/lineups/$endpoint': typeof AppProductsLineupsEndpointRoute
   '/app/products/structure/$uuid': typeof AppProductsStructureUuidRoute
   '/customer/account/order-confirmation/$uuid': typeof CustomerAccountOrderConfirmationUuidRoute
@@ -410,6 +500,7 @@ export interface FileRoutesById {
   '/customer/account/product-lists/$uuid': typeof CustomerAccountProductListsUuidRoute
   '/app/content/blog/': typeof AppContentBlogIndexRoute
   '/app/content/tech/': typeof AppContentTechIndexRoute
+  '/app/mod/cart/': typeof AppModCartIndexRoute
   '/customer/account/orders/': typeof CustomerAccountOrdersIndexRoute
   '/customer/account/product-lists/': typeof CustomerAccountProductListsIndexRoute
   '/app/products/series/$seriesSlug/': typeof AppProductsSeriesSeriesSlugIndexRoute
@@ -427,6 +518,7 @@ export interface FileRouteTypes {
     | '/app/choose-currency'
     | '/app/compare'
     | '/app/frequently-purchased'
+    | '/app/holder'
     | '/app/quick-add'
     | '/app/search'
     | '/app/starred-products'
@@ -437,19 +529,27 @@ export interface FileRouteTypes {
     | '/app/content/team'
     | '/app/dev/components'
     | '/app/discounts/$uuid'
+    | '/app/mod/empty-cart'
     | '/app/products/$code'
     | '/app/products/structures'
+    | '/app/quick-add/from-library'
+    | '/app/speeds/drills'
     | '/customer/account/addresses'
     | '/customer/account/cards'
     | '/customer/account/credit'
     | '/customer/account/feedback'
+    | '/customer/account/mods'
     | '/customer/account/settings'
     | '/password/reset/$token'
     | '/app/content/'
+    | '/app/mod/'
     | '/app/products/'
     | '/customer/account/'
     | '/app/content/blog/$slug'
     | '/app/content/tech/$slug'
+    | '/app/mod/add-to-cart/$modUuid'
+    | '/app/mod/cart/checkout'
+    | '/app/mod/order-confirmation/$orderUuid'
     | '/app/products/lineups/$endpoint'
     | '/app/products/structure/$uuid'
     | '/customer/account/order-confirmation/$uuid'
@@ -457,6 +557,7 @@ export interface FileRouteTypes {
     | '/customer/account/product-lists/$uuid'
     | '/app/content/blog/'
     | '/app/content/tech/'
+    | '/app/mod/cart/'
     | '/customer/account/orders/'
     | '/customer/account/product-lists/'
     | '/app/products/series/$seriesSlug/'
@@ -472,6 +573,7 @@ export interface FileRouteTypes {
     | '/app/choose-currency'
     | '/app/compare'
     | '/app/frequently-purchased'
+    | '/app/holder'
     | '/app/quick-add'
     | '/app/search'
     | '/app/starred-products'
@@ -482,19 +584,27 @@ export interface FileRouteTypes {
     | '/app/content/team'
     | '/app/dev/components'
     | '/app/discounts/$uuid'
+    | '/app/mod/empty-cart'
     | '/app/products/$code'
     | '/app/products/structures'
+    | '/app/quick-add/from-library'
+    | '/app/speeds/drills'
     | '/customer/account/addresses'
     | '/customer/account/cards'
     | '/customer/account/credit'
     | '/customer/account/feedback'
+    | '/customer/account/mods'
     | '/customer/account/settings'
     | '/password/reset/$token'
     | '/app/content'
+    | '/app/mod'
     | '/app/products'
     | '/customer/account'
     | '/app/content/blog/$slug'
     | '/app/content/tech/$slug'
+    | '/app/mod/add-to-cart/$modUuid'
+    | '/app/mod/cart/checkout'
+    | '/app/mod/order-confirmation/$orderUuid'
     | '/app/products/lineups/$endpoint'
     | '/app/products/structure/$uuid'
     | '/customer/account/order-confirmation/$uuid'
@@ -502,6 +612,7 @@ export interface FileRouteTypes {
     | '/customer/account/product-lists/$uuid'
     | '/app/content/blog'
     | '/app/content/tech'
+    | '/app/mod/cart'
     | '/customer/account/orders'
     | '/customer/account/product-lists'
     | '/app/products/series/$seriesSlug'
@@ -517,6 +628,7 @@ export interface FileRouteTypes {
     | '/app/choose-currency'
     | '/app/compare'
     | '/app/frequently-purchased'
+    | '/app/holder'
     | '/app/quick-add'
     | '/app/search'
     | '/app/starred-products'
@@ -527,19 +639,27 @@ export interface FileRouteTypes {
     | '/app/content/team'
     | '/app/dev/components'
     | '/app/discounts/$uuid'
+    | '/app/mod/empty-cart'
     | '/app/products/$code'
     | '/app/products/structures'
+    | '/app/quick-add_/from-library'
+    | '/app/speeds/drills'
     | '/customer/account/addresses'
     | '/customer/account/cards'
     | '/customer/account/credit'
     | '/customer/account/feedback'
+    | '/customer/account/mods'
     | '/customer/account/settings'
     | '/password/reset/$token'
     | '/app/content/'
+    | '/app/mod/'
     | '/app/products/'
     | '/customer/account/'
     | '/app/content/blog/$slug'
     | '/app/content/tech/$slug'
+    | '/app/mod/add-to-cart/$modUuid'
+    | '/app/mod/cart/checkout'
+    | '/app/mod/order-confirmation/$orderUuid'
     | '/app/products/lineups/$endpoint'
     | '/app/products/structure/$uuid'
     | '/customer/account/order-confirmation/$uuid'
@@ -547,6 +667,7 @@ export interface FileRouteTypes {
     | '/customer/account/product-lists/$uuid'
     | '/app/content/blog/'
     | '/app/content/tech/'
+    | '/app/mod/cart/'
     | '/customer/account/orders/'
     | '/customer/account/product-lists/'
     | '/app/products/series/$seriesSlug/'
@@ -563,6 +684,7 @@ export interface RootRouteChildren {
   AppChooseCurrencyRoute: typeof AppChooseCurrencyRoute
   AppCompareRoute: typeof AppCompareRoute
   AppFrequentlyPurchasedRoute: typeof AppFrequentlyPurchasedRoute
+  AppHolderRoute: typeof AppHolderRoute
   AppQuickAddRoute: typeof AppQuickAddRoute
   AppSearchRoute: typeof AppSearchRoute
   AppStarredProductsRoute: typeof AppStarredProductsRoute
@@ -573,19 +695,27 @@ export interface RootRouteChildren {
   AppContentTeamRoute: typeof AppContentTeamRoute
   AppDevComponentsRoute: typeof AppDevComponentsRoute
   AppDiscountsUuidRoute: typeof AppDiscountsUuidRoute
+  AppModEmptyCartRoute: typeof AppModEmptyCartRoute
   AppProductsCodeRoute: typeof AppProductsCodeRoute
   AppProductsStructuresRoute: typeof AppProductsStructuresRoute
+  AppQuickAddFromLibraryRoute: typeof AppQuickAddFromLibraryRoute
+  AppSpeedsDrillsRoute: typeof AppSpeedsDrillsRoute
   CustomerAccountAddressesRoute: typeof CustomerAccountAddressesRoute
   CustomerAccountCardsRoute: typeof CustomerAccountCardsRoute
   CustomerAccountCreditRoute: typeof CustomerAccountCreditRoute
   CustomerAccountFeedbackRoute: typeof CustomerAccountFeedbackRoute
+  CustomerAccountModsRoute: typeof CustomerAccountModsRoute
   CustomerAccountSettingsRoute: typeof CustomerAccountSettingsRoute
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute
   AppContentIndexRoute: typeof AppContentIndexRoute
+  AppModIndexRoute: typeof AppModIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   CustomerAccountIndexRoute: typeof CustomerAccountIndexRoute
   AppContentBlogSlugRoute: typeof AppContentBlogSlugRoute
   AppContentTechSlugRoute: typeof AppContentTechSlugRoute
+  AppModAddToCartModUuidRoute: typeof AppModAddToCartModUuidRoute
+  AppModCartCheckoutRoute: typeof AppModCartCheckoutRoute
+  AppModOrderConfirmationOrderUuidRoute: typeof AppModOrderConfirmationOrderUuidRoute
   AppProductsLineupsEndpointRoute: typeof AppProductsLineupsEndpointRoute
   AppProductsStructureUuidRoute: typeof AppProductsStructureUuidRoute
   CustomerAccountOrderConfirmationUuidRoute: typeof CustomerAccountOrderConfirmationUuidRoute
@@ -593,6 +723,7 @@ export interface RootRouteChildren {
   CustomerAccountProductListsUuidRoute: typeof CustomerAccountProductListsUuidRoute
   AppContentBlogIndexRoute: typeof AppContentBlogIndexRoute
   AppContentTechIndexRoute: typeof AppContentTechIndexRoute
+  AppModCartIndexRoute: typeof AppModCartIndexRoute
   CustomerAccountOrdersIndexRoute: typeof CustomerAccountOrdersIndexRoute
   CustomerAccountProductListsIndexRoute: typeof CustomerAccountProductListsIndexRoute
   AppProductsSeriesSeriesSlugIndexRoute: typeof AppProductsSeriesSeriesSlugIndexRoute
@@ -671,6 +802,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFrequentlyPurchasedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/holder': {
+      id: '/app/holder'
+      path: '/app/holder'
+      fullPath: '/app/holder'
+      preLoaderRoute: typeof AppHolderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/quick-add': {
       id: '/app/quick-add'
       path: '/app/quick-add'
@@ -741,6 +879,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDiscountsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/mod/': {
+      id: '/app/mod/'
+      path: '/app/mod'
+      fullPath: '/app/mod/'
+      preLoaderRoute: typeof AppModIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/mod/empty-cart': {
+      id: '/app/mod/empty-cart'
+      path: '/app/mod/empty-cart'
+      fullPath: '/app/mod/empty-cart'
+      preLoaderRoute: typeof AppModEmptyCartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/products/': {
       id: '/app/products/'
       path: '/app/products'
@@ -760,6 +912,20 @@ declare module '@tanstack/react-router' {
       path: '/app/products/structures'
       fullPath: '/app/products/structures'
       preLoaderRoute: typeof AppProductsStructuresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/quick-add_/from-library': {
+      id: '/app/quick-add_/from-library'
+      path: '/app/quick-add/from-library'
+      fullPath: '/app/quick-add/from-library'
+      preLoaderRoute: typeof AppQuickAddFromLibraryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/speeds/drills': {
+      id: '/app/speeds/drills'
+      path: '/app/speeds/drills'
+      fullPath: '/app/speeds/drills'
+      preLoaderRoute: typeof AppSpeedsDrillsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/customer/account/': {
@@ -795,6 +961,13 @@ declare module '@tanstack/react-router' {
       path: '/customer/account/feedback'
       fullPath: '/customer/account/feedback'
       preLoaderRoute: typeof CustomerAccountFeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/mods': {
+      id: '/customer/account/mods'
+      path: '/customer/account/mods'
+      fullPath: '/customer/account/mods'
+      preLoaderRoute: typeof CustomerAccountModsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/customer/account/settings': {
@@ -837,6 +1010,34 @@ declare module '@tanstack/react-router' {
       path: '/app/content/tech/$slug'
       fullPath: '/app/content/tech/$slug'
       preLoaderRoute: typeof AppContentTechSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/mod/add-to-cart/$modUuid': {
+      id: '/app/mod/add-to-cart/$modUuid'
+      path: '/app/mod/add-to-cart/$modUuid'
+      fullPath: '/app/mod/add-to-cart/$modUuid'
+      preLoaderRoute: typeof AppModAddToCartModUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/mod/cart/': {
+      id: '/app/mod/cart/'
+      path: '/app/mod/cart'
+      fullPath: '/app/mod/cart/'
+      preLoaderRoute: typeof AppModCartIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/mod/cart/checkout': {
+      id: '/app/mod/cart/checkout'
+      path: '/app/mod/cart/checkout'
+      fullPath: '/app/mod/cart/checkout'
+      preLoaderRoute: typeof AppModCartCheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/mod/order-confirmation/$orderUuid': {
+      id: '/app/mod/order-confirmation/$orderUuid'
+      path: '/app/mod/order-confirmation/$orderUuid'
+      fullPath: '/app/mod/order-confirmation/$orderUuid'
+      preLoaderRoute: typeof AppModOrderConfirmationOrderUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/products/lineups/$endpoint': {
@@ -915,6 +1116,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppChooseCurrencyRoute: AppChooseCurrencyRoute,
   AppCompareRoute: AppCompareRoute,
   AppFrequentlyPurchasedRoute: AppFrequentlyPurchasedRoute,
+  AppHolderRoute: AppHolderRoute,
   AppQuickAddRoute: AppQuickAddRoute,
   AppSearchRoute: AppSearchRoute,
   AppStarredProductsRoute: AppStarredProductsRoute,
@@ -925,19 +1127,27 @@ const rootRouteChildren: RootRouteChildren = {
   AppContentTeamRoute: AppContentTeamRoute,
   AppDevComponentsRoute: AppDevComponentsRoute,
   AppDiscountsUuidRoute: AppDiscountsUuidRoute,
+  AppModEmptyCartRoute: AppModEmptyCartRoute,
   AppProductsCodeRoute: AppProductsCodeRoute,
   AppProductsStructuresRoute: AppProductsStructuresRoute,
+  AppQuickAddFromLibraryRoute: AppQuickAddFromLibraryRoute,
+  AppSpeedsDrillsRoute: AppSpeedsDrillsRoute,
   CustomerAccountAddressesRoute: CustomerAccountAddressesRoute,
   CustomerAccountCardsRoute: CustomerAccountCardsRoute,
   CustomerAccountCreditRoute: CustomerAccountCreditRoute,
   CustomerAccountFeedbackRoute: CustomerAccountFeedbackRoute,
+  CustomerAccountModsRoute: CustomerAccountModsRoute,
   CustomerAccountSettingsRoute: CustomerAccountSettingsRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,
   AppContentIndexRoute: AppContentIndexRoute,
+  AppModIndexRoute: AppModIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   CustomerAccountIndexRoute: CustomerAccountIndexRoute,
   AppContentBlogSlugRoute: AppContentBlogSlugRoute,
   AppContentTechSlugRoute: AppContentTechSlugRoute,
+  AppModAddToCartModUuidRoute: AppModAddToCartModUuidRoute,
+  AppModCartCheckoutRoute: AppModCartCheckoutRoute,
+  AppModOrderConfirmationOrderUuidRoute: AppModOrderConfirmationOrderUuidRoute,
   AppProductsLineupsEndpointRoute: AppProductsLineupsEndpointRoute,
   AppProductsStructureUuidRoute: AppProductsStructureUuidRoute,
   CustomerAccountOrderConfirmationUuidRoute:
@@ -946,6 +1156,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerAccountProductListsUuidRoute: CustomerAccountProductListsUuidRoute,
   AppContentBlogIndexRoute: AppContentBlogIndexRoute,
   AppContentTechIndexRoute: AppContentTechIndexRoute,
+  AppModCartIndexRoute: AppModCartIndexRoute,
   CustomerAccountOrdersIndexRoute: CustomerAccountOrdersIndexRoute,
   CustomerAccountProductListsIndexRoute: CustomerAccountProductListsIndexRoute,
   AppProductsSeriesSeriesSlugIndexRoute: AppProductsSeriesSeriesSlugIndexRoute,

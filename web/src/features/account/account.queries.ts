@@ -3,7 +3,7 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AccountAddress, SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
-import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { trunksKey } from '../trunk/trunk.queries.ts';
 
 export const accountQuery = (api: Api) =>
   queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => api.get('/account', { signal }) });
@@ -64,7 +64,7 @@ async function refreshAddresses(api: Api, queryClient: QueryClient): Promise<voi
 /** The trunk and the account record show addresses and cards too. */
 async function refreshTrunk(api: Api, queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: trunkQuery(api).queryKey }),
+    queryClient.invalidateQueries({ queryKey: trunksKey }),
     queryClient.invalidateQueries({ queryKey: accountQuery(api).queryKey, exact: true }),
   ]);
 }

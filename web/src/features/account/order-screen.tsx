@@ -14,6 +14,7 @@ import { OrderStateBadge } from '../orders/order-state-badge.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';
 import { PackingSlipLink } from '../packing/packing-slip-link.tsx';
 import { Reorder } from '../purchase-history/reorder.tsx';
+import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { unknownFreightOf } from '../trunk/freight-text.ts';
 import { Totals } from '../trunk/totals.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -36,6 +37,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       }
       actions={
         <>
+          {order.kind === 'standard' && <ToolFilesMenu of={`/orders/${uuid}`} />}
           <PackingSlipLink order={order} />
           <Button className="print:hidden" onClick={() => window.print()}>
             <Icon of={Printer} size={16} />
@@ -57,7 +59,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
         </section>
         <OrderPackages order={order} />
         {order.state !== 'shipped' && <NextSteps order={order} />}
-        <Reorder uuid={uuid} />
+        {order.kind === 'standard' && <Reorder uuid={uuid} />}
       </div>
     </AccountPage>
   );

@@ -3,7 +3,8 @@
 import type { WireTool } from '@chipload/contract';
 import { type Dimension, type ShownUnits, dimensionsOf, lengthKey, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { dimensionName, dimensionUnit, dimensionValue } from './dimension-text.ts';
+import { dimensionName } from '@chipload/messages/dimensions';
+import { dimensionUnit, dimensionValue } from './dimension-text.ts';
 import { toleranceText, unitText, withReadersSign } from './size-text.ts';
 import { coatingText } from './tool-text.ts';
 import { toolOf } from './tool-of.ts';

@@ -20,6 +20,8 @@ import { addItem } from '../trunk/trunk.queries.ts';
 import { countText } from '../../ui/count-text.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { searchByDiameter } from './listing-steps.ts';
+import { BuildHolderLink } from '../holders/build-holder-link.tsx';
+import { ModifyLink } from '../mods/modify-link.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 import { encodeProductCode } from './product-code.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -41,6 +43,8 @@ export function ProductOffer({ product }: { product: Product }) {
         <>
           <AddForm product={product} typed={typed} onType={setTyped} />
           <PriceBreaks product={product} currency={currency} pieces={pieces ?? 0} />
+          <ModifyLink code={product.inventory_code} />
+          <BuildHolderLink code={product.inventory_code} />
         </>
       )}
     </section>

@@ -7,9 +7,13 @@ import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { CompareButton } from '../compare/compare-tick.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
+import { PartSpeeds } from '../part-speeds/part-speeds.tsx';
+import { SolidTool } from '../solid-tool/solid-tool.tsx';
 import { StarButton } from '../starred/star-button.tsx';
+import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { productQuery } from './catalogue.queries.ts';
 import { DimensionsTable } from './dimensions-table.tsx';
+import { DrawingFiles } from './drawing-files.tsx';
 import { MaterialList } from './material-list.tsx';
 import { originText, weightText } from './product-facts.ts';
 import { ProductOffer } from './product-offer.tsx';
@@ -26,6 +30,10 @@ export function ProductScreen({ code }: { code: string }) {
       trail={<ProductTrail product={product} />}
       actions={
         <>
+          <ToolFilesMenu
+            of={`/products/${encodeURIComponent(product.inventory_code)}`}
+            without={product.tool.tool_type === 'reamer' ? 'din-4000' : undefined}
+          />
           <CompareButton code={product.inventory_code} />
           <StarButton code={product.inventory_code} />
         </>
@@ -35,6 +43,8 @@ export function ProductScreen({ code }: { code: string }) {
         <div>
           <p className="mb-6 max-w-text text-base">{product.description}</p>
           <ToolDrawing tool={product.tool} name={product.inventory_code} />
+          <DrawingFiles code={product.inventory_code} />
+          <SolidTool key={product.inventory_code} tool={product.tool} name={product.inventory_code} />
         </div>
         <aside className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProductOffer key={product.inventory_code} product={product} />
@@ -65,6 +75,7 @@ function Details({ product }: { product: Product }) {
           <Facts product={product} />
         </section>
       </div>
+      <PartSpeeds key={product.inventory_code} product={product} />
       {product.materials.length > 0 && (
         <section aria-labelledby="materials">
           <h2 id="materials" className="mb-3 font-semibold">

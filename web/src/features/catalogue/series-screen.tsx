@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { seriesQuery } from './catalogue.queries.ts';
 import { partsText } from './parts-text.ts';
 import { MaterialList } from './material-list.tsx';
@@ -32,6 +33,7 @@ export function SeriesScreen({ seriesSlug }: { seriesSlug: string }) {
           <span aria-current="page">{series.name}</span>
         </Trail>
       }
+      actions={series.parts > 0 && <ToolFilesMenu of={`/products/series/${series.slug}`} />}
       sidebar={
         series.materials.length === 0 ? undefined : (
           <section aria-labelledby="materials">

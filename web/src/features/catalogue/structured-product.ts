@@ -3,9 +3,9 @@
 import type { Product } from '@chipload/contract';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { dimensionName } from '@chipload/messages/dimensions';
 import type { Page } from '../../platform/page/page.ts';
 import { breadcrumbs, organization } from '../layout/structured-data.ts';
-import { dimensionName } from './dimension-text.ts';
 import { encodeProductCode } from './product-code.ts';
 import { toolOf } from './tool-of.ts';
 

@@ -1,18 +1,33 @@
 import { useId } from 'react';
 import type { WireTool } from '@chipload/contract';
-import { type DrawingLayout, type Frame, labelHeight, layOut, pathData } from '@chipload/domain/drawings';
+import {
+  type DrawingLayout,
+  type Frame,
+  labelFontSize,
+  layOut,
+  pathData,
+  scaleToFit,
+  viewOf,
+} from '@chipload/domain/drawings';
 import { type ShownUnits, dimensionsOf, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { dimensionName } from '@chipload/messages/dimensions';
 import { useShownUnits } from '../../platform/shop.ts';
-import { dimensionName, dimensionUnit, dimensionValue, markValue } from './dimension-text.ts';
+import { dimensionUnit, dimensionValue, markValue } from './dimension-text.ts';
 import { narrowFrame, wideFrame } from './drawing-frames.ts';
 import { ToolBody } from './tool-body.tsx';
 import { toolOf } from './tool-of.ts';
 
-/** The picture of a part: drawn to scale from its sizes, with dimension lines; `name` says which part it is. */
-export function ToolDrawing({ tool, name }: { tool: WireTool; name: string }) {
+/** What a tool was ground from, and where the new tip lies on it, in its units. */
+type Blank = { readonly tool: WireTool; readonly removedAtTip: number };
+
+/**
+ * The picture of a part: drawn to scale from its sizes, with dimension lines; `name` says which part it is. The outline
+ * of what it was ground from stays at its place and scale behind it, whatever is ground.
+ */
+export function ToolDrawing({ tool, name, blank }: { tool: WireTool; name: string; blank?: Blank }) {
   const shown = useShownUnits();
-  const shared = { tool, name, shown };
+  const shared = { tool, name, shown, blank };
   return (
     <figure className="@container">
       <Drawing {...shared} frame={wideFrame} className="hidden max-w-3xl @xl:block" />
@@ -30,21 +45,28 @@ function Drawing({
   tool,
   name,
   shown,
+  blank,
   frame,
   className,
 }: {
   tool: WireTool;
   name: string;
   shown: ShownUnits;
+  blank: Blank | undefined;
   frame: Frame;
   className: string;
 }) {
   const id = useId();
-  const layout = layOut(toolOf(tool), frame, markValue(tool, shown, { withTolerance: frame === wideFrame }));
+  const layout = layOut(
+    toolOf(tool),
+    blank === undefined ? frame : frameOf(blank, frame),
+    markValue(tool, shown, { withTolerance: frame === wideFrame }),
+  );
   const { width, height, tip, scale, view } = layout;
+  const left = blank === undefined ? 0 : leftOf(blank, layout);
   return (
     <svg
-      viewBox={`0 0 ${width} ${height.toFixed(2)}`}
+      viewBox={`${left.toFixed(2)} 0 ${width} ${height.toFixed(2)}`}
       role="img"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
@@ -53,10 +75,35 @@ function Drawing({
       <title id={`${id}t`}>{m.catalogue_drawing_title({ name })}</title>
       <desc id={`${id}d`}>{inWords(tool, shown)}</desc>
       <g transform={`translate(${tip[0].toFixed(2)} ${tip[1].toFixed(2)})`}>
+        {blank !== undefined && <BlankOutline blank={blank} scale={scale} />}
         <ToolBody view={view} scale={scale} outlineWidth={0.35} />
       </g>
       <Annotations layout={layout} />
     </svg>
+  );
+}
+
+/** What was ground from is drawn as it would be alone. */
+function frameOf({ tool }: Blank, frame: Frame): Frame {
+  const room = { width: frame.width - 2 * frame.margin, height: frame.bodyHeight };
+  const scale = scaleToFit(toolOf(tool), room);
+  return { ...frame, scaleOf: () => scale };
+}
+
+/** Where the picture begins, so that what was ground from stands in its middle. */
+function leftOf({ tool, removedAtTip }: Blank, { tip, scale, width }: DrawingLayout): number {
+  return tip[0] + (tool.overall_length / 2 - removedAtTip) * scale - width / 2;
+}
+
+function BlankOutline({ blank: { tool, removedAtTip }, scale }: { blank: Blank; scale: number }) {
+  return (
+    <path
+      transform={`translate(${(-removedAtTip * scale).toFixed(2)} 0)`}
+      d={pathData([viewOf(toolOf(tool)).contour], { scale })}
+      strokeWidth="0.25"
+      strokeDasharray="1.6 1.1"
+      className="fill-none stroke-line-strong"
+    />
   );
 }
 
@@ -77,7 +124,7 @@ function Annotations({ layout }: { layout: DrawingLayout }) {
           x={x.toFixed(2)}
           y={y.toFixed(2)}
           textAnchor={anchor}
-          fontSize={labelHeight}
+          fontSize={labelFontSize}
           strokeWidth="1.5"
           className="tabular fill-ink stroke-paper font-medium [paint-order:stroke]"
         >

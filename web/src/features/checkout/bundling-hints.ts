@@ -4,13 +4,20 @@ import { m } from '@chipload/messages';
 import { countText } from '../../ui/count-text.ts';
 
 /** What either way of shipping means for this trunk: how many pieces ship now, and how many are waited for. */
-export function bundlingHints({ bags }: Trunk): { whenAvailable: string; together: string } {
+export function bundlingHints({ kind, bags }: Trunk): { whenAvailable: string; together: string } {
   const items = bags.flatMap((bag) => bag.items);
   const requested = total(items.map((item) => item.requested));
   const backordered = total(items.map((item) => backorderQuantity(item)));
   const now = requested - backordered;
   const pieces = (count: number) => m.checkout_pieces({ count, pieces: countText(count) });
 
+  if (kind === 'mod') {
+    const days = Math.max(...items.map(({ made }) => made?.lead_days ?? 0));
+    return {
+      whenAvailable: m.mods_ships_when_made(),
+      together: m.mods_ships_together({ count: days, shown: countText(days) }),
+    };
+  }
   if (backordered === 0) {
     return { whenAvailable: m.checkout_all_in_stock(), together: m.checkout_all_in_stock() };
   }

@@ -25,7 +25,7 @@ export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
       onDraft({ bundling: undefined });
       onDone();
     };
-    return save.mutate(isBundled, { onSuccess, onError: onFailure });
+    return save.mutate({ kind: trunk.kind, bundled: isBundled }, { onSuccess, onError: onFailure });
   };
 
   return (

@@ -2,18 +2,19 @@
 
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
 import { packedTrunkQuery } from '../shipping/packing.queries.ts';
 import { goesByParcel, parcelBody } from '../shipping/parcel-body.ts';
 import { attempt } from '../trunk/attempt.ts';
-import { keepTrunk } from '../trunk/trunk.queries.ts';
+import { keepTrunk, trunkPath } from '../trunk/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
 
 export const saveBundling = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (bundled: boolean) =>
+    mutationFn: ({ kind, bundled }: { kind: TrunkKind; bundled: boolean }) =>
       attempt(['saveBundling', bundled], (idempotencyKey) =>
-        api.patch('/trunk/bundling', { data: { bundled }, idempotencyKey, quiet: true }),
+        api.patch(`/${trunkPath[kind]}/bundling`, { data: { bundled }, idempotencyKey, quiet: true }),
       ),
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
   });
@@ -22,16 +23,17 @@ export const saveBundling = (api: Api, queryClient: QueryClient) =>
 export const saveShipping = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ trunk, draft }: { trunk: Trunk; draft: ShippingDraft }) => {
+      const path = trunkPath[trunk.kind];
       if (goesByParcel(trunk, draft.type)) {
         const packed = await queryClient.ensureQueryData(packedTrunkQuery(trunk)).catch(() => undefined);
         const parcels = parcelBody(trunk, draft.addressId, packed);
         return attempt(['saveParcels', trunk.version, parcels], (idempotencyKey) =>
-          api.post('/trunk/shipping-us', { data: parcels, idempotencyKey, quiet: true }),
+          api.post(`/${path}/shipping-us`, { data: parcels, idempotencyKey, quiet: true }),
         );
       }
       const data = shippingBody(draft);
       return attempt(['saveShipping', data], (idempotencyKey) =>
-        api.patch('/trunk/shipping', { data, idempotencyKey, quiet: true }),
+        api.patch(`/${path}/shipping`, { data, idempotencyKey, quiet: true }),
       );
     },
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
@@ -39,10 +41,10 @@ export const saveShipping = (api: Api, queryClient: QueryClient) =>
 
 export const savePurchaseOrder = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (draft: PurchaseOrderDraft) => {
+    mutationFn: ({ kind, draft }: { kind: TrunkKind; draft: PurchaseOrderDraft }) => {
       const data = purchaseOrderBody(draft);
       return attempt(['savePurchaseOrder', data], (idempotencyKey) =>
-        api.patch('/trunk/purchase-order', { data, idempotencyKey, quiet: true }),
+        api.patch(`/${trunkPath[kind]}/purchase-order`, { data, idempotencyKey, quiet: true }),
       );
     },
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),

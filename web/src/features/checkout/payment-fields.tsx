@@ -40,11 +40,13 @@ export function PaymentFields(props: FieldsProps) {
       <Choice
         name="payment"
         label={m.checkout_card()}
-        hint={m.checkout_card_hint()}
+        hint={trunk.kind === 'mod' ? m.checkout_card_hint_made() : m.checkout_card_hint()}
         checked={draft.type === 'card'}
         onChange={() => onChange({ type: 'card', card: onlyCard(trunk) })}
       />
-      {!trunk.has_credit && <p className="text-xs text-muted">{m.checkout_apply_for_credit()}</p>}
+      {trunk.kind === 'standard' && !trunk.has_credit && (
+        <p className="text-xs text-muted">{m.checkout_apply_for_credit()}</p>
+      )}
       {draft.type === 'card' && <CardFields {...props} />}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Choice } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { savedPayment } from './drafts.ts';
 import { MissingList } from './missing-list.tsx';
@@ -29,19 +30,22 @@ export function PaymentSection({
 }) {
   // The digits of a card live here and nowhere else, and only until the next try.
   const [cvd, setCvd] = useState('');
+  const [isReturnWaived, setReturnWaived] = useState(false);
   const { place, isPlacing, failure, trunkBefore } = usePlaceOrder(trunk, onSessionOver);
   const missingId = useId();
 
   const draft = drafts.payment ?? savedPayment(trunk);
   const obstacles = lacking(trunk, drafts, paymentChoice(trunk, draft, cvd));
-  const problems = partProblems(trunk);
+  const needsWaiver = trunk.kind === 'mod';
+  const waiverProblems = needsWaiver && !isReturnWaived ? [m.refusal_return_not_waived()] : [];
+  const problems = [...partProblems(trunk), ...waiverProblems];
   const isReady = obstacles.length === 0 && problems.length === 0;
   const refused = failure?.status === 'refused' ? failure.refused : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    void place({ method: draft.type, card: draft.card, cvd }).finally(() => setCvd(''));
+    void place({ method: draft.type, card: draft.card, cvd, isReturnWaived }).finally(() => setCvd(''));
   };
 
   return (
@@ -59,6 +63,14 @@ export function PaymentSection({
         }}
         onCvd={setCvd}
       />
+      {needsWaiver && (
+        <Choice
+          type="checkbox"
+          label={m.mods_return_waived()}
+          checked={isReturnWaived}
+          onChange={(event) => setReturnWaived(event.target.checked)}
+        />
+      )}
       {trunkBefore !== undefined && trunkBefore.total !== trunk.total && (
         <TotalChanged before={trunkBefore} now={trunk} />
       )}

@@ -8,10 +8,12 @@ import { type Placing, placeOrder } from './place-order.ts';
 const uuid = '00000000-0000-4000-8000-000000000900';
 const page = `/customer/account/order-confirmation/${uuid}`;
 const placing: Placing = {
+  kind: 'standard',
   trunkUuid: uuid,
   method: 'card',
   card: 'the-card',
   cvd: '7391',
+  isReturnWaived: false,
   total: 22_995,
   backordered: { A: 8 },
 };

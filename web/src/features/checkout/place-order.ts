@@ -2,16 +2,22 @@
 // card pass through here into the request and stay nowhere.
 
 import type { PaymentType } from '@chipload/domain/checkout';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
 import { Refused } from '../../platform/api/refused.ts';
+import { confirmationPage } from '../orders/confirmation-page.ts';
 import { newKey } from '../trunk/new-key.ts';
+import { trunkPath } from '../trunk/trunk.queries.ts';
 import { isSessionOver } from './session-over.ts';
 
 export type Placing = {
+  readonly kind: TrunkKind;
   readonly trunkUuid: string;
   readonly method: PaymentType;
   readonly card: string | undefined;
   readonly cvd: string;
+  /** Of what is made to order: the buyer knows that it is not returnable. */
+  readonly isReturnWaived: boolean;
   /** What the buyer has before their eyes: the total in cents, and the pieces said to be backordered, by part. */
   readonly total: number;
   readonly backordered: Readonly<Record<string, number>>;
@@ -26,11 +32,17 @@ export type Outcome =
   | { readonly status: 'unanswered' };
 
 export async function placeOrder(api: Api, placing: Placing): Promise<Outcome> {
-  const { method, card, cvd, total, backordered } = placing;
+  const { kind, method, card, cvd, isReturnWaived, total, backordered } = placing;
   const byCard = method === 'card' ? { card, cvd } : {};
   try {
-    const { redirect_to: page } = await api.post('/trunk', {
-      data: { method, total, backordered, ...byCard },
+    const { redirect_to: page } = await api.post(`/${trunkPath[kind]}`, {
+      data: {
+        method,
+        total,
+        backordered,
+        ...byCard,
+        ...(kind === 'mod' && { return_waived: isReturnWaived }),
+      },
       idempotencyKey: newKey(),
       quiet: true,
     });
@@ -48,11 +60,15 @@ function outcomeOf(error: unknown, page: string | undefined): Outcome {
 }
 
 /** An order has the uuid of its trunk: after a failure that may hide a success, it tells whether it was placed. */
-async function findPlaced(api: Api, { trunkUuid }: Placing, error: unknown): Promise<string | undefined> {
+async function findPlaced(
+  api: Api,
+  { kind, trunkUuid }: Placing,
+  error: unknown,
+): Promise<string | undefined> {
   if (!mayHideSuccess(error)) return undefined;
   try {
     await api.get('/orders/:uuid', { params: { uuid: trunkUuid }, quiet: true });
-    return `/customer/account/order-confirmation/${trunkUuid}`;
+    return confirmationPage(kind, trunkUuid);
   } catch {
     return undefined;
   }

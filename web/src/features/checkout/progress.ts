@@ -10,6 +10,7 @@ import {
 } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
 import { meetsMinimumOrder } from '@chipload/domain/trunk';
+import { m } from '@chipload/messages';
 import {
   type Drafts,
   type PaymentDraft,
@@ -107,6 +108,8 @@ export function stepAfter(step: CheckoutStep): CheckoutStep {
 const blockingWarnings: ReadonlySet<string> = new Set(['invalid-price', 'discontinued']);
 
 /** What the shop says about parts that cannot be ordered as they are. */
-export function partProblems({ warnings }: Trunk): string[] {
-  return warnings.filter(({ code }) => blockingWarnings.has(code)).map(({ message }) => message);
+export function partProblems({ warnings, bags }: Trunk): string[] {
+  const blocking = warnings.filter(({ code }) => blockingWarnings.has(code)).map(({ message }) => message);
+  const unready = bags.flatMap(({ items }) => items).filter(({ made }) => made && made.obstacle !== null);
+  return [...blocking, ...unready.map(({ inventory_code: code }) => m.mods_look_over_code({ code }))];
 }

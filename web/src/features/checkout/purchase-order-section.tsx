@@ -43,7 +43,7 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
       onDraft({ purchaseOrder: undefined });
       onDone();
     };
-    return save.mutate(draft, { onSuccess, onError: onFailure });
+    return save.mutate({ kind: trunk.kind, draft }, { onSuccess, onError: onFailure });
   };
 
   const limit = checkoutLimits.purchaseOrderNumberLength;

@@ -20,19 +20,19 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
   // Two clicks may come before the button is drawn as disabled.
   const isUnderWay = useRef(false);
 
-  const place = async (choice: Pick<Placing, 'method' | 'card' | 'cvd'>) => {
+  const place = async (choice: Pick<Placing, 'method' | 'card' | 'cvd' | 'isReturnWaived'>) => {
     if (isUnderWay.current || trunk.uuid === null) return;
     isUnderWay.current = true;
     setPlacing(true);
-    const { total } = trunk;
+    const { kind, total } = trunk;
     const backordered = backorderedPieces(trunk);
-    const outcome = await placeOrder(api, { ...choice, total, backordered, trunkUuid: trunk.uuid });
+    const outcome = await placeOrder(api, { ...choice, kind, total, backordered, trunkUuid: trunk.uuid });
     // A page of its own, in place of this one: the browser must not lead back to a cart that is gone.
     if (outcome.status === 'placed') return location.replace(outcome.page);
 
     if (outcome.status === 'session-over') onSessionOver();
     // Whatever kept the order from being placed stands in the fresh trunk: stock, prices, credit.
-    else await queryClient.invalidateQueries(trunkQuery(api));
+    else await queryClient.invalidateQueries(trunkQuery(api, trunk.kind));
     isUnderWay.current = false;
     setPlacing(false);
     setLastTry(lastTryOf(outcome, trunk));

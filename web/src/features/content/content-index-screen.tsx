@@ -30,6 +30,12 @@ export function ContentIndexScreen() {
           </li>
         ))}
       </ul>
+      <p className="mt-8 max-w-measure text-base text-muted">
+        {m.content_to_speeds()}{' '}
+        <Link to="/app/speeds/drills" className="font-medium text-accent underline underline-offset-2">
+          {m.speeds_title()}
+        </Link>
+      </p>
     </Page>
   );
 }

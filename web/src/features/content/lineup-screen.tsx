@@ -162,13 +162,20 @@ function Group({
     <section id="parts" tabIndex={-1} aria-label={name} aria-busy={isOld} className="min-w-0 outline-none">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3 text-sm">
         <p className="max-w-text text-muted">{summary}</p>
-        <Link
-          to="/app/products/series/$seriesSlug/categories/$categorySlug"
-          params={{ seriesSlug: series.slug, categorySlug: slug }}
-          className="text-accent underline-offset-2 hover:underline print:hidden"
-        >
-          {m.content_lineup_narrow()}
-        </Link>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+          {tool_type === 'drill' && (
+            <Link to="/app/speeds/drills" className="text-accent underline-offset-2 hover:underline">
+              {m.speeds_title()}
+            </Link>
+          )}
+          <Link
+            to="/app/products/series/$seriesSlug/categories/$categorySlug"
+            params={{ seriesSlug: series.slug, categorySlug: slug }}
+            className="text-accent underline-offset-2 hover:underline"
+          >
+            {m.content_lineup_narrow()}
+          </Link>
+        </p>
       </div>
       <form
         noValidate

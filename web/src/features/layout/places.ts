@@ -34,6 +34,7 @@ export const contentPlaces: readonly Place[] = [
   { href: '/app/content/tech', label: m.layout_tech },
   { href: '/app/content/blog', label: m.layout_blog },
   { href: '/app/content/coatings', label: m.layout_coatings },
+  { href: '/app/speeds/drills', label: m.layout_speeds },
 ];
 
 export const userPlaces: readonly Place[] = [

@@ -14,6 +14,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
   return {
     uuid,
     number: '100042',
+    kind: 'standard',
     state: 'confirmed',
     currency,
     // Half past nine in the evening of the 20th, by the shop's books.

@@ -45,17 +45,31 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
         </section>
         <OrderPackages order={order} />
         <NextSteps order={order} />
-        <Reorder uuid={uuid}>
-          <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
-            {m.orders_continue_shopping()}
-          </PlaceLink>
-          <Link to="/customer/account/orders/$uuid" params={{ uuid }} className={buttonClass()}>
-            {m.orders_see_order()}
-          </Link>
-          <PackingSlipLink order={order} />
-        </Reorder>
+        {order.kind === 'standard' ? (
+          <Reorder uuid={uuid}>
+            <NextPlaces order={order} />
+          </Reorder>
+        ) : (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <NextPlaces order={order} />
+          </div>
+        )}
       </div>
     </Page>
+  );
+}
+
+function NextPlaces({ order }: { order: Order }) {
+  return (
+    <>
+      <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+        {m.orders_continue_shopping()}
+      </PlaceLink>
+      <Link to="/customer/account/orders/$uuid" params={{ uuid: order.uuid }} className={buttonClass()}>
+        {m.orders_see_order()}
+      </Link>
+      <PackingSlipLink order={order} />
+    </>
   );
 }
 

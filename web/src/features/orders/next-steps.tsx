@@ -18,13 +18,17 @@ export function NextSteps({ order }: { order: Order }) {
 
 function nextSteps(order: Order): string[] {
   const hasBackorder = order.lines.some((line) => line.backordered > 0);
+  const isMade = order.kind === 'mod';
   const isPickup = order.shipping_method.type === 'pickup';
   return [
     ...(order.state === 'payment_pending' ? [m.orders_next_payment()] : []),
+    ...(isMade ? [m.orders_next_make()] : []),
     ...(hasBackorder
       ? [order.is_bundled ? m.orders_next_wait() : m.orders_next_apart()]
       : [m.orders_next_pack()]),
     isPickup ? m.orders_next_pickup() : m.orders_next_ship(),
-    order.payment_method.type === 'card' ? m.orders_next_card() : m.orders_next_account(),
+    ...(isMade
+      ? []
+      : [order.payment_method.type === 'card' ? m.orders_next_card() : m.orders_next_account()]),
   ];
 }

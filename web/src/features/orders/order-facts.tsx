@@ -64,12 +64,13 @@ function ShippingMethod({ order }: { order: Order }) {
   );
 }
 
-function Payment({ order: { payment_method: payment, state } }: { order: Order }) {
+function Payment({ order: { kind, payment_method: payment, state } }: { order: Order }) {
+  const chargedText = kind === 'mod' ? m.orders_card_charged_at_once : m.orders_card_charged_later;
   if (payment.type === 'account') return m.orders_paid_by_account();
   return (
     <>
       <span className="tabular block">{m.orders_paid_by_card({ number: payment.masked_number ?? '' })}</span>
-      <span className="block text-muted">{(cardTexts[state] ?? m.orders_card_charged_later)()}</span>
+      <span className="block text-muted">{(cardTexts[state] ?? chargedText)()}</span>
     </>
   );
 }

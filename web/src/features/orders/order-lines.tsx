@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { countText } from '../../ui/count-text.ts';
 import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
+import { ToolThumbnail } from '../catalogue/tool-thumbnail.tsx';
 import { withExpectedDay } from '../trunk/expected-text.ts';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 
@@ -33,6 +34,7 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
                 {line.inventory_code}
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
+              {line.made?.tool && <ToolThumbnail tool={line.made.tool} className="my-1 w-40" />}
               <span className="block @2xl:hidden">
                 <Money cents={line.price} currency={currency} />
               </span>
@@ -61,9 +63,11 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
 
 /** What has shipped counts as having been in stock; a cancelled order waits for nothing. */
 function splitText(
-  { allocated, shipped, backordered, expected_on: expectedOn }: Line,
+  { allocated, shipped, backordered, expected_on: expectedOn, made }: Line,
   state: Order['state'],
 ): string {
+  if (made && backordered === 0)
+    return m.mods_lead_days({ count: made.lead_days, shown: countText(made.lead_days) });
   const stocked = countText(allocated + shipped);
   if (backordered === 0) return m.orders_line_in_stock({ stocked });
   const counts = { stocked, backordered: countText(backordered) };

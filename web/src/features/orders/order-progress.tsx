@@ -44,7 +44,11 @@ export function OrderProgress({ order: { lines, currency, state } }: { order: Or
           <Row key={line.uuid} className="break-inside-avoid">
             <RowHead className="py-2 align-top font-normal">
               <span className="block whitespace-normal">
-                <PartLink code={line.inventory_code} />
+                {line.made === undefined ? (
+                  <PartLink code={line.inventory_code} />
+                ) : (
+                  <span className="tabular font-medium wrap-anywhere">{line.inventory_code}</span>
+                )}
               </span>
               <span className="block whitespace-normal text-muted wrap-anywhere">{line.description}</span>
               <span className="block @2xl:hidden print:hidden">

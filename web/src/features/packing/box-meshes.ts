@@ -2,7 +2,7 @@
 
 import {
   BoxGeometry,
-  Color,
+  type Color,
   CylinderGeometry,
   DirectionalLight,
   EdgesGeometry,
@@ -96,12 +96,10 @@ function axisOf({ x, dx, y, dy, z, dz }: PlanPiece) {
 
 /** In the colours that the page has now; a cap is a little darker than its tube. */
 export function paint(
-  canvas: HTMLCanvasElement,
+  token: (name: string) => Color,
   tubes: readonly SolidTube[],
   { walls, bodies, caps }: BoxMeshes,
 ): void {
-  const styles = getComputedStyle(canvas);
-  const token = (name: string) => new Color(styles.getPropertyValue(name).trim());
   walls.material.color = token('--line-strong');
   for (const [index, { colour }] of tubes.entries()) {
     bodies.setColorAt(index, token(colour));

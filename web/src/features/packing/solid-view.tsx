@@ -1,20 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import type { Layer, PlanBox } from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SolidFrame } from '../solid-view/solid-frame.tsx';
 import type { BoxScene } from './box-scene.ts';
 import { liesText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
-
-type State = 'loading' | 'shown' | 'unavailable' | 'failed';
-
-const stateTexts = {
-  loading: m.packing_solid_loading,
-  unavailable: m.packing_solid_unavailable,
-  failed: m.packing_solid_failed,
-};
 
 /** A box in space, filled tube by tube. What draws it is loaded now, for those who asked. */
 export function SolidView({
@@ -28,29 +21,14 @@ export function SolidView({
   parts: NumberedParts;
   number: number;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<BoxScene>();
-  const [state, setState] = useState<State>('loading');
   const tubes = useMemo(() => tubesOf(layers, parts), [layers, parts]);
   const [wanted, setWanted] = useState(tubes.length);
   const count = Math.min(wanted, tubes.length);
   const label = m.packing_solid_label({ number: String(number) });
-
-  useEffect(() => {
-    let isClosed = false;
-    let opened: BoxScene | undefined;
-    const open = async () => {
-      const { openBoxScene } = await import('./box-scene.ts');
-      if (isClosed || !frame.current) return;
-      opened = openBoxScene(frame.current, { box, tubes, label });
-      setScene(opened);
-      setState(opened ? 'shown' : 'unavailable');
-    };
-    open().catch(() => setState('failed'));
-    return () => {
-      isClosed = true;
-      opened?.close();
-    };
+  const load = useCallback(async () => {
+    const { openBoxScene } = await import('./box-scene.ts');
+    return (frame: HTMLElement) => openBoxScene(frame, { box, tubes, label });
   }, [box, tubes, label]);
 
   useEffect(() => scene?.show(count), [scene, count]);
@@ -58,27 +36,27 @@ export function SolidView({
   const at = tubes[count - 1];
   const part = at && parts.get(at.piece.part);
   return (
-    <div className="mt-3 grid max-w-3xl gap-2">
-      {state !== 'shown' && (
-        <p role="status" className="text-sm text-muted">
-          {stateTexts[state]()}
-        </p>
-      )}
-      <div hidden={state === 'unavailable' || state === 'failed'} className="grid gap-2">
-        <div ref={frame} className="h-72 overflow-hidden rounded-control border bg-canvas sm:h-96" />
-        <p className="text-xs text-muted">{m.packing_solid_help()}</p>
-        <PackingOrder count={count} most={tubes.length} onChange={setWanted}>
-          {part &&
-            m.packing_solid_at({
-              step: String(count),
-              count: String(tubes.length),
-              number: part.number,
-              part: part.inventory_code,
-              lies: liesText(at.lies),
-            })}
-        </PackingOrder>
-      </div>
-    </div>
+    <SolidFrame
+      load={load}
+      onOpen={setScene}
+      texts={{
+        loading: m.packing_solid_loading(),
+        help: m.packing_solid_help(),
+        unavailable: m.packing_solid_unavailable(),
+        failed: m.packing_solid_failed(),
+      }}
+    >
+      <PackingOrder count={count} most={tubes.length} onChange={setWanted}>
+        {part &&
+          m.packing_solid_at({
+            step: String(count),
+            count: String(tubes.length),
+            number: part.number,
+            part: part.inventory_code,
+            lies: liesText(at.lies),
+          })}
+      </PackingOrder>
+    </SolidFrame>
   );
 }
 

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { AddPartsDialog } from './add-parts-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { downloadList } from './list-file.ts';
@@ -59,6 +60,7 @@ export function ListScreen({ uuid }: { uuid: string }) {
               {m.product_lists_download()}
             </Button>
           )}
+          {!isEmpty && <ToolFilesMenu of={`/product-lists/${uuid}`} />}
           {list.is_own && (
             <>
               <Button onClick={() => setOpened('details')}>{m.product_lists_details()}</Button>

@@ -1,6 +1,6 @@
 // The rows outlive a reload, in this window only.
 
-import { type QuickRow, type Rows, isBlank, rowsOf } from './rows.ts';
+import { type QuickRow, type Rows, changeRows, isBlank, rowsOf } from './rows.ts';
 
 const key = 'quick-add.rows';
 
@@ -23,6 +23,17 @@ export function keptRows(store: Store): Rows {
   } catch {
     return rowsOf();
   }
+}
+
+/** Puts rows behind those that are kept, for a quick-add that is opened next; answers how many had no place. */
+export function addToKeptRows(
+  store: Store,
+  added: readonly { readonly sku: string; readonly quantity: number }[],
+): number {
+  const parsed = added.map((row) => ({ ...row, written: String(row.quantity) }));
+  const { rows, leftOut } = changeRows(keptRows(store), { kind: 'put', id: undefined, parsed });
+  keepRows(store, rows);
+  return leftOut;
 }
 
 function rowOf(kept: unknown): { sku: string; quantity: string }[] {

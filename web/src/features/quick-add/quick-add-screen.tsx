@@ -1,10 +1,10 @@
-import { useHydrated } from '@tanstack/react-router';
-import { Camera, CircleAlert, FileUp, ListPlus } from 'lucide-react';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { Camera, CircleAlert, FileUp, ListPlus, Wrench } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { usePresent, useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -51,7 +51,15 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
   return (
     <Page
       title={m.layout_quick_add()}
-      actions={<UploadButton isDisabled={!isHydrated} onFile={(file) => void upload(file)} />}
+      actions={
+        <>
+          <Link to="/app/quick-add/from-library" className={buttonClass()}>
+            <Icon of={Wrench} size={16} />
+            {m.tool_libraries_title()}
+          </Link>
+          <UploadButton isDisabled={!isHydrated} onFile={(file) => void upload(file)} />
+        </>
+      }
     >
       <div className="mb-4 grid max-w-3xl gap-1 text-sm text-muted">
         <p>{m.quick_add_intro()}</p>

@@ -1,8 +1,7 @@
 // Packs a trunk as the shop will. Whoever wants it loads it for that: the packing is no part of the cart's first page.
 
 import type { PackedBox, PackedPiece, Trunk } from '@chipload/contract';
-import { packedBoxOf, packedPiecesOf, packingLines } from '@chipload/contract/packing-lines';
-import { packOrder } from '@chipload/domain/packing';
+import { packedBoxOf, packedPiecesOf, packParts } from '@chipload/contract/packing-lines';
 import type { PlanPart } from '../packing/plan-parts.ts';
 
 /** What is packed, as it is shown and as it is sent; a message and no packages where it cannot be. */
@@ -15,13 +14,11 @@ export type PackedTrunk = {
 
 export function packTrunk({ bags, specs, packing }: Pick<Trunk, 'bags' | 'specs' | 'packing'>): PackedTrunk {
   const items = bags.flatMap((bag) => bag.items);
-  const parts = items.flatMap(({ inventory_code: inventoryCode, requested }) => {
-    const tool = specs[inventoryCode];
-    return tool
-      ? [{ inventoryCode, requested, tool, category: packing?.categories[inventoryCode] ?? 'default' }]
-      : [];
+  const parts = items.map(({ inventory_code: inventoryCode, requested }) => {
+    const category = packing?.categories[inventoryCode] ?? 'default';
+    return { inventoryCode, requested, tool: specs[inventoryCode], category };
   });
-  const packed = packOrder(packingLines(parts));
+  const packed = packParts(parts);
   if (packed.status === 'error') return { message: packed.message, packages: [], pieces: [], parts: [] };
   return {
     message: '',

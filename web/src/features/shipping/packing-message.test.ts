@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { speakIn } from '@chipload/messages/locale';
+import { packTrunk } from './pack-trunk.ts';
 import { packingMessageText } from './packing-message.ts';
 
 test('the words of the specification stay as they are in English', () => {
@@ -18,4 +19,26 @@ test('in French they are French, and what is not known is said in general', () =
     'La commande demande plus de 100 boîtes',
     'La commande ne peut être emballée dans les boîtes habituelles',
   ]);
+});
+
+test('a cart with a tool holder is not packed here, and the reader is told why in their language', () => {
+  const item = {
+    uuid: '6b1a1c7e-6b1f-4b57-9a55-0f6b1f4b579a',
+    inventory_code: 'CAT40-ER32-4.00',
+    description: '',
+    requested: 2,
+    stocked: 2,
+    expected_on: null,
+    price: 100,
+    total: 200,
+  };
+  const amounts = { subtotal: 200, taxes: 0, shipping: 0, total: 200 };
+  const bag = { uuid: item.uuid, type: 'holders' as const, items: [item], ...amounts };
+  const packed = packTrunk({ bags: [bag], specs: {}, packing: null });
+  expect(packed.packages).toEqual([]);
+  expect(packingMessageText(packed.message)).toBe('Tool holders are packed by hand: CAT40-ER32-4.00');
+  speakIn(() => 'fr');
+  const french = packingMessageText(packed.message);
+  speakIn(() => 'en');
+  expect(french).toBe('Les porte-outils sont emballés à la main\u00A0: CAT40-ER32-4.00');
 });

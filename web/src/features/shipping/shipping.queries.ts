@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import { accountQuery, addressesQuery } from '../account/account.queries.ts';
-import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { trunksKey } from '../trunk/trunk.queries.ts';
 import type { AddressParts } from '../customers/address-parts.ts';
 import { usAddressBody } from './us-address.ts';
 
@@ -17,6 +17,6 @@ export const saveUsAddress = (api: Api, queryClient: QueryClient) =>
     onSuccess: (account) => {
       queryClient.setQueryData(accountQuery(api).queryKey, account);
       queryClient.setQueryData(addressesQuery(api).queryKey, account.addresses);
-      return queryClient.invalidateQueries({ queryKey: trunkQuery(api).queryKey });
+      return queryClient.invalidateQueries({ queryKey: trunksKey });
     },
   });

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { countText } from '../../ui/count-text.ts';
+import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { bagName } from './bag-name.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -30,6 +31,9 @@ export function BagSection({
         <h2 className="font-semibold">{name}</h2>
         <p className="tabular text-sm text-muted">{lines}</p>
         <div className="ml-auto flex flex-wrap justify-end">
+          {bag.type === 'standards' && (
+            <ToolFilesMenu of={`/trunk/bags/${bag.uuid}`} look="quiet" size="small" />
+          )}
           {bag.type === 'standards' && trunk.customer !== null && (
             <Button look="quiet" size="small" onClick={() => onOpen({ kind: 'save', bag })}>
               {m.product_lists_save_bag()}

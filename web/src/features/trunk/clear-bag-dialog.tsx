@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Bag } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -8,7 +9,17 @@ import { bagName } from './bag-name.ts';
 import { clearBag } from './trunk.queries.ts';
 
 /** Asks before it empties a bag; closes once that is done. */
-export function ClearBagDialog({ bag, isOpen, onClose }: { bag: Bag; isOpen: boolean; onClose: () => void }) {
+export function ClearBagDialog({
+  kind,
+  bag,
+  isOpen,
+  onClose,
+}: {
+  kind: TrunkKind;
+  bag: Bag;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const { api } = useShop();
   const clear = useMutation(clearBag(api, useQueryClient()));
   const count = bag.items.length;
@@ -20,7 +31,7 @@ export function ClearBagDialog({ bag, isOpen, onClose }: { bag: Bag; isOpen: boo
       action={m.trunk_clear_bag()}
       isBusy={clear.isPending}
       onClose={onClose}
-      onConfirm={() => clear.mutate(bag.uuid, { onSuccess: onClose })}
+      onConfirm={() => clear.mutate({ kind, bag_uuid: bag.uuid }, { onSuccess: onClose })}
     />
   );
 }

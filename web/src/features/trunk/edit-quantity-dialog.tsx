@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -11,10 +12,12 @@ import { changeQuantity } from './trunk.queries.ts';
 
 /** Sets how many pieces of an item are asked for; closes once the shop has taken it. */
 export function EditQuantityDialog({
+  kind,
   item,
   isOpen,
   onClose,
 }: {
+  kind: TrunkKind;
   item: Item;
   isOpen: boolean;
   onClose: () => void;
@@ -24,7 +27,7 @@ export function EditQuantityDialog({
 
   const submit = (form: FormData) => {
     const quantity = Number(form.get('quantity'));
-    change.mutate({ uuid: item.uuid, quantity }, { onSuccess: onClose });
+    change.mutate({ kind, uuid: item.uuid, quantity }, { onSuccess: onClose });
   };
 
   return (

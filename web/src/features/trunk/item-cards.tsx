@@ -1,11 +1,11 @@
 import type { Bag, Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '../../ui/count-text.ts';
+import { Availability } from './availability.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { PartLink } from './part-link.tsx';
+import { ItemLink } from './item-link.tsx';
 import { PartPicture, pictured } from './part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
-import { BackorderNote, StockBadge } from './stock-facts.tsx';
 import type { TrunkDialog } from './trunk-dialogs.tsx';
 
 type OnOpen = (dialog: TrunkDialog) => void;
@@ -30,11 +30,10 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
       <PartPicture tool={pictured(trunk, item.inventory_code)} className="m-4 mb-0 h-16" />
       <div className="grid content-start justify-items-start gap-1 p-4">
         <h3>
-          <PartLink code={item.inventory_code} />
+          <ItemLink item={item} />
         </h3>
         <p className="text-muted wrap-anywhere">{item.description}</p>
-        <StockBadge item={item} />
-        <BackorderNote item={item} />
+        <Availability item={item} />
       </div>
       <footer className="flex flex-wrap items-center gap-x-4 border-t py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">

@@ -3,11 +3,11 @@ import { m } from '@chipload/messages';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { bagName } from './bag-name.ts';
+import { Availability } from './availability.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { PartLink } from './part-link.tsx';
+import { ItemLink } from './item-link.tsx';
 import { PartPicture, pictured } from './part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
-import { BackorderNote, StockBadge } from './stock-facts.tsx';
 import type { TrunkDialog } from './trunk-dialogs.tsx';
 
 type OnOpen = (dialog: TrunkDialog) => void;
@@ -52,15 +52,14 @@ function ItemRow({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: On
             className="hidden w-20 shrink-0 self-start pt-0.5 @md:block"
           />
           <div className="grid min-w-0 content-start gap-1">
-            <PartLink code={item.inventory_code} />
+            <ItemLink item={item} />
             <span className="text-muted wrap-anywhere">{item.description}</span>
             <div className="grid justify-items-start gap-1 @3xl:hidden">
               <span>
                 <UnitPrice item={item} currency={currency} />
               </span>
               <BreakHint item={item} currency={currency} />
-              <StockBadge item={item} />
-              <BackorderNote item={item} />
+              <Availability item={item} />
               <ItemActions item={item} onOpen={onOpen} className="-ml-2" />
             </div>
           </div>
@@ -68,8 +67,7 @@ function ItemRow({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: On
       </RowHead>
       <Cell className="hidden py-2 align-top @3xl:table-cell">
         <div className="grid justify-items-start gap-1">
-          <StockBadge item={item} />
-          <BackorderNote item={item} />
+          <Availability item={item} />
         </div>
       </Cell>
       <Cell numeric className="hidden py-2 align-top @3xl:table-cell">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Item } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -8,10 +9,12 @@ import { removeItem } from './trunk.queries.ts';
 
 /** Asks before it takes an item out; closes once that is done. */
 export function RemoveItemDialog({
+  kind,
   item,
   isOpen,
   onClose,
 }: {
+  kind: TrunkKind;
   item: Item;
   isOpen: boolean;
   onClose: () => void;
@@ -27,7 +30,7 @@ export function RemoveItemDialog({
       problems={invalidMessages(remove.error)}
       isBusy={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate(item.uuid, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ kind, uuid: item.uuid }, { onSuccess: onClose })}
     />
   );
 }

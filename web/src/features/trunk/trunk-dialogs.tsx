@@ -1,4 +1,5 @@
 import type { Bag, Item } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { SaveBagDialog } from '../product-lists/save-bag-dialog.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { ClearBagDialog } from './clear-bag-dialog.tsx';
@@ -12,10 +13,13 @@ export type TrunkDialog =
   | { readonly kind: 'clear' | 'save'; readonly bag: Bag };
 
 export function TrunkDialogs({
+  of: kind,
   dialog,
   isOpen,
   onClose,
 }: {
+  /** Which trunk is changed. */
+  of: TrunkKind;
   dialog: TrunkDialog;
   isOpen: boolean;
   onClose: () => void;
@@ -24,11 +28,11 @@ export function TrunkDialogs({
     case 'add':
       return <AddItemDialog isOpen={isOpen} onClose={onClose} />;
     case 'edit':
-      return <EditQuantityDialog item={dialog.item} isOpen={isOpen} onClose={onClose} />;
+      return <EditQuantityDialog kind={kind} item={dialog.item} isOpen={isOpen} onClose={onClose} />;
     case 'remove':
-      return <RemoveItemDialog item={dialog.item} isOpen={isOpen} onClose={onClose} />;
+      return <RemoveItemDialog kind={kind} item={dialog.item} isOpen={isOpen} onClose={onClose} />;
     case 'clear':
-      return <ClearBagDialog bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
+      return <ClearBagDialog kind={kind} bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
     case 'save':
       return <SaveBagDialog bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
   }

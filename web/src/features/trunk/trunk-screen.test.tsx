@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { EmptyTrunk } from './empty-trunk.tsx';
 import { itemWith, renderInShop, textOf, trunkWith } from './trunk.fixtures.tsx';
 import { TrunkScreen } from './trunk-screen.tsx';
 
-const screen = <TrunkScreen panel={() => <p>the panel</p>} />;
+const screen = (
+  <TrunkScreen kind="standard" title="Cart" empty={<EmptyTrunk />} panel={() => <p>the panel</p>} />
+);
 
 test('an empty cart says so and leads to the series and to quick-add', async () => {
   const html = await renderInShop(screen, { trunk: trunkWith({}, []) });

@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Trunk } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BagSection } from './bag-section.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
-import { EmptyTrunk } from './empty-trunk.tsx';
 import { unknownFreight } from './freight-text.ts';
 import { Totals } from './totals.tsx';
 import { TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
@@ -18,9 +19,20 @@ import { TrunkWarnings } from './trunk-warnings.tsx';
 import { useOpened } from './use-opened.ts';
 
 /** The cart: its bags on the left, on the right what `panel` makes of the way to an order. */
-export function TrunkScreen({ panel }: { panel: (trunk: Trunk) => ReactNode }) {
+export function TrunkScreen({
+  kind,
+  title,
+  empty,
+  panel,
+}: {
+  kind: TrunkKind;
+  title: string;
+  /** What stands there while nothing is in it. */
+  empty: ReactNode;
+  panel: (trunk: Trunk) => ReactNode;
+}) {
   const { api } = useShop();
-  const { data: trunk } = useSuspenseQuery(trunkQuery(api));
+  const { data: trunk } = useSuspenseQuery(trunkQuery(api, kind));
   const { opened, open, close } = useOpened<TrunkDialog>();
   const contents = useRef<HTMLDivElement>(null);
   const isEmpty = trunk.bags.every((bag) => bag.items.length === 0);
@@ -33,20 +45,27 @@ export function TrunkScreen({ panel }: { panel: (trunk: Trunk) => ReactNode }) {
 
   return (
     <Page
-      title={m.trunk_title()}
+      title={title}
       actions={
         <>
+          {kind === 'standard' && trunk.customer !== null && (
+            <Link to="/app/mod/cart" className={buttonClass({ look: 'quiet' })}>
+              {m.mods_made_cart()}
+            </Link>
+          )}
           {!isEmpty && <DisplayToggle chosen={trunk.options.card_display} />}
-          <Button onClick={() => open({ kind: 'add' })}>
-            <Icon of={Plus} size={16} />
-            {m.trunk_add_item()}
-          </Button>
+          {kind === 'standard' && (
+            <Button onClick={() => open({ kind: 'add' })}>
+              <Icon of={Plus} size={16} />
+              {m.trunk_add_item()}
+            </Button>
+          )}
         </>
       }
     >
       <div ref={contents} tabIndex={-1} className="outline-none">
         {isEmpty ? (
-          <EmptyTrunk />
+          empty
         ) : (
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid min-w-0 grid-cols-1 gap-6">
@@ -67,6 +86,7 @@ export function TrunkScreen({ panel }: { panel: (trunk: Trunk) => ReactNode }) {
       {opened !== undefined && (
         <TrunkDialogs
           key={opened.times}
+          of={kind}
           dialog={opened.subject}
           isOpen={opened.isOpen}
           onClose={closeDialog}

@@ -63,6 +63,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
   const bag = { uuid: '00000000-0000-4000-8000-000000000080', type: 'standards' as const, items: [...items] };
   return {
     uuid: '00000000-0000-4000-8000-000000000900',
+    kind: 'standard',
     version: 3,
     currency: 'CAD',
     bags: items.length === 0 ? [] : [{ ...bag, ...figures }],

@@ -2,11 +2,21 @@
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
 import { attempt } from './attempt.ts';
 
-export const trunkQuery = (api: Api) =>
-  queryOptions({ queryKey: ['trunk'], queryFn: ({ signal }) => api.get('/trunk', { signal }) });
+/** Below which path of the shop's API a trunk is. */
+export const trunkPath = { standard: 'trunk', mod: 'mod-trunk' } as const satisfies Record<TrunkKind, string>;
+
+/** The key of both trunks. */
+export const trunksKey = ['trunk'] as const;
+
+export const trunkQuery = (api: Api, kind: TrunkKind = 'standard') =>
+  queryOptions({
+    queryKey: [...trunksKey, kind],
+    queryFn: ({ signal }) => api.get(`/${trunkPath[kind]}`, { signal }),
+  });
 
 export const addItem = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
@@ -17,18 +27,22 @@ export const addItem = (api: Api, queryClient: QueryClient) =>
 
 export const changeQuantity = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ uuid, quantity }: { uuid: string; quantity: number }) =>
+    mutationFn: ({ kind, uuid, quantity }: { kind: TrunkKind; uuid: string; quantity: number }) =>
       attempt(['changeQuantity', uuid, quantity], (idempotencyKey) =>
-        api.patch('/trunk/items/:uuid', { params: { uuid }, data: { quantity }, idempotencyKey }),
+        api.patch(`/${trunkPath[kind]}/items/:uuid`, {
+          params: { uuid },
+          data: { quantity },
+          idempotencyKey,
+        }),
       ),
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
   });
 
 export const removeItem = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (uuid: string) =>
+    mutationFn: ({ kind, uuid }: { kind: TrunkKind; uuid: string }) =>
       attempt(['removeItem', uuid], (idempotencyKey) =>
-        api.delete('/trunk/items/:uuid', { params: { uuid }, idempotencyKey }),
+        api.delete(`/${trunkPath[kind]}/items/:uuid`, { params: { uuid }, idempotencyKey }),
       ),
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
   });
@@ -36,9 +50,9 @@ export const removeItem = (api: Api, queryClient: QueryClient) =>
 /** Says nothing when it fails (specification, section 4): its window stays open. */
 export const clearBag = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (bag_uuid: string) =>
+    mutationFn: ({ kind, bag_uuid }: { kind: TrunkKind; bag_uuid: string }) =>
       attempt(['clearBag', bag_uuid], (idempotencyKey) =>
-        api.post('/trunk/clear-bag', { data: { bag_uuid }, idempotencyKey, quiet: true }),
+        api.post(`/${trunkPath[kind]}/clear-bag`, { data: { bag_uuid }, idempotencyKey, quiet: true }),
       ),
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
   });
@@ -50,15 +64,15 @@ export const chooseCardDisplay = (api: Api, queryClient: QueryClient) =>
         api.patch('/trunk/options/card-display', { data: { card_display }, idempotencyKey }),
       ),
     onSuccess: (options) =>
-      queryClient.setQueryData(
-        trunkQuery(api).queryKey,
+      queryClient.setQueriesData<Trunk>(
+        { queryKey: trunksKey },
         (known) => known && { ...known, options: { ...known.options, ...options } },
       ),
   });
 
 /** Puts a fresh trunk in place of the known one; an answer that was asked for earlier must not undo it. */
 export async function keepTrunk(api: Api, queryClient: QueryClient, fresh: Trunk): Promise<void> {
-  const { queryKey } = trunkQuery(api);
+  const { queryKey } = trunkQuery(api, fresh.kind);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => newerOf(known, fresh));
 }

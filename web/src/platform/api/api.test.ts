@@ -33,6 +33,14 @@ test('every call asks for JSON and shows the CSRF token', async () => {
   expect(sent[0]?.body).toEqual({ sku: 'XM5', quantity: 1 });
 });
 
+test('a file is sent as it is, and said to be one', async () => {
+  const { api, sent } = apiAnswering(200, { data: {} });
+  const data = new Uint8Array([1, 2]);
+  await api.post('/tool-libraries', { data });
+  expect(sent[0]?.headers['Content-Type']).toBe('application/octet-stream');
+  expect(sent[0]?.body).toBe(data);
+});
+
 test('a user in the answer becomes the current user, even beside a refusal', async () => {
   const onUser = vi.fn();
   await apiAnswering(200, { data: {}, user: alice }, { onUser }).api.get('/trunk');

@@ -159,9 +159,14 @@ function headersOf(csrfToken: string, method: Method, sent: Sent): Record<string
   return {
     Accept: 'application/json',
     'X-CSRF-TOKEN': csrfToken,
-    ...(method !== 'GET' && sent.data !== undefined && { 'Content-Type': 'application/json' }),
+    ...(method !== 'GET' && sent.data !== undefined && { 'Content-Type': mediaOf(sent.data) }),
     ...(sent.idempotencyKey !== undefined && { 'Idempotency-Key': sent.idempotencyKey }),
   };
+}
+
+/** A file goes as it is, anything else as JSON. */
+function mediaOf(data: unknown): string {
+  return data instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 }
 
 /** `/trunk/items/:uuid` with its parameters in place. */

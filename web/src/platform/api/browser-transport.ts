@@ -7,9 +7,13 @@ export const browserTransport: Transport = async ({ method, url, headers, body, 
     headers,
     signal,
     credentials: 'same-origin',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
   });
   // A proxy before the shop answers its own errors in HTML: the status still counts.
   const answer: unknown = await response.json().catch(() => undefined);
   return { status: response.status, body: answer };
 };
+
+function isFile(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
+}

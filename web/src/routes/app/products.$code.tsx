@@ -4,10 +4,12 @@ import { decodeProductCode, encodeProductCode } from '../../features/catalogue/p
 import { ProductScreen } from '../../features/catalogue/product-screen.tsx';
 import { productData } from '../../features/catalogue/structured-product.ts';
 import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
+import { parseCutSearch } from '../../features/part-speeds/cut-search.ts';
 import { titled } from '../../features/layout/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/products/$code')({
+  validateSearch: parseCutSearch,
   loader: async ({ context: { api, queryClient }, params }) => {
     const code = decodeProductCode(params.code);
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, code)));
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/app/products/$code')({
     throw redirect({
       to: '/app/products/$code',
       params: { code: encodeProductCode(product.inventory_code) },
+      search: true,
       replace: true,
     });
   },

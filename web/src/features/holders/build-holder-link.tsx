@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { Drill } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** From a part of the catalogue to a holder for it. */
+export function BuildHolderLink({ code }: { code: string }) {
+  return (
+    <Link to="/app/holder" search={{ inventoryCode: code }} className={buttonClass()}>
+      <Icon of={Drill} size={16} />
+      {m.holders_build_for_part()}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+// The query of the screen: the tool (`inventoryCode`, or `mod` with the uuid of a saved one) and what was chosen, so that a
+// link shows others the same; or `holder` with the uuid of a saved holder.
+
+import type { SavedHolder } from '@chipload/contract';
+import type { HolderChoice } from '@chipload/domain/holders';
+
+export type HolderSearch = {
+  readonly inventoryCode?: string;
+  readonly mod?: string;
+  readonly holder?: string;
+  readonly spindle?: string;
+  readonly type?: string;
+  readonly body?: string;
+  readonly insert?: string;
+  readonly knob?: string;
+  /** In millimetres. */
+  readonly stickOut?: number;
+};
+
+/** A tool by its name in the shop. */
+export type ToolName = { readonly inventory_code?: string; readonly mod_uuid?: string };
+
+export type HolderWish = { readonly choice: HolderChoice; readonly tool: ToolName };
+
+const texts = ['inventoryCode', 'mod', 'holder', 'spindle', 'type', 'body', 'insert', 'knob'] as const;
+const longestText = 60;
+
+/** Reads any query. */
+export function parseHolderSearch(query: Readonly<Record<string, unknown>>): HolderSearch {
+  const named = texts.flatMap((name) => {
+    const value = query[name];
+    const text = typeof value === 'string' ? value.trim().slice(0, longestText) : '';
+    return text === '' ? [] : [[name, text] as const];
+  });
+  const stickOut = Number(query['stickOut'] || Number.NaN);
+  return { ...Object.fromEntries(named), ...(Number.isFinite(stickOut) && { stickOut }) };
+}
+
+/** What an address asks for: what it says itself, or all of a saved holder. */
+export function wishOf(search: HolderSearch, saved: SavedHolder | undefined): HolderWish {
+  const { inventoryCode, mod, spindle, type, body, insert, knob, stickOut } = search;
+  if (saved) {
+    const { stick_out: savedStickOut, ...choice } = saved.choice;
+    return { choice: { ...choice, stickOut: savedStickOut }, tool: toolOfSaved(saved) };
+  }
+  return {
+    choice: { spindle, type, body, insert, knob, stickOut },
+    tool:
+      mod === undefined
+        ? { ...(inventoryCode !== undefined && { inventory_code: inventoryCode }) }
+        : { mod_uuid: mod },
+  };
+}
+
+/** The address of a wish. */
+export function searchOf({ choice, tool }: HolderWish): HolderSearch {
+  const { inventory_code: inventoryCode, mod_uuid: mod } = tool;
+  const all = { inventoryCode, mod, ...choice };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+function toolOfSaved({ held }: SavedHolder): ToolName {
+  if (!held) return {};
+  return held.mod_uuid === null ? { inventory_code: held.inventory_code } : { mod_uuid: held.mod_uuid };
+}

@@ -1,0 +1,92 @@
+import type {
+  HolderBody,
+  HolderChoice,
+  HolderOptions,
+  HolderPart,
+  HolderStep,
+} from '@chipload/domain/holders';
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
+import { holderPieceName, type HolderReader, holderTypeName } from '@chipload/messages/holders';
+import { usePresent } from '../../platform/shop.ts';
+import { HolderStepChoices } from './holder-step.tsx';
+
+/** What is chosen one after the other, from the spindle to the knob. */
+export function HolderSteps({
+  options,
+  choice,
+  reader,
+  onChoose,
+}: {
+  options: HolderOptions;
+  choice: HolderChoice;
+  reader: HolderReader;
+  onChoose: (step: HolderStep, code: string) => void;
+}) {
+  const { currency } = usePresent();
+  const price = ({ piece }: { readonly piece: HolderPart | undefined }) =>
+    piece && formatMoney(piece.prices[currency], currency, reader.language);
+  const inserts = options.types.find(({ code }) => code === choice.type)?.piece?.insert ?? 'none';
+  const isHsk = options.knobs.some(({ piece }) => piece?.kind === 'coolant-tube');
+  return (
+    <>
+      <HolderStepChoices
+        name="spindle"
+        title={m.holders_step_spindle()}
+        options={options.spindles}
+        chosen={choice.spindle}
+        reader={reader}
+        labelOf={({ code }) => code}
+        hintOf={({ piece }) => piece?.standard}
+        onChoose={(code) => onChoose('spindle', code)}
+      />
+      <HolderStepChoices
+        name="type"
+        title={m.holders_step_type()}
+        options={options.types}
+        chosen={choice.type}
+        reader={reader}
+        labelOf={({ code, piece }) => (piece ? holderTypeName(piece.code, reader.language) : code)}
+        onChoose={(code) => onChoose('type', code)}
+      />
+      <HolderStepChoices
+        name="body"
+        title={m.holders_step_body()}
+        options={options.bodies}
+        chosen={choice.body}
+        reader={reader}
+        labelOf={({ code, piece }) => (piece ? bodyLabel(piece, reader) : code)}
+        hintOf={price}
+        onChoose={(code) => onChoose('body', code)}
+      />
+      {inserts !== 'none' && options.inserts.length !== 1 && (
+        <HolderStepChoices
+          name="insert"
+          title={inserts === 'collet' ? m.holders_step_insert_collet() : m.holders_step_insert_sleeve()}
+          options={options.inserts}
+          chosen={choice.insert}
+          reader={reader}
+          labelOf={({ piece }) => (piece ? holderPieceName(piece, reader) : m.holders_no_insert())}
+          hintOf={price}
+          onChoose={(code) => onChoose('insert', code)}
+        />
+      )}
+      <HolderStepChoices
+        name="knob"
+        title={isHsk ? m.holders_step_tube() : m.holders_step_knob()}
+        options={options.knobs}
+        chosen={choice.knob}
+        reader={reader}
+        labelOf={({ piece }) => (piece ? holderPieceName(piece, reader) : m.holders_no_knob())}
+        hintOf={price}
+        onChoose={(code) => onChoose('knob', code)}
+      />
+    </>
+  );
+}
+
+/** Without spindle and type, which are chosen above it. */
+function bodyLabel({ series, bore, gaugeSize, gaugeUnits }: HolderBody, { size }: HolderReader): string {
+  const named = series ?? (bore === undefined ? '' : size(bore.size, bore.units));
+  return m.holders_body_short({ size: named, gauge: size(gaugeSize, gaugeUnits) });
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import type { HeldToolFacts } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PartNumberInput } from '../../ui/part-number-input.tsx';
+import { PartLink } from '../trunk/part-link.tsx';
+
+/** Which tool the holder is for. */
+export function HolderToolBox({
+  held,
+  asked,
+  onUse,
+}: {
+  held: HeldToolFacts | null | 'unknown';
+  /** What the address names. */
+  asked: string;
+  onUse: (code: string) => void;
+}) {
+  const [typed, setTyped] = useState(asked);
+  const found = held === 'unknown' ? null : held;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onUse(typed.trim());
+  };
+
+  return (
+    <section className="grid gap-2" aria-labelledby="holder-tool">
+      <h2 id="holder-tool" className="font-semibold">
+        {m.holders_tool()}
+      </h2>
+      {found ? (
+        <p className="text-sm wrap-anywhere">
+          {found.mod_uuid === null ? (
+            <PartLink code={found.inventory_code} />
+          ) : (
+            <a
+              href={`/app/mod?mod=${found.mod_uuid}`}
+              className="tabular font-medium text-accent underline-offset-2 hover:underline"
+            >
+              {found.inventory_code}
+            </a>
+          )}{' '}
+          <span className="text-muted">{found.description}</span>
+        </p>
+      ) : (
+        <p className="text-sm text-muted">{m.holders_tool_none()}</p>
+      )}
+      <form action="/app/holder" onSubmit={submit}>
+        <Field
+          label={found ? m.holders_tool_other() : m.holders_tool()}
+          hint={m.holders_tool_hint()}
+          errors={held === 'unknown' ? [m.holders_tool_unknown({ code: asked })] : []}
+        >
+          {(control) => (
+            <div className="flex gap-2">
+              <PartNumberInput
+                {...control}
+                name="inventoryCode"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <Button type="submit">{m.holders_tool_use()}</Button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link2 } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { formatQueryText } from '../../platform/page/query-text.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type HolderWish, searchOf } from './holder-search.ts';
+
+/** A link that shows others the same holder. What a customer saved is theirs alone, so that it is told in full. */
+export function ShareHolder({ wish }: { wish: HolderWish }) {
+  const { page, notifications } = useShop();
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(`${page.origin}/app/holder${formatQueryText(searchOf(wish))}`);
+      notifications.add({ type: 'success', title: m.mods_share_done(), body: m.holders_share_done_body() });
+    } catch {
+      notifications.add({ type: 'error', title: m.mods_share_failed(), body: m.mods_share_failed_body() });
+    }
+  };
+  return (
+    <Button onClick={() => void share()}>
+      <Icon of={Link2} size={16} />
+      {m.mods_share()}
+    </Button>
+  );
+}

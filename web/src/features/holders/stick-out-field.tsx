@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { StickOutRange } from '@chipload/domain/holders';
+import { convertLength, parseSize, type ToolUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import type { HolderReader } from '@chipload/messages/holders';
+import { lengthText, unitText } from '../catalogue/size-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
+
+/** How far the tool stands out: dragged or typed. `onDrag` at every step of it, `onRest` when it is let go. */
+export function StickOutField({
+  range,
+  value,
+  units,
+  reader,
+  errors,
+  onDrag,
+  onRest,
+  onSet,
+}: {
+  range: StickOutRange;
+  /** In millimetres. */
+  value: number;
+  units: ToolUnits;
+  reader: HolderReader;
+  errors: readonly string[];
+  onDrag: (millimetres: number) => void;
+  onRest: () => void;
+  onSet: (millimetres: number | undefined) => void;
+}) {
+  const { least, most, suggested } = range;
+  const [typed, setTyped] = useState<string>();
+  const step = units === 'inch' ? 0.254 : 0.5;
+
+  const enter = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const read = parseSize(typed.replace(',', '.'), units);
+    if (read.ok) onSet(toMicrometre(convertLength(read.value, read.units, 'metric')));
+  };
+
+  return (
+    <div className="mt-4 grid gap-2 sm:grid-cols-[10rem_1fr] sm:items-start sm:gap-x-6 print:hidden">
+      <Field
+        label={`${m.holders_step_stick_out()}, ${unitText(units)}`}
+        hint={m.holders_stick_out_range({ least: reader.length(least), most: reader.length(most) })}
+        errors={errors}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? lengthText(value, 'metric', units)}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={enter}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              enter();
+            }}
+          />
+        )}
+      </Field>
+      <input
+        type="range"
+        aria-label={m.holders_stick_out_slider()}
+        aria-valuetext={reader.length(value)}
+        min={least}
+        max={most}
+        step="any"
+        value={value}
+        disabled={most - least < step}
+        onChange={({ target }) => onDrag(clamp(Math.round(Number(target.value) / step) * step, range))}
+        onPointerUp={onRest}
+        onKeyUp={onRest}
+        onBlur={onRest}
+        className="h-6 w-full accent-accent pointer-coarse:h-11"
+      />
+      <Button
+        size="small"
+        look="quiet"
+        className="-ml-2.5 justify-self-start"
+        onClick={() => onSet(undefined)}
+      >
+        {m.holders_stick_out_shop({ size: reader.length(suggested) })}
+      </Button>
+    </div>
+  );
+}
+
+function clamp(value: number, { least, most }: StickOutRange): number {
+  return toMicrometre(Math.min(most, Math.max(least, value)));
+}
+
+function toMicrometre(millimetres: number): number {
+  return Math.round(millimetres * 1_000) / 1_000;
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { type Allowed, type ModParameter, type ModViolation, noCoating } from '@chipload/domain/mods';
+import { m } from '@chipload/messages';
+import { modParameterName, modSizeText, modViolationText } from '@chipload/messages/mods';
+import { Field, Input, Select } from '../../ui/field.tsx';
+import { readerNow } from './mod-reader.ts';
+import { choiceText, otherRange, otherText, readField, typedText, unitName } from './mod-size.ts';
+import type { WishValue } from './mod-wishes.ts';
+
+type FieldProps<A extends Allowed = Allowed> = {
+  readonly parameter: ModParameter;
+  readonly allowed: A;
+  readonly value: WishValue | undefined;
+  readonly faults: readonly ModViolation[];
+  readonly onValue: (value: WishValue | undefined) => void;
+};
+
+/** One value of an operation: what it may be stands below it, and what is wrong with it. */
+export function ModField(props: FieldProps) {
+  const { allowed, faults, ...rest } = props;
+  const [isLeft, setLeft] = useState(false);
+  // Whoever has just opened an operation knows that its field is still empty.
+  const told = isLeft ? faults : faults.filter(({ rule }) => rule !== 'missing');
+  const shared = { ...rest, faults: told };
+  return (
+    <div onBlur={() => setLeft(true)}>
+      {allowed.kind === 'range' ? (
+        <SizeField {...shared} allowed={allowed} />
+      ) : allowed.kind === 'text' ? (
+        <WordsField {...shared} allowed={allowed} />
+      ) : (
+        <ChoiceField {...shared} allowed={allowed} />
+      )}
+    </div>
+  );
+}
+
+function SizeField({
+  parameter,
+  allowed: { unit, min, max },
+  value,
+  faults,
+  onValue,
+}: FieldProps<Extract<Allowed, { kind: 'range' }>>) {
+  const [typed, setTyped] = useState(() => typedText(value, parameter, unit));
+  const [known, setKnown] = useState(value);
+  // Another value, such as by undoing; what was typed means the value that it came to.
+  if (known !== value) {
+    setKnown(value);
+    if (readField(typed, unit) !== value) setTyped(typedText(value, parameter, unit));
+  }
+  const reader = readerNow();
+  const range =
+    min === max
+      ? m.mods_exactly({ size: modSizeText(min, unit, reader) })
+      : m.mods_range({
+          min: typedText(min, parameter, unit),
+          max: `${typedText(max, parameter, unit)} ${unitName(unit)}`,
+        });
+  const other = typeof value === 'number' ? otherText(value, parameter, unit) : undefined;
+  return (
+    <Field
+      label={`${modParameterName(parameter)} (${unitName(unit)})`}
+      hint={[range, otherRange(min, max, unit)].filter(Boolean).join(' ')}
+      errors={textsOf(faults)}
+    >
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <Input
+            {...control}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onValue(readField(target.value, unit));
+            }}
+            maxLength={24}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className="tabular max-w-36"
+          />
+          {other !== undefined && (
+            <span className="tabular text-xs whitespace-nowrap text-muted">
+              {m.mods_is_other({ size: other })}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function ChoiceField({
+  parameter,
+  allowed,
+  value,
+  faults,
+  onValue,
+}: FieldProps<Extract<Allowed, { kind: 'sizes' | 'names' }>>) {
+  const choices =
+    allowed.kind === 'sizes'
+      ? allowed.choices.map((size) => ({
+          value: size,
+          text: choiceText(size, parameter, allowed.unit),
+        }))
+      : allowed.choices.map((name) => ({
+          value: name,
+          text: name === noCoating ? m.mods_no_coating() : name,
+        }));
+  const isListed = choices.some((choice) => choice.value === value);
+  return (
+    <Field label={modParameterName(parameter)} errors={textsOf(faults)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value === undefined ? '' : String(value)}
+          onChange={({ target }) => {
+            onValue(choices.find((choice) => String(choice.value) === target.value)?.value);
+          }}
+          className="max-w-60"
+        >
+          <option value="">{m.mods_choose()}</option>
+          {!isListed && value !== undefined && <option value={String(value)}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.text} value={String(choice.value)}>
+              {choice.text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function WordsField({
+  parameter,
+  allowed: { longest },
+  value,
+  faults,
+  onValue,
+}: FieldProps<Extract<Allowed, { kind: 'text' }>>) {
+  return (
+    <Field
+      label={modParameterName(parameter)}
+      hint={m.mods_longest({ longest: String(longest) })}
+      errors={textsOf(faults)}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={String(value ?? '')}
+          onChange={({ target }) => onValue(readField(target.value, undefined))}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          className="max-w-60"
+        />
+      )}
+    </Field>
+  );
+}
+
+function textsOf(faults: readonly ModViolation[]): string[] {
+  return faults.map((fault) => modViolationText(fault, readerNow()));
+}

@@ -1,0 +1,43 @@
+// What was wished for before, and what was undone: changes of the same field, one after another, are one step.
+
+import type { Wishes } from './mod-wishes.ts';
+
+export type ModHistory = {
+  readonly now: Wishes;
+  readonly before: readonly Wishes[];
+  readonly after: readonly Wishes[];
+  /** The field that was changed last. */
+  readonly field: string | undefined;
+};
+
+export type ModStep =
+  | { readonly kind: 'change'; readonly to: Wishes; readonly field?: string | undefined }
+  | { readonly kind: 'undo' | 'redo' };
+
+/** More steps than anybody goes back. */
+const longest = 200;
+
+export function historyOf(now: Wishes): ModHistory {
+  return { now, before: [], after: [], field: undefined };
+}
+
+export function stepped(history: ModHistory, step: ModStep): ModHistory {
+  const { now, before, after } = history;
+  switch (step.kind) {
+    case 'change': {
+      const { to, field } = step;
+      const goesOn = field !== undefined && field === history.field;
+      return { now: to, before: goesOn ? before : [...before, now].slice(-longest), after: [], field };
+    }
+    case 'undo': {
+      const last = before.at(-1);
+      if (last === undefined) return history;
+      return { now: last, before: before.slice(0, -1), after: [now, ...after], field: undefined };
+    }
+    case 'redo': {
+      const [next, ...later] = after;
+      if (next === undefined) return history;
+      return { now: next, before: [...before, now], after: later, field: undefined };
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import type { SavedMod } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { changeMod } from './mods.queries.ts';
+
+/** What of a link says nothing. */
+export function UnreadLink({ texts }: { texts: readonly string[] }) {
+  return (
+    <Notice tone="partial" icon={TriangleAlert} title={m.mods_unread_title()}>
+      <p>{m.mods_unread_body({ texts: texts.join(', ') })}</p>
+    </Notice>
+  );
+}
+
+/** In what a saved mod is no longer as its buyer was told; taking it over makes today's the one that holds. */
+export function ModChanged({ mod }: { mod: SavedMod }) {
+  const { api, notifications } = useShop();
+  const change = useMutation(changeMod(api, useQueryClient()));
+  const takeOver = () =>
+    change.mutate(
+      { uuid: mod.uuid, operations: mod.operations },
+      {
+        onSuccess: () => notifications.add({ type: 'success', title: m.mods_taken_over(), body: '' }),
+      },
+    );
+  return (
+    <Notice tone="partial" icon={TriangleAlert} title={m.mods_changed_title()}>
+      <ul className="tabular list-disc pl-4">
+        {mod.differences.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+      <p>{mod.is_allowed ? m.mods_changed_body() : m.mods_changed_refused_body()}</p>
+      <ErrorSummary messages={invalidMessages(change.error)} />
+      {mod.is_allowed && (
+        <Button busy={change.isPending} onClick={takeOver} className="mt-1 justify-self-start">
+          {m.mods_take_over()}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PartNumberInput } from '../../ui/part-number-input.tsx';
+import { suggestQuery } from '../search/search.queries.ts';
+
+/** So long nothing is typed before parts are looked for. */
+const pauseMilliseconds = 150;
+
+/** Chooses the part to modify: by its number, or from what is found while typing. A form of its own address. */
+export function ModPartBox({ code = '' }: { code?: string }) {
+  const { api } = useShop();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(code);
+  const [paused, setPaused] = useState(code);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(typed.trim()), pauseMilliseconds);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  const { data: found = [] } = useQuery(suggestQuery(api, paused));
+  const parts = paused === '' ? [] : found.filter((suggestion) => suggestion.kind === 'part');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') void navigate({ to: '/app/mod', search: { inventoryCode: typed.trim() } });
+  };
+  return (
+    <div className="max-w-3xl">
+      <form action="/app/mod" onSubmit={submit}>
+        <Field label={m.mods_pick_part()} hint={m.mods_pick_hint()}>
+          {(control) => (
+            <div className="flex gap-2">
+              <PartNumberInput
+                {...control}
+                name="inventoryCode"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <Button type="submit" look="primary">
+                {m.mods_pick_open()}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      <p role="status" className="sr-only">
+        {parts.length > 0 && m.mods_pick_found({ count: parts.length })}
+      </p>
+      {parts.length > 0 && (
+        <nav aria-label={m.mods_pick_suggestions()} className="mt-4">
+          <ul className="border-t">
+            {parts.map(({ inventory_code: part, description }) => (
+              <li key={part} className="border-b">
+                <Link
+                  to="/app/mod"
+                  search={{ inventoryCode: part }}
+                  className="flex min-h-9 flex-wrap items-center gap-x-3 py-1.5 text-sm hover:bg-hover pointer-coarse:min-h-11"
+                >
+                  <span className="tabular font-medium text-accent">{part}</span>
+                  <span className="text-muted">{description}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

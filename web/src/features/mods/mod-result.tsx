@@ -1,0 +1,150 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { WireModBase } from '@chipload/contract';
+import type { AllowedMod, ModPrice } from '@chipload/domain/mods';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { modChangeText, modDescription, modRemarkText } from '@chipload/messages/mods';
+import { countText } from '../../ui/count-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
+import { faultText, readerNow } from './mod-reader.ts';
+import { faultsOf, type ModWork } from './mod-work.ts';
+
+/** What comes of the wishes: its name and changes, its price and lead time, or what is still in the way. */
+export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) {
+  const { whole } = work;
+  const faults = faultsOf(work);
+  if (whole.status === 'allowed') {
+    return (
+      <div className="grid gap-6">
+        <Changes part={part} mod={whole} />
+        <Prices part={part} mod={whole} />
+      </div>
+    );
+  }
+  return (
+    <Part title={m.mods_price()} id="mod-price">
+      {faults.length === 0 ? (
+        <p className="text-sm text-muted">{m.mods_nothing_chosen()}</p>
+      ) : (
+        <>
+          <p className="text-sm">{m.mods_to_mend({ count: faults.length })}</p>
+          <ul className="mt-1 list-disc pl-4 text-sm text-bad">
+            {faults.map((fault) => (
+              <li key={`${fault.at} ${fault.parameter} ${fault.rule}`}>{faultText(fault)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** What is said of it to those who do not see it change. */
+export function saidOf(part: WireModBase, work: ModWork): string {
+  const { whole } = work;
+  if (whole.status === 'refused') {
+    const faults = faultsOf(work);
+    if (faults.length === 0) return m.mods_nothing_chosen();
+    return [m.mods_to_mend({ count: faults.length }), ...faults.map(faultText)].join(' ');
+  }
+  const [first] = pricesOf(part, whole);
+  const lead = m.mods_lead({ count: whole.leadDays });
+  if (first === undefined) return lead;
+  const each = formatMoney(first.eachCents, part.currency, currentLanguage());
+  return m.mods_said_price({ each, quantity: countText(first.quantity), lead });
+}
+
+function Changes({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
+  const reader = readerNow();
+  return (
+    <Part title={m.mods_changes()} id="mod-changes">
+      <p className="text-sm wrap-anywhere">
+        {modDescription(part.description, mod.nameParts, reader)}
+        <span className="tabular block text-xs text-muted">{m.mods_code({ code: mod.code })}</span>
+      </p>
+      <ul className="tabular mt-2 text-sm">
+        {mod.changes
+          .map((change) => modChangeText(change, reader))
+          .map((text) => (
+            <li key={text} className="border-b py-1.5">
+              {text}
+            </li>
+          ))}
+      </ul>
+      {mod.remarks.map((remark) => (
+        <p key={remark} className="mt-2 flex gap-2 text-sm text-muted">
+          <Icon of={CircleAlert} size={16} className="mt-0.5 text-partial" />
+          {modRemarkText(remark)}
+        </p>
+      ))}
+    </Part>
+  );
+}
+
+function Prices({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
+  const { currency, available } = part;
+  const prices = pricesOf(part, mod);
+  const stocked = countText(available);
+  return (
+    <Part title={m.mods_price()} id="mod-price">
+      <p className="text-sm">
+        {m.mods_lead({ count: mod.leadDays })}
+        <span className="text-muted">
+          {' · '}
+          {available > 0 ? m.mods_lead_stock({ stocked }) : m.mods_lead_short({ stocked })}
+        </span>
+      </p>
+      {prices.length === 0 ? (
+        <p className="mt-1 text-sm text-muted">{m.mods_no_price({ currency })}</p>
+      ) : (
+        <Table caption={m.mods_price_caption({ currency })}>
+          <thead>
+            <tr>
+              <HeadCell numeric className="w-20">
+                {m.mods_quantity()}
+              </HeadCell>
+              <HeadCell numeric unit={currency}>
+                {m.mods_each()}
+              </HeadCell>
+              <HeadCell numeric unit={currency}>
+                {m.mods_total()}
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {prices.map(({ quantity, eachCents, totalCents }) => (
+              <Row key={quantity}>
+                <RowHead className="tabular text-right font-normal">{countText(quantity)}</RowHead>
+                <Cell numeric className="tabular font-medium">
+                  <Money cents={eachCents} currency={currency} />
+                </Cell>
+                <Cell numeric className="tabular text-muted">
+                  <Money cents={totalCents} currency={currency} />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <p className="mt-2 text-xs text-muted">{m.mods_made_to_order()}</p>
+    </Part>
+  );
+}
+
+function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-1 font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function pricesOf({ currency }: WireModBase, { prices }: AllowedMod): readonly ModPrice[] {
+  return prices[currency] ?? [];
+}

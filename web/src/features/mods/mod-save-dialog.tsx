@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '@chipload/messages';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ModAim } from './mod-actions.tsx';
+import { saveMod } from './mods.queries.ts';
+
+const actions: Readonly<Record<ModAim, () => string>> = {
+  stay: m.mods_save,
+  cart: m.mods_save_to_cart,
+  holder: m.mods_save_to_holder,
+};
+
+/** The name under which a mod is kept. */
+export function SaveModDialog({
+  aim,
+  mod,
+  onClose,
+  onSaved,
+}: {
+  aim: ModAim;
+  mod: Omit<Parameters<NonNullable<ReturnType<typeof saveMod>['mutationFn']>>[0], 'name'>;
+  onClose: () => void;
+  onSaved: (uuid: string) => void;
+}) {
+  const { api, notifications } = useShop();
+  const save = useMutation(saveMod(api, useQueryClient()));
+
+  const submit = (form: FormData) =>
+    save.mutate(
+      { ...mod, name: fieldText(form, 'name') },
+      {
+        onSuccess: ({ uuid, name }) => {
+          if (aim === 'stay') notifications.add({ type: 'success', title: m.mods_saved({ name }), body: '' });
+          onSaved(uuid);
+        },
+      },
+    );
+
+  return (
+    <FormDialog
+      title={m.mods_save_title()}
+      action={actions[aim]()}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <ErrorSummary messages={invalidMessages(save.error)} />
+      <TextField
+        label={m.mods_name()}
+        hint={m.mods_name_hint()}
+        errors={errorsByField(save.error)['name']}
+        name="name"
+        defaultValue={m.mods_name_default({ code: mod.inventory_code })}
+        maxLength={60}
+        ref={focusFirst}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import type { SavedMod, WireModBase } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatQueryText } from '../../platform/page/query-text.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { encodeProductCode } from '../catalogue/product-code.ts';
+import { ModActions } from './mod-actions.tsx';
+import { ModChanged, UnreadLink } from './mod-notices.tsx';
+import { ModDrawing } from './mod-drawing.tsx';
+import { ModOperations } from './mod-operations.tsx';
+import { ModResult, saidOf } from './mod-result.tsx';
+import { ModSaid } from './mod-said.tsx';
+import type { ModSearch } from './mod-search.ts';
+import { ModSpecial } from './mod-special.tsx';
+import { ModTools } from './mod-tools.tsx';
+import { wishesOf } from './mod-wishes.ts';
+import { workOn } from './mod-work.ts';
+import { modOptionsQuery } from './mods.queries.ts';
+import { QuotedMod } from './quoted-mod.tsx';
+import { modQuery } from './saved-mods.queries.ts';
+import { useModWishes } from './use-mod-wishes.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+/** A part of the catalogue and what is to be ground on it. The address holds everything, so that it can be shared. */
+export function ModScreen({ code, search }: { code: string; search: ModSearch }) {
+  const { api } = useShop();
+  const { data: part } = useSuspenseQuery(modOptionsQuery(api, code));
+  const { data: saved } = useQuery({
+    ...modQuery(api, search.mod ?? ''),
+    enabled: search.mod !== undefined,
+  });
+  const title = saved?.name ?? m.mods_title_of({ code: part.inventory_code });
+  return saved?.is_quoted === true ? (
+    <Page title={title} trail={<PartTrail part={part} />}>
+      <QuotedMod mod={saved} />
+    </Page>
+  ) : (
+    <Workbench part={part} saved={saved} search={search} title={title} />
+  );
+}
+
+function Workbench({
+  part,
+  saved,
+  search,
+  title,
+}: {
+  part: WireModBase;
+  saved: SavedMod | undefined;
+  search: ModSearch;
+  title: string;
+}) {
+  const { user } = usePresent();
+  const navigate = useNavigate();
+  const { inventoryCode, mod } = search;
+  const keep = useCallback(
+    (entries?: string[]) =>
+      void navigate({
+        to: '/app/mod',
+        search: searchOf({ inventoryCode, mod }, entries),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, inventoryCode, mod],
+  );
+  const { wishes, entries, unread, change, ...history } = useModWishes(search.do, {
+    units: part.tool.units,
+    saved: saved && wishesOf(saved.operations),
+    keep,
+  });
+  const work = workOn(part, wishes);
+  const { whole } = work;
+  const here = `/app/mod${formatQueryText(searchOf({ inventoryCode, mod }, entries))}`;
+  const signInHref = `/login?next=${encodeURIComponent(here)}`;
+
+  // What was pressed to save or to take over is gone once that is done.
+  const contents = useRef<HTMLDivElement>(null);
+  const savedAt = useRef(saved?.updated_at);
+  useEffect(() => {
+    if (savedAt.current === saved?.updated_at) return;
+    savedAt.current = saved?.updated_at;
+    if (document.activeElement === document.body) contents.current?.focus({ preventScroll: true });
+  }, [saved?.updated_at]);
+
+  useUndoKeys(history);
+
+  return (
+    <Page
+      title={title}
+      trail={<PartTrail part={part} />}
+      actions={<ModTools part={part} wishes={wishes} history={history} onClear={() => change([])} />}
+    >
+      <div className="grid gap-4 empty:hidden">
+        {unread.length > 0 && <UnreadLink texts={unread} />}
+        {saved?.has_changed === true && <ModChanged mod={saved} />}
+      </div>
+      <div
+        ref={contents}
+        tabIndex={-1}
+        className="mt-2 grid outline-none grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] print:block"
+      >
+        <ModDrawing part={part} work={work} />
+        <div className="lg:sticky lg:top-[calc(var(--title-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--title-height)-2rem)] lg:overflow-y-auto lg:px-2">
+          <ModOperations work={work} wishes={wishes} units={part.tool.units} onChange={change} />
+        </div>
+        <div className="grid gap-6 print:mt-6">
+          <ModResult part={part} work={work} />
+          {whole.status === 'allowed' &&
+            (user.isGuest ? (
+              <div className="print:hidden">
+                <a href={signInHref} className={buttonClass({ look: 'primary' })}>
+                  {m.mods_sign_in()}
+                </a>
+                <p className="mt-1 text-xs text-muted">{m.mods_sign_in_body()}</p>
+              </div>
+            ) : (
+              <ModActions part={part} saved={saved} wishes={wishes} mod={whole} />
+            ))}
+          {whole.status === 'refused' && whole.canBeSpecial && (
+            <ModSpecial part={part} wishes={wishes} signInHref={signInHref} />
+          )}
+        </div>
+      </div>
+      <ModSaid text={saidOf(part, work)} />
+    </Page>
+  );
+}
+
+function PartTrail({ part: { inventory_code: code } }: { part: WireModBase }) {
+  return (
+    <Trail label={m.mods_trail()}>
+      <Link to="/app/mod" className={trailLinkClass} activeOptions={{ exact: true, includeSearch: true }}>
+        {m.mods_title()}
+      </Link>
+      <Link
+        to="/app/products/$code"
+        params={{ code: encodeProductCode(code) }}
+        className={`${trailLinkClass} tabular`}
+      >
+        {code}
+      </Link>
+    </Trail>
+  );
+}
+
+function searchOf(
+  { inventoryCode, mod }: { inventoryCode: string | undefined; mod: string | undefined },
+  entries: string[] | undefined,
+): ModSearch {
+  return {
+    ...(inventoryCode !== undefined && { inventoryCode }),
+    ...(mod !== undefined && { mod }),
+    ...(entries !== undefined && { do: entries }),
+  };
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { speakIn } from '@chipload/messages/locale';
+import { choiceText, otherRange, otherText, readSize, typedText } from './mod-size.ts';
+
+afterEach(() => speakIn(() => 'en'));
+
+test('a bare number is in the unit beside its field, a fraction or another unit is converted', () => {
+  for (const [typed, inch, metric] of [
+    ['2.5', 2.5, 2.5],
+    ['.5', 0.5, 0.5],
+    ['2-1/2', 2.5, 63.5],
+    ['63.5 mm', 2.5, 63.5],
+    ['1 in', 1, 25.4],
+    ['12 mm', 0.4724, 12],
+    ['0', 0, 0],
+    ['  ', undefined, undefined],
+    ['abc', 'abc', 'abc'],
+    ['-1', '-1', '-1'],
+    ['1e9', '1e9', '1e9'],
+    ['NaN', 'NaN', 'NaN'],
+  ] as const) {
+    expect(readSize(typed, 'inch', 'en'), typed).toBe(inch);
+    expect(readSize(typed, 'metric', 'en'), typed).toBe(metric);
+  }
+});
+
+test('in French a comma is the decimal sign of the field’s own unit', () => {
+  expect(readSize(',030', 'inch', 'fr')).toBe(0.03);
+  expect(readSize('2,75', 'inch', 'fr')).toBe(2.75);
+  expect(readSize('0,8', 'metric', 'fr')).toBe(0.8);
+  expect(readSize('12,7 mm', 'inch', 'fr')).toBe(0.5);
+  speakIn(() => 'fr');
+  expect(typedText(0.03, 'cornerRadius', 'inch')).toBe(',030');
+  expect(typedText(118.5, 'pointAngle', 'degrees')).toBe('118,5');
+});
+
+test('angles and edges are plain numbers', () => {
+  expect(readSize('118°', 'degrees', 'en')).toBe(118);
+  expect(readSize('25 µm', 'micrometres', 'en')).toBe(25);
+  expect(readSize('1/2', 'degrees', 'en')).toBe('1/2');
+  expect(otherText(118, 'pointAngle', 'degrees')).toBeUndefined();
+  expect(choiceText(140, 'pointAngle', 'degrees')).toBe('140°');
+});
+
+test('what a field writes is read as the same size, in both units and languages', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 390_000 }),
+      fc.constantFrom('inch', 'metric'),
+      fc.constantFrom('en', 'fr'),
+      fc.constantFrom('overallLength', 'cornerRadius'),
+      (steps, unit, language, parameter) => {
+        speakIn(() => language);
+        const size = steps / (unit === 'inch' ? 1e4 : 1e3);
+        expect(readSize(typedText(size, parameter, unit), unit, language)).toBe(size);
+      },
+    ),
+  );
+});
+
+test('the limits in the other unit may be typed as they are shown', () => {
+  expect(otherRange(2.5, 2.98, 'inch')).toBe('(63.5 to 75.692 mm)');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 10, max: 100_000 }),
+      fc.constantFrom('inch', 'metric'),
+      (least, more, unit) => {
+        const digit = unit === 'inch' ? 1e4 : 1e3;
+        const [min, max] = [least / digit, (least + more) / digit];
+        const [, from = '', to = ''] = /^\((\S+) to (.+)\)$/.exec(otherRange(min, max, unit) ?? '') ?? [];
+        const shown = unit === 'inch' ? 'mm' : 'in';
+        for (const typed of [`${from} ${shown}`, to]) {
+          const read = readSize(typed, unit, 'en');
+          expect(read, typed).toBeGreaterThanOrEqual(min);
+          expect(read, typed).toBeLessThanOrEqual(max);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, PencilRuler } from 'lucide-react';
+import { useState } from 'react';
+import type { WireModBase } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { Field, QuantityInput, Textarea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { operationsOf } from './mod-actions.tsx';
+import { requestQuote } from './mods.queries.ts';
+import type { Wishes } from './mod-wishes.ts';
+import { isSame } from './use-mod-wishes.ts';
+
+/** What no grinding can give is made anew: a form that asks the shop for it. */
+export function ModSpecial({
+  part,
+  wishes,
+  signInHref,
+}: {
+  part: WireModBase;
+  wishes: Wishes;
+  signInHref: string;
+}) {
+  const { user } = usePresent();
+  return (
+    <section aria-labelledby="mod-special" className="grid gap-3 rounded-panel border p-5 print:hidden">
+      <div>
+        <h2 id="mod-special" className="font-semibold">
+          {m.mods_special_title()}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{m.mods_special_body()}</p>
+      </div>
+      {user.isGuest ? (
+        <a href={signInHref} className={`${buttonClass({ look: 'primary' })} justify-self-start`}>
+          {m.mods_special_sign_in()}
+        </a>
+      ) : (
+        <RequestForm part={part} wishes={wishes} />
+      )}
+    </section>
+  );
+}
+
+function RequestForm({ part, wishes }: { part: WireModBase; wishes: Wishes }) {
+  const { api } = useShop();
+  const request = useMutation(requestQuote(api));
+  const [quantity, setQuantity] = useState('1');
+  const [asked, setAsked] = useState<Wishes>();
+  const errors = errorsByField(request.error);
+  if (request.data !== undefined && asked !== undefined && isSame(asked, wishes)) {
+    return (
+      <Notice
+        icon={CircleCheck}
+        role="status"
+        title={m.mods_special_done_title({ number: request.data.number })}
+      >
+        <p>{m.mods_special_done_body()}</p>
+      </Notice>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (request.isPending) return;
+        setAsked(wishes);
+        request.mutate({
+          inventory_code: part.inventory_code,
+          operations: operationsOf(wishes),
+          quantity: Number(quantity),
+          body: fieldText(new FormData(event.currentTarget), 'body'),
+        });
+      }}
+    >
+      <ErrorSummary messages={invalidMessages(request.error)} />
+      <Field label={m.mods_quantity()} errors={errors['quantity']}>
+        {(control) => (
+          <QuantityInput
+            {...control}
+            name="quantity"
+            value={quantity}
+            onChange={({ target }) => setQuantity(target.value)}
+            className="h-10 w-24"
+          />
+        )}
+      </Field>
+      <Field label={m.mods_special_words()} errors={errors['body']}>
+        {(control) => <Textarea {...control} name="body" rows={4} maxLength={2000} />}
+      </Field>
+      <SubmitButton busy={request.isPending} className="justify-self-start">
+        <PencilRuler aria-hidden className="size-4" strokeWidth={1.5} />
+        {m.mods_special_send()}
+      </SubmitButton>
+    </form>
+  );
+}

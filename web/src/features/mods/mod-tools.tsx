@@ -1,0 +1,72 @@
+import { Link2, type LucideIcon, Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import type { WireModBase } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatQueryText } from '../../platform/page/query-text.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { linkOf } from './mod-link.ts';
+import type { Wishes } from './mod-wishes.ts';
+
+/** Undo, redo, and a link that shows others the same. */
+export function ModTools({
+  part,
+  wishes,
+  history: { canUndo, canRedo, undo, redo },
+  onClear,
+}: {
+  part: WireModBase;
+  wishes: Wishes;
+  history: { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
+  onClear: () => void;
+}) {
+  const { page, notifications } = useShop();
+  const share = async () => {
+    // What the customer saved is theirs alone; what is done to the part is for everybody.
+    const query = formatQueryText({ inventoryCode: part.inventory_code, do: linkOf(wishes) });
+    try {
+      await navigator.clipboard.writeText(`${page.origin}/app/mod${query}`);
+      notifications.add({ type: 'success', title: m.mods_share_done(), body: m.mods_share_done_body() });
+    } catch {
+      notifications.add({ type: 'error', title: m.mods_share_failed(), body: m.mods_share_failed_body() });
+    }
+  };
+  return (
+    <>
+      <Tool label={m.mods_undo()} icon={Undo2} keys="Control+Z" isIdle={!canUndo} onPress={undo} />
+      <Tool label={m.mods_redo()} icon={Redo2} keys="Control+Shift+Z" isIdle={!canRedo} onPress={redo} />
+      <Tool label={m.mods_clear()} icon={RotateCcw} isIdle={wishes.length === 0} onPress={onClear} />
+      <Button onClick={() => void share()}>
+        <Icon of={Link2} size={16} />
+        {m.mods_share()}
+      </Button>
+    </>
+  );
+}
+
+/** It keeps the focus where there is nothing left to do. */
+function Tool({
+  label,
+  icon,
+  keys,
+  isIdle,
+  onPress,
+}: {
+  label: string;
+  icon: LucideIcon;
+  keys?: string;
+  isIdle: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <IconButton
+      label={label}
+      aria-keyshortcuts={keys}
+      aria-disabled={isIdle}
+      onClick={isIdle ? undefined : onPress}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+    >
+      <Icon of={icon} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest';
+import type { WireModBase } from '@chipload/contract';
+import { speakIn } from '@chipload/messages/locale';
+import { endMill } from '../catalogue/example-parts.ts';
+import { renderInShop } from '../trunk/trunk.fixtures.tsx';
+import { ModDrawing } from './mod-drawing.tsx';
+import { ModOperations } from './mod-operations.tsx';
+import { ModResult, saidOf } from './mod-result.tsx';
+import type { Wishes } from './mod-wishes.ts';
+import { drawnTool, workOn } from './mod-work.ts';
+
+afterEach(() => speakIn(() => 'en'));
+
+const part: WireModBase = {
+  inventory_code: 'X4-1/2R-SQ',
+  description: '1/2 in 4-flute end mill',
+  tool: { ...endMill, profile: 'square', corner_radius: null, shank_form: 'HA' },
+  is_sold: true,
+  available: 3,
+  currency: 'CAD',
+  prices: { breaks: [{ fromQuantity: 1, cents: 10_000 }] },
+  rules_version: 'mods-1',
+  operations: [],
+};
+
+const shortened: Wishes = [
+  { operation: 'shorten', values: { overallLength: 2.75 } },
+  { operation: 'weldon-flat', values: {} },
+  { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
+];
+const tooShort: Wishes = [
+  { operation: 'shorten', values: { overallLength: 1 } },
+  { operation: 'weldon-flat', values: {} },
+];
+
+const operationsOf = (wishes: Wishes) =>
+  renderInShop(
+    <ModOperations work={workOn(part, wishes)} wishes={wishes} units="inch" onChange={() => undefined} />,
+  );
+
+test('the tool, its price for every quantity and its lead time follow the wishes', async () => {
+  const work = workOn(part, shortened);
+  expect(drawnTool(part, work.drawn)).toMatchObject({
+    overall_length: 2.75,
+    shank_form: 'HB',
+    corner_radius: 0.03,
+    profile: 'radius',
+  });
+  const html = await renderInShop(<ModResult part={part} work={work} />);
+  for (const text of ['Overall length (OAL): 3 in → 2-3/4 in', 'Ready in 4 working days', '$177.00'])
+    expect(html.replaceAll('<!-- -->', '')).toContain(text);
+  expect(saidOf(part, work)).toBe('$177.00 each for 1, Ready in 4 working days.');
+});
+
+test('a violated rule stands beside its field in words, and the drawing keeps what is possible', async () => {
+  const html = await operationsOf(tooShort);
+  expect(html).toMatch(/aria-invalid="true"[^>]*value="1"/);
+  expect(html).toContain('<li>At least 2-1/2 in.</li>');
+  const work = workOn(part, tooShort);
+  expect(drawnTool(part, work.drawn)).toMatchObject({ overall_length: 3, shank_form: 'HB' });
+  expect(saidOf(part, work)).toContain('Shorten, Overall length: At least 2-1/2 in.');
+});
+
+test('what is not possible says why, and each range is told in both units', async () => {
+  const html = await operationsOf(shortened);
+  expect(html).toContain('From 2-1/2 to 2.980 in (63.5 to 75.692 mm)');
+  expect(html).toContain('= 69.85 mm');
+  expect(html).toContain('Not together with: Corner radius.');
+  expect(html).toContain('Not for this kind of tool: Smaller drill diameter, Point angle, Step');
+});
+
+test('a French reader has decimal commas', async () => {
+  speakIn(() => 'fr');
+  const html = await operationsOf(shortened);
+  expect(html).toContain('De ,002 à ,240 po (0,051 à 6,096 mm)');
+});
+
+test('a discontinued part is not modified, but may be asked for', () => {
+  const { whole, drawn } = workOn({ ...part, is_sold: false }, shortened);
+  expect(whole).toMatchObject({ status: 'refused', canBeSpecial: true });
+  expect(drawn).toBeUndefined();
+});
+
+test('the part of the catalogue stays in its place and scale behind what is made of it', async () => {
+  const outlineOf = async (wishes: Wishes) => {
+    const html = await renderInShop(<ModDrawing part={part} work={workOn(part, wishes)} />);
+    const [, left = '', tip = '', outline = ''] =
+      /viewBox="([-\d.]+) .*?<g transform="translate\(([-\d.]+).*?<path transform="[^"]*" d="([^"]+)"/s.exec(
+        html,
+      ) ?? [];
+    return { at: Math.round(Number(tip) - Number(left)), outline };
+  };
+  const alone = await outlineOf([]);
+  expect(alone.outline).not.toBe('');
+  expect(await outlineOf(shortened)).toEqual(alone);
+});

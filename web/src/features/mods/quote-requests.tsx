@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { QuoteRequest } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { useShop } from '../../platform/shop.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { countText } from '../../ui/count-text.ts';
+import { Money } from '../../ui/money.tsx';
+import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { acceptQuote } from './saved-mods.queries.ts';
+
+const states = {
+  asked: { tone: 'neutral', text: m.mods_request_asked },
+  answered: { tone: 'good', text: m.mods_request_answered },
+  accepted: { tone: 'good', text: m.mods_request_accepted },
+  declined: { tone: 'partial', text: m.mods_request_declined },
+} as const;
+
+/** What was asked beyond the rules, with the answers of the staff. */
+export function QuoteRequests({ requests }: { requests: readonly QuoteRequest[] }) {
+  return (
+    <section aria-labelledby="quote-requests" className="grid gap-4">
+      <h2 id="quote-requests" className="font-semibold">
+        {m.mods_requests_title()}
+      </h2>
+      <ul className="grid gap-4">
+        {requests.map((request) => (
+          <li key={request.uuid}>
+            <Request request={request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Request({ request }: { request: QuoteRequest }) {
+  const { number, state, inventory_code: code, quantity, body, answer, price, currency } = request;
+  const { tone, text } = states[state];
+  return (
+    <article className="grid gap-2 rounded-panel border p-4 text-sm">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-medium">{m.mods_request_number({ number })}</h3>
+        <Badge tone={tone}>{text()}</Badge>
+        <time dateTime={request.asked_at} className="tabular ml-auto text-muted">
+          {formatDate(request.asked_at, shopTimeZone)}
+        </time>
+      </header>
+      <p className="tabular">{m.mods_request_pieces({ code, quantity: countText(quantity) })}</p>
+      <p className="whitespace-pre-line text-muted wrap-anywhere">{body}</p>
+      {answer !== '' && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
+      {price !== null && price !== 'invalid' && currency !== null && request.lead_days !== null && (
+        <p className="font-medium">
+          <Money cents={price} currency={currency} />
+          {', '}
+          {m.mods_lead_days({ count: request.lead_days, shown: countText(request.lead_days) })}
+        </p>
+      )}
+      {state === 'answered' && <Accept uuid={request.uuid} />}
+      {request.mod_uuid !== null && (
+        <Link
+          to="/app/mod/add-to-cart/$modUuid"
+          params={{ modUuid: request.mod_uuid }}
+          className="font-medium text-accent underline underline-offset-2"
+        >
+          {m.mods_add_action()}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+function Accept({ uuid }: { uuid: string }) {
+  const { api } = useShop();
+  const accept = useMutation(acceptQuote(api, useQueryClient()));
+  return (
+    <Button
+      look="primary"
+      className="justify-self-start"
+      busy={accept.isPending}
+      onClick={() => accept.mutate(uuid)}
+    >
+      {m.mods_request_accept()}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Control+Z and Control+Shift+Z (or Y) for the whole screen; in windows and forms they are the browser's own. */
+export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const key = event.key.toLowerCase();
+      const isMeant = (ctrlKey || metaKey) && !altKey && (key === 'z' || key === 'y');
+      if (!isMeant || (target instanceof Element && target.closest('dialog, form'))) return;
+      // The browser would only take back what was typed into one field.
+      event.preventDefault();
+      if (key === 'y' || shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo]);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Tool } from '@chipload/domain/tools';
+import { speakIn } from '@chipload/messages/locale';
+import { depthOf, widthOf } from './cut-sizes.ts';
+
+const mill: Tool = {
+  type: 'end-mill',
+  profile: 'square',
+  units: 'inch',
+  cuttingDiameter: 0.5,
+  shankDiameter: 0.5,
+  cuttingLength: 1,
+  overallLength: 3,
+  flutes: 4,
+  coolantThrough: false,
+};
+const drill: Tool = { ...mill, type: 'drill', profile: 'drill', usableLength: 1.4, coolantThrough: true };
+
+test('where nothing is typed stands what is usual, in the units that are shown', () => {
+  speakIn(() => 'en');
+  expect(widthOf(mill, { cut: 'shoulder' }, 'inch')).toMatchObject({ text: '.150', errors: [] });
+  expect(widthOf(mill, { cut: 'shoulder' }, 'metric')).toMatchObject({ text: '3.81', errors: [] });
+  expect(depthOf(drill, { cut: undefined }, { place: '3xd', shown: 'inch' })?.text).toBe('1.400');
+  expect(depthOf(drill, { cut: undefined }, { place: '2xd', shown: 'inch' })?.millimetres).toBeCloseTo(
+    35.56,
+    6,
+  );
+});
+
+test('what is typed stays as it is while its units are shown, and is converted when others are', () => {
+  speakIn(() => 'en');
+  const typed = { cut: 'slot', depth: '1/4', in: 'inch' } as const;
+  expect(depthOf(mill, typed, { place: '', shown: 'inch' })?.text).toBe('1/4');
+  expect(depthOf(mill, typed, { place: '', shown: 'metric' })).toMatchObject({
+    text: '6.35',
+    millimetres: 6.35,
+  });
+  expect(depthOf(mill, { ...typed, depth: '' }, { place: '', shown: 'inch' })).toMatchObject({
+    text: '',
+    errors: [],
+  });
+});
+
+test('a size that is none, too wide or too deep says what is right, and gives no value', () => {
+  speakIn(() => 'en');
+  const widthIs = (width: string) => widthOf(mill, { cut: 'slot', width, in: 'inch' }, 'inch');
+  expect(widthIs('1//4')).toEqual({
+    text: '1//4',
+    millimetres: undefined,
+    errors: ['Enter a size such as 1/4.'],
+  });
+  expect(widthIs('.6')?.errors).toEqual(['At most the diameter, 1/2 in.']);
+  expect(widthIs('.5')?.errors).toEqual([]);
+  expect(depthOf(mill, { cut: 'slot', depth: '99' }, { place: '', shown: 'inch' })?.errors).toEqual([
+    'Less than the whole tool is long, 3 in.',
+  ]);
+});
+
+test('in French sizes have a comma, and so have the examples', () => {
+  speakIn(() => 'fr');
+  expect(widthOf(mill, { cut: 'shoulder' }, 'inch')?.text).toBe(',150');
+  expect(widthOf(mill, { cut: 'slot', width: 'abc', in: 'inch' }, 'metric')?.errors[0]).toContain('6,35');
+});
+
+test('a reamer has neither width nor depth to choose', () => {
+  const reamer: Tool = { ...mill, type: 'reamer', profile: 'reamer' };
+  expect(widthOf(reamer, { cut: undefined }, 'inch')).toBeUndefined();
+  expect(depthOf(reamer, { cut: undefined }, { place: '', shown: 'inch' })).toBeUndefined();
+});

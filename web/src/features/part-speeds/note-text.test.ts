@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type StartNote, type StartValues } from '@chipload/domain/speeds';
+import { speakIn } from '@chipload/messages/locale';
+import { noteText } from './note-text.ts';
+
+const values: StartValues = { speed: 150, rpm: 21_220, feedPerRevolution: 0.2, feedRate: 900 };
+const machine = { maximumRpm: 12_000, kilowatts: 5 };
+
+test('a limit that was met is told with its figures, and what would help', () => {
+  speakIn(() => 'en');
+  expect(said({ code: 'rpm-limited' })).toContain('12,000 rpm of your machine');
+  const power = { code: 'power-exceeded', kilowatts: 8 } as const;
+  const shallower = said({ ...power, remedy: { code: 'shallower', depth: 7.3456 } });
+  expect(shallower).toContain('10 kW from the motor, your machine has 5 kW. A depth of 7.3 mm');
+  expect(said({ ...power, remedy: { code: 'slower', rpm: 1989.4 } })).toContain('1,989 rpm at the same feed');
+});
+
+test('in inches a depth that helps is in five thousandths, never above what the machine manages', () => {
+  speakIn(() => 'en');
+  const remedy = { code: 'shallower', depth: 0.1439 * 25.4 } as const;
+  const note = noteText({ code: 'power-exceeded', kilowatts: 8, remedy }, { values, machine, shown: 'inch' });
+  expect(note?.text).toContain('.140 in');
+  expect(note?.text).toContain('13.4 hp');
+});
+
+test('what must change is a warning, what is to be known is not', () => {
+  const warns = (note: StartNote) => noteText(note, { values, machine, shown: 'metric' })?.isWarning;
+  expect(warns({ code: 'deeper-than-reach', most: 35 })).toBe(true);
+  expect(warns({ code: 'deep-slot', most: 10 })).toBe(true);
+  expect(warns({ code: 'over-spindle' })).toBe(true);
+  expect(warns({ code: 'pilot' })).toBe(false);
+  expect(warns({ code: 'long-reach', diameters: 6 })).toBe(false);
+});
+
+test('every note has its own words, in both languages', () => {
+  const notes: StartNote[] = [
+    { code: 'rpm-limited' },
+    { code: 'over-spindle' },
+    { code: 'power-exceeded', kilowatts: 8, remedy: { code: 'shallower', depth: 4 } },
+    { code: 'power-exceeded', kilowatts: 8, remedy: { code: 'slower', rpm: 900 } },
+    { code: 'deeper-than-edges', most: 22 },
+    { code: 'deeper-than-reach', most: 35 },
+    { code: 'deep-slot', most: 10 },
+    { code: 'deep-high-feed', most: 0.5 },
+    { code: 'long-reach', diameters: 6 },
+    { code: 'small-drill' },
+    { code: 'large-drill' },
+    { code: 'pilot' },
+    { code: 'slow-entry' },
+    { code: 'no-peck' },
+    { code: 'peck', from: 30 },
+    { code: 'reaming-stock' },
+    { code: 'through-holes' },
+    { code: 'centre-feed' },
+  ];
+  const texts = (['en', 'fr'] as const).flatMap((language) => {
+    speakIn(() => language);
+    return notes.map(said);
+  });
+  expect(new Set(texts).size).toBe(2 * notes.length);
+});
+
+function said(note: StartNote): string {
+  return noteText(note, { values, machine, shown: 'metric' })?.text ?? '';
+}

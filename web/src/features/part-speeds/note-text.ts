@@ -1,0 +1,99 @@
+// What is to be heeded with starting values, in words.
+
+import {
+  type Machine,
+  type StartNote,
+  type StartValues,
+  motorPower,
+  reamingStock,
+} from '@chipload/domain/speeds';
+import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { millimetresText } from '../catalogue/size-text.ts';
+import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
+
+/** A note in words; a warning is something that the buyer must change or know before the tool is in the cut. */
+export type NoteText = { readonly text: string; readonly isWarning: boolean };
+
+type Around = {
+  readonly values: StartValues | undefined;
+  readonly machine: Machine;
+  readonly shown: ToolUnits;
+};
+
+/** The words of a note. Those that stand where values would have stood have screens of their own. */
+export function noteText(note: StartNote, { values, machine, shown }: Around): NoteText | undefined {
+  const length = (millimetres: number) => millimetresText(Number(millimetres.toFixed(3)), shown);
+  switch (note.code) {
+    case 'rpm-limited':
+      return warning(m.part_speeds_note_rpm_limited({ rpm: rpmText(machine.maximumRpm ?? 0) }));
+    case 'over-spindle':
+      return warning(m.speeds_advice_over_spindle({ rpm: rpmText(values?.rpm ?? 0) }));
+    case 'power-exceeded': {
+      const said = {
+        needed: kilowattsText(motorPower(note.kilowatts), shown),
+        has: kilowattsText(machine.kilowatts ?? 0, shown),
+      };
+      const { remedy } = note;
+      return warning(
+        remedy.code === 'shallower'
+          ? m.part_speeds_note_power_shallower({ ...said, depth: length(inSteps(remedy.depth, shown)) })
+          : m.part_speeds_note_power_slower({ ...said, rpm: rpmText(remedy.rpm) }),
+      );
+    }
+    case 'deeper-than-edges':
+      return warning(m.part_speeds_note_deeper_than_edges({ most: length(note.most) }));
+    case 'deeper-than-reach':
+      return warning(m.part_speeds_note_deeper_than_reach({ most: length(note.most) }));
+    case 'deep-slot':
+      return warning(m.part_speeds_note_deep_slot({ most: length(note.most) }));
+    case 'deep-high-feed':
+      return warning(m.part_speeds_note_deep_high_feed({ most: length(note.most) }));
+    case 'long-reach':
+      return hint(m.part_speeds_note_long_reach({ diameters: rounded(note.diameters, 1) }));
+    case 'small-drill':
+      return hint(m.speeds_advice_small_drill());
+    case 'large-drill':
+      return hint(m.speeds_advice_large_drill());
+    case 'pilot':
+      return hint(m.speeds_advice_pilot());
+    case 'slow-entry':
+      return hint(m.speeds_advice_slow_entry());
+    case 'no-peck':
+      return hint(m.speeds_advice_no_peck());
+    case 'peck':
+      return hint(m.part_speeds_note_peck({ from: length(note.from) }));
+    case 'reaming-stock':
+      return hint(
+        m.part_speeds_note_reaming_stock({
+          least: length(reamingStock.least),
+          most: length(reamingStock.most),
+        }),
+      );
+    case 'through-holes':
+      return hint(m.part_speeds_note_through_holes());
+    case 'centre-feed':
+      return hint(m.part_speeds_note_centre_feed());
+    case 'not-advised':
+    case 'no-values':
+      return undefined;
+  }
+}
+
+/** Rounded down to tenths of a millimetre, or to five thousandths of an inch: a depth that is easily entered. */
+function inSteps(millimetres: number, shown: ToolUnits): number {
+  const step = shown === 'inch' ? 0.005 * millimetresPerInch : 0.1;
+  return Math.max(1, Math.floor(millimetres / step)) * step;
+}
+
+function warning(text: string): NoteText {
+  return { text, isWarning: true };
+}
+
+function hint(text: string): NoteText {
+  return { text, isWarning: false };
+}
+
+function kilowattsText(kilowatts: number, shown: ToolUnits): string {
+  return `${powerText(kilowatts, shown)} ${powerUnit(shown)}`;
+}

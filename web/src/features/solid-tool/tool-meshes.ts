@@ -1,0 +1,50 @@
+// A tool's bodies in a scene: the cutting part and the rest, the tip to the left.
+
+import { BufferAttribute, BufferGeometry, Mesh, MeshStandardMaterial } from 'three';
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
+import type { Ring, ToolSurface } from './tool-surface.ts';
+
+export type ToolMesh = Mesh<BufferGeometry, MeshStandardMaterial>;
+
+/** The length of every tool in the scene: what draws it is made for numbers of this size. */
+export const sceneLength = 100;
+
+/** Faces that meet at more than this are divided by an edge. */
+const creaseRadians = 0.6;
+
+export function createBody(rings: readonly Ring[], { overallLength }: ToolSurface): ToolMesh {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(positionsOf(rings, sceneLength / overallLength), 3));
+  geometry.setIndex(facesOf(rings.length, rings[0]?.radii.length ?? 0));
+  const creased = toCreasedNormals(geometry, creaseRadians);
+  geometry.dispose();
+  return new Mesh(creased, new MeshStandardMaterial({ roughness: 0.38, metalness: 0.25 }));
+}
+
+/** The axis runs to the right through the middle of the scene. */
+function positionsOf(rings: readonly Ring[], scale: number): Float32Array {
+  return Float32Array.from(
+    rings.flatMap(({ x, angles, radii }) =>
+      radii.flatMap((radius, index) => {
+        const angle = angles[index] ?? 0;
+        return [
+          x * scale - sceneLength / 2,
+          radius * scale * Math.cos(angle),
+          radius * scale * Math.sin(angle),
+        ];
+      }),
+    ),
+  );
+}
+
+/** Two triangles between each two neighbours of each two rings, seen from outside. */
+function facesOf(rings: number, points: number): number[] {
+  const faces: number[] = [];
+  for (let ring = 0; ring + 1 < rings; ring += 1) {
+    for (let point = 0; point + 1 < points; point += 1) {
+      const at = ring * points + point;
+      faces.push(at, at + 1, at + points, at + 1, at + points + 1, at + points);
+    }
+  }
+  return faces;
+}

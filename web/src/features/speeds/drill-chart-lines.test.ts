@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { drillDiametersMm, drillTable } from '@chipload/domain/speeds';
+import { chartOf, chartSize } from './drill-chart-lines.ts';
+
+const table = drillTable({ series: '5xD', coolant: true }, 'P3')!;
+
+test('the feed climbs to the right and the spindle speed falls, each from nothing to its most', () => {
+  const feed = chartOf('feed', table, drillDiametersMm, undefined);
+  const turn = chartOf('turn', table, drillDiametersMm, undefined);
+  expect(feed.most.feed).toBe(325);
+  expect(turn.most.turn).toBe(10_080);
+  expect(feed.points.at(-1)).toEqual({ x: chartSize.width - chartSize.right, y: feed.top });
+  expect(turn.points[0]).toEqual({ x: chartSize.left, y: turn.top });
+  expect(feed.points.map(({ y }) => y)).toEqual(feed.points.map(({ y }) => y).toSorted((a, b) => b - a));
+  expect(turn.points.map(({ y }) => y)).toEqual(turn.points.map(({ y }) => y).toSorted((a, b) => a - b));
+});
+
+test('a marked diameter stands on its line', () => {
+  const { mark, points } = chartOf('feed', table, drillDiametersMm, 10);
+  expect(mark).toEqual(points[5]);
+  expect(chartOf('feed', table, drillDiametersMm, undefined).mark).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+// Where the lines of the chart run: two fields above each other over the same diameters, each from nothing up to its most.
+
+import { type DrillRowAt, drillRowAt, type DrillTable } from '@chipload/domain/speeds';
+
+/** In the units of the drawing. */
+export const chartSize = { width: 360, height: 292, left: 52, right: 8 } as const;
+
+const fields = { feed: { top: 24, bottom: 130 }, turn: { top: 168, bottom: 268 } } as const;
+export type ChartValue = keyof typeof fields;
+
+type Point = { readonly x: number; readonly y: number };
+
+/** How many steps the curve of the spindle speed is drawn in. */
+const steps = 60;
+
+/** A value over the diameter: its line, the listed diameters on it, and the marked one. */
+export function chartOf(
+  value: ChartValue,
+  table: DrillTable,
+  listedMm: readonly number[],
+  markedMm: number | undefined,
+): {
+  readonly line: string;
+  readonly points: readonly Point[];
+  readonly mark: Point | undefined;
+  readonly top: number;
+  readonly bottom: number;
+  /** The row with the highest value. */
+  readonly most: DrillRowAt;
+} {
+  const { top, bottom } = fields[value];
+  const [from = 0, to = 1] = [listedMm[0], listedMm.at(-1)];
+  const ends = [drillRowAt(table, from), drillRowAt(table, to)] as const;
+  const most = ends[0][value] > ends[1][value] ? ends[0] : ends[1];
+  const { left, right, width } = chartSize;
+  const pointAt = (diameterMm: number): Point => ({
+    x: rounded(left + ((diameterMm - from) / (to - from)) * (width - left - right)),
+    y: rounded(bottom - (drillRowAt(table, diameterMm)[value] / most[value]) * (bottom - top)),
+  });
+  const along = Array.from({ length: steps + 1 }, (_, step) => pointAt(from + ((to - from) * step) / steps));
+  return {
+    line: along.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(''),
+    points: listedMm.map(pointAt),
+    mark: markedMm === undefined ? undefined : pointAt(markedMm),
+    top,
+    bottom,
+    most,
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,75 @@
+import './drill-speeds.css';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { m } from '@chipload/messages';
+import { drillRowAt, drillTable, parseDrill } from '@chipload/domain/speeds';
+import { useShop, useShownUnits } from '../../platform/shop.ts';
+import { Page } from '../../ui/page.tsx';
+import { DiameterForm } from './diameter-form.tsx';
+import { DrillAdvice } from './drill-advice.tsx';
+import { DrillChart } from './drill-chart.tsx';
+import { DrillResult } from './drill-result.tsx';
+import type { DrillSearch } from './drill-search.ts';
+import { changedSearch, type DrillView, drillView } from './drill-view.ts';
+import { DrillTable } from './drill-table.tsx';
+import { DrillToggles } from './drill-toggles.tsx';
+import { keepOffline } from './keep-offline.ts';
+import { SeriesTabs } from './series-tabs.tsx';
+import { useTypedDiameter } from './use-typed-diameter.ts';
+
+/** Speeds and feeds for drills: a series at a time, every material, and the row of any diameter. The address holds it all. */
+export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
+  const { page } = useShop();
+  const shown = useShownUnits();
+  const navigate = useNavigate({ from: '/app/speeds/drills' });
+  const open = useCallback(
+    (change: Partial<DrillView>) =>
+      void navigate({
+        search: (before) => changedSearch(before, shown, change),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, shown],
+  );
+  const keep = useCallback((diameter: string) => open({ diameter }), [open]);
+  const [diameter, type] = useTypedDiameter(search.diameter ?? '', keep);
+  useEffect(() => keepOffline('/app/speeds/drills'), []);
+  // The same while somebody types, so that no link is made anew: what is typed reaches the address by itself.
+  const searchWith = useCallback(
+    (change: Partial<DrillView>) => changedSearch(search, shown, change),
+    [search, shown],
+  );
+
+  const view = { ...drillView(search, shown), diameter };
+  const { series, units, coolant, material } = view;
+  const drill = parseDrill(diameter, units);
+  const table = drillTable({ series, coolant }, material);
+  const row = drill.ok && table !== undefined ? drillRowAt(table, drill.diameterMm) : undefined;
+
+  return (
+    <Page title={m.speeds_title()}>
+      <div className="drill-speeds">
+        <p className="mb-4 max-w-measure text-base text-muted print:hidden">{m.speeds_intro()}</p>
+        <SeriesTabs chosen={series} searchWith={searchWith} />
+        <div className="grid gap-x-8 gap-y-6 pt-5 xl:grid-cols-[minmax(0,1fr)_20rem] print:block print:pt-0">
+          <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--title-height)+1.25rem)] xl:col-start-2 xl:row-start-1 xl:self-start print:hidden">
+            <div className="grid content-start gap-4">
+              <DiameterForm view={view} search={search} drill={drill} onType={type} onMaterial={open} />
+              <DrillResult view={view} drill={drill} row={row} />
+              <DrillAdvice group={view} row={row} />
+            </div>
+            <DrillChart view={view} table={table} drill={drill} />
+          </div>
+          <section aria-labelledby="drill-table" className="min-w-0 xl:col-start-1 xl:row-start-1">
+            <DrillToggles series={series} units={units} coolant={coolant} searchWith={searchWith} />
+            <DrillTable view={view} drill={drill} searchWith={searchWith} />
+            <p className="mt-4 max-w-measure text-sm text-muted">{m.speeds_starting_values()}</p>
+            <p className="hidden text-sm text-muted print:block">
+              {page.siteName}, {page.origin.replace(/^https?:\/\//, '')}/app/speeds/drills
+            </p>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}

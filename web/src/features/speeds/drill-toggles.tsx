@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { m } from '@chipload/messages';
+import { isMadeWithoutCoolant } from '@chipload/domain/speeds';
+import type { DrillView, SearchWith } from './drill-view.ts';
+
+type Option = { readonly text: string; readonly change: Partial<DrillView>; readonly isOn: boolean };
+
+/** The two toggles of a group, units and coolant. They are links: they work without JavaScript, too. */
+export const DrillToggles = memo(function DrillToggles({
+  series,
+  units,
+  coolant,
+  searchWith,
+}: Pick<DrillView, 'series' | 'units' | 'coolant'> & { searchWith: SearchWith }) {
+  const coolantText = coolant ? m.speeds_with_coolant() : m.speeds_without_coolant();
+  const unitsText = units === 'inch' ? m.speeds_imperial() : m.speeds_metric();
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:mb-1">
+      <h2 id="drill-table" className="font-semibold">
+        {series}, {coolantText}
+        <span className="hidden font-normal text-muted print:inline"> · {unitsText}</span>
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+        <Toggle
+          label={m.speeds_units()}
+          searchWith={searchWith}
+          options={[
+            { text: m.speeds_metric(), change: { units: 'metric' }, isOn: units === 'metric' },
+            { text: m.speeds_imperial(), change: { units: 'inch' }, isOn: units === 'inch' },
+          ]}
+        />
+        {isMadeWithoutCoolant(series) ? (
+          <Toggle
+            label={m.speeds_coolant()}
+            searchWith={searchWith}
+            options={[
+              { text: m.speeds_coolant_on(), change: { coolant: true }, isOn: coolant },
+              { text: m.speeds_coolant_off(), change: { coolant: false }, isOn: !coolant },
+            ]}
+          />
+        ) : (
+          <p className="text-sm text-muted">{m.speeds_coolant_always({ series })}</p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function Toggle({
+  label,
+  options,
+  searchWith,
+}: {
+  label: string;
+  options: readonly Option[];
+  searchWith: SearchWith;
+}) {
+  return (
+    <div role="group" aria-label={label} className="flex rounded-control border border-line-strong text-sm">
+      {options.map(({ text, change, isOn }) => (
+        <Link
+          key={text}
+          to="/app/speeds/drills"
+          search={searchWith(change)}
+          replace
+          resetScroll={false}
+          activeProps={{ 'aria-current': undefined }}
+          {...(isOn && { 'aria-current': 'true' })}
+          className="flex h-9 items-center px-3 text-muted transition-colors first:rounded-l-control last:rounded-r-control hover:text-ink aria-[current]:bg-accent-tint aria-[current]:font-medium aria-[current]:text-accent-strong pointer-coarse:h-11"
+        >
+          {text}
+        </Link>
+      ))}
+    </div>
+  );
+}

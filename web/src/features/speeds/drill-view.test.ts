@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { formatQueryText, parseQueryText } from '../../platform/page/query-text.ts';
+import { type DrillSearch, parseDrillSearch } from './drill-search.ts';
+import { changedSearch, drillView } from './drill-view.ts';
+
+const first = { series: '3xD', units: 'metric', coolant: true, diameter: '', material: 'P1' };
+
+test('an address without a query shows the first group in metric, or in inches to who wants inches', () => {
+  expect(drillView(parseDrillSearch({}), 'as-made')).toEqual(first);
+  expect(drillView(parseDrillSearch({}), 'inch')).toEqual({ ...first, units: 'inch' });
+});
+
+test('what no query can mean is passed over, and is gone after the next change', () => {
+  const query = { series: '9xD', imperial: ['x', '5xD'], dry: ['8xD'], material: 'Q1', diameter: ['1'] };
+  const search = parseDrillSearch(query);
+  expect(drillView(search, 'as-made')).toEqual(first);
+  expect(drillView({ ...search, series: '8xD' }, 'as-made')).toMatchObject({ coolant: true });
+  expect(changedSearch(search, 'as-made', { series: '8xD' })).toEqual({
+    series: '8xD',
+    imperial: ['5xD'],
+    metric: ['8xD'],
+    material: 'P1',
+  });
+  expect(parseDrillSearch({ diameter: '9'.repeat(99) }).diameter).toHaveLength(40);
+});
+
+test('each series keeps its own toggles', () => {
+  let search: DrillSearch = changedSearch({}, 'as-made', { units: 'inch' });
+  search = changedSearch(search, 'as-made', { series: '5xD' });
+  expect(drillView(search, 'as-made')).toMatchObject({ series: '5xD', units: 'metric' });
+  search = changedSearch(search, 'as-made', { coolant: false });
+  search = changedSearch(search, 'as-made', { series: '3xD' });
+  expect(drillView(search, 'as-made')).toMatchObject({ units: 'inch', coolant: true });
+  expect(search).toMatchObject({ imperial: ['3xD'], dry: ['5xD'] });
+});
+
+test('whoever follows an address sees the same, whatever units they want elsewhere', () => {
+  const view = {
+    series: '5xD',
+    units: 'metric',
+    coolant: false,
+    diameter: '1/4-20',
+    material: 'S3',
+  } as const;
+  const address = formatQueryText(changedSearch({}, 'inch', view));
+  for (const shown of ['as-made', 'inch', 'metric'] as const) {
+    expect(drillView(parseDrillSearch(parseQueryText(address)), shown)).toEqual(view);
+  }
+});

@@ -1,0 +1,16 @@
+// Pages that are the same for everybody may be kept by the service worker once they were seen (web/service-worker.js).
+
+/** Asks the worker to keep a page of its list, with the files of the build that this one has loaded. */
+export function keepOffline(path: string): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  void keep(path).catch(() => undefined);
+}
+
+async function keep(path: string): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/app/assets/`));
+  active?.postMessage({ keep: path, language: document.documentElement.lang.slice(0, 2), files }, []);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { ToolMatch } from '@chipload/contract';
+import { changeChoices, choicesFor, tickedOf } from './choices.ts';
+import type { ToolOfLibrary } from './joined-library.ts';
+
+const match = (code: string, more: Partial<ToolMatch> = {}): ToolMatch => ({
+  found_by: 'sizes',
+  inventory_code: code,
+  description: '',
+  units: 'inch',
+  price: 100,
+  available: 1,
+  is_sold: true,
+  differences: [],
+  ...more,
+});
+let ids = 0;
+const tool = (matches: ToolMatch[], quantity: number | null = null): ToolOfLibrary => ({
+  id: (ids += 1),
+  name: 'Tool',
+  number: '',
+  vendor: '',
+  tool: {
+    tool_type: 'end-mill',
+    profile: 'square',
+    units: 'inch',
+    cutting_diameter: 0.5,
+    corner_radius: null,
+    cutting_length: null,
+    overall_length: null,
+    shank_diameter: null,
+    flutes: null,
+  },
+  count: 1,
+  quantity,
+  has_impossible_size: false,
+  matches,
+});
+const fewer = { name: 'flutes', wanted: 3, offered: 4 } as const;
+
+const state = choicesFor([
+  tool([match('SAME')], 7),
+  tool([match('SIMILAR', { differences: [fewer] }), match('OTHER', { differences: [fewer] })]),
+  tool([match('GONE', { is_sold: false }), match('INSTEAD')]),
+]);
+
+test('at first the parts are ticked that are the tools themselves, as many as the library tells', () => {
+  expect(tickedOf(state)).toEqual({ rows: [{ sku: 'SAME', quantity: 7 }], isMistyped: false });
+});
+
+test('all, none or only the same are ticked at once; what is no longer sold never is', () => {
+  const all = changeChoices(state, { kind: 'tick', which: 'all' });
+  expect(tickedOf(all).rows.map(({ sku }) => sku)).toEqual(['SAME', 'SIMILAR']);
+  expect(tickedOf(changeChoices(all, { kind: 'tick', which: 'same' })).rows.map(({ sku }) => sku)).toEqual([
+    'SAME',
+  ]);
+  expect(tickedOf(changeChoices(all, { kind: 'tick', which: 'none' })).rows).toEqual([]);
+});
+
+test('another part may be chosen for a tool, and a quantity that is none is told', () => {
+  const chosen = changeChoices(state, {
+    kind: 'choose',
+    at: 1,
+    change: { code: 'OTHER', isTicked: true, quantity: '2' },
+  });
+  expect(tickedOf(chosen).rows).toContainEqual({ sku: 'OTHER', quantity: 2 });
+  for (const quantity of ['', '0', '1.5', 'x']) {
+    const mistyped = changeChoices(chosen, { kind: 'choose', at: 1, change: { quantity } });
+    expect(tickedOf(mistyped)).toEqual({ rows: [{ sku: 'SAME', quantity: 7 }], isMistyped: true });
+  }
+});

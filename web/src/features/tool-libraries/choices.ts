@@ -1,0 +1,83 @@
+// Which of the parts that were found a buyer wants, and how many.
+
+import type { LibraryTool, ToolMatch } from '@chipload/contract';
+import { piecesOf } from '../catalogue/parts-to-add.ts';
+import type { ToolOfLibrary } from './joined-library.ts';
+
+/** For one tool of the library. */
+export type Choice = {
+  readonly isTicked: boolean;
+  /** The part among those that were found. */
+  readonly code: string;
+  /** As it was typed. */
+  readonly quantity: string;
+};
+
+export type ChoiceChange =
+  | { readonly kind: 'choose'; readonly at: number; readonly change: Partial<Choice> }
+  | { readonly kind: 'tick'; readonly which: 'all' | 'none' | 'same' }
+  | { readonly kind: 'renew'; readonly tools: readonly ToolOfLibrary[] };
+
+export type Choices = { readonly tools: readonly ToolOfLibrary[]; readonly choices: readonly Choice[] };
+
+/** At first the parts are ticked that are the tools themselves, a piece of each. */
+export function choicesFor(tools: readonly ToolOfLibrary[]): Choices {
+  return {
+    tools,
+    choices: tools.map((tool) => ({
+      isTicked: isSame(tool.matches[0]),
+      code: tool.matches[0]?.inventory_code ?? '',
+      quantity: String(tool.quantity ?? 1),
+    })),
+  };
+}
+
+export function changeChoices(state: Choices, change: ChoiceChange): Choices {
+  switch (change.kind) {
+    case 'choose':
+      return {
+        ...state,
+        choices: state.choices.map((choice, at) =>
+          at === change.at ? { ...choice, ...change.change } : choice,
+        ),
+      };
+    case 'tick':
+      return {
+        ...state,
+        choices: state.choices.map((choice, at) => {
+          const match = matchOf(state.tools[at], choice);
+          const isMeant = change.which === 'all' || isSame(match);
+          return { ...choice, isTicked: change.which !== 'none' && isMeant && match?.is_sold === true };
+        }),
+      };
+    case 'renew':
+      return choicesFor(change.tools);
+  }
+}
+
+/** The part that is chosen for a tool. */
+export function matchOf(tool: LibraryTool | undefined, { code }: Choice): ToolMatch | undefined {
+  return tool?.matches.find((match) => match.inventory_code === code);
+}
+
+/** Still sold, and no difference in all that the library tells. */
+function isSame(match: ToolMatch | undefined): boolean {
+  return match !== undefined && match.is_sold && match.differences.length === 0;
+}
+
+export type Ticked = {
+  readonly rows: readonly { readonly sku: string; readonly quantity: number }[];
+  readonly isMistyped: boolean;
+};
+
+/** What is ticked, in the order of the library. */
+export function tickedOf({ choices }: Choices): Ticked {
+  const ticked = choices.filter(({ isTicked }) => isTicked);
+  const rows = ticked.map(({ code, quantity }) => ({ sku: code, quantity: piecesOf(quantity) }));
+  return {
+    rows: rows.flatMap(({ sku, quantity }) =>
+      quantity === undefined || quantity === 0 ? [] : [{ sku, quantity }],
+    ),
+    isMistyped: rows.some(({ quantity }) => quantity === undefined || quantity === 0),
+  };
+}

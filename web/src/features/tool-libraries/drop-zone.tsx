@@ -1,0 +1,55 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { m } from '@chipload/messages';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Where files are dropped, with the button that opens the picker. */
+export function DropZone({
+  isDisabled,
+  onFiles,
+}: {
+  isDisabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!isDisabled) onFiles([...event.dataTransfer.files]);
+      }}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-dashed p-6 text-sm transition-colors ${isOver ? 'border-accent bg-accent-tint' : 'border-line-strong bg-canvas'}`}
+    >
+      <label
+        aria-disabled={isDisabled}
+        className="relative inline-flex h-10 cursor-pointer items-center gap-2 rounded-control bg-ink px-4 font-medium whitespace-nowrap text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent aria-disabled:opacity-50 pointer-coarse:h-11"
+      >
+        <Icon of={FileUp} size={16} />
+        {m.tool_libraries_choose()}
+        <input
+          type="file"
+          multiple
+          accept=".json,.tools,.fctb,.fctl,.xml,.csv,.tsv,.txt,.zip,.gz"
+          disabled={isDisabled}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <span className="hidden text-muted pointer-fine:inline">
+        {isOver ? m.tool_libraries_drop_now() : m.tool_libraries_drop()}
+      </span>
+      <span className="basis-full text-xs text-muted">{m.tool_libraries_formats()}</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// What several files have in them, as one library.
+
+import type { FoundLibrary, LibraryTool } from '@chipload/contract';
+
+type KindCount = FoundLibrary['not_sold'][number];
+
+/** As the shop names them for one file. */
+const mostNames = 5;
+
+/** A tool that is told from others although they may be alike in everything. */
+export type ToolOfLibrary = LibraryTool & { readonly id: number };
+
+export type JoinedLibrary = {
+  /** Those for which there is a part, and those for which there is none. */
+  readonly found: readonly ToolOfLibrary[];
+  readonly notFound: readonly ToolOfLibrary[];
+  readonly notSold: readonly KindCount[];
+  readonly unreadable: number;
+};
+
+export function joinLibraries(libraries: readonly FoundLibrary[]): JoinedLibrary {
+  const tools = libraries.flatMap((library) => library.tools).map((tool, id) => ({ ...tool, id }));
+  return {
+    found: tools.filter(({ matches }) => matches.length > 0),
+    notFound: tools.filter(({ matches }) => matches.length === 0),
+    notSold: joinKinds(libraries.flatMap((library) => library.not_sold)),
+    unreadable: libraries.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
+}
+
+function joinKinds(counts: readonly KindCount[]): KindCount[] {
+  return [...Map.groupBy(counts, ({ kind }) => kind)].map(([kind, all]) => ({
+    kind,
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    names: [...new Set(all.flatMap(({ names }) => names))].slice(0, mostNames),
+  }));
+}

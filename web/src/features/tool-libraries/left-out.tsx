@@ -1,0 +1,55 @@
+import { m } from '@chipload/messages';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { countText } from '../../ui/count-text.ts';
+import { ToolFacts } from './found-row.tsx';
+import type { JoinedLibrary } from './joined-library.ts';
+import { kindName } from './tool-words.ts';
+
+/** What stands in the library and is not among the parts, or was not looked for. */
+export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: ShownUnits }) {
+  const { notFound, notSold, unreadable } = library;
+  const others = notSold.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="mt-8 grid gap-4 text-sm">
+      {notFound.length > 0 && (
+        <details open={library.found.length === 0}>
+          <summary className="min-h-8 cursor-pointer font-semibold">
+            {m.tool_libraries_not_found({ count: notFound.length, shown: countText(notFound.length) })}
+          </summary>
+          <ul className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+            {notFound.map((tool) => (
+              <li key={tool.id} className="[content-visibility:auto]">
+                <ToolFacts tool={tool} shown={shown} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {others > 0 && (
+        <section className="grid gap-1">
+          <h2 className="font-semibold">
+            {m.tool_libraries_not_sold({ count: others, shown: countText(others) })}
+          </h2>
+          <p className="text-muted">{m.tool_libraries_not_sold_body()}</p>
+          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
+            {notSold.map(({ kind, count, names }) => (
+              <div key={kind} className="contents">
+                <dt className="tabular">
+                  {m.tool_libraries_kind_count({ kind: kindName(kind), count: countText(count) })}
+                </dt>
+                <dd className="text-muted wrap-anywhere">
+                  {names.length < count && names.length > 0
+                    ? m.tool_libraries_names_more({ names: names.join(', ') })
+                    : names.join(', ')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {unreadable > 0 && (
+        <p>{m.tool_libraries_unreadable({ count: unreadable, shown: countText(unreadable) })}</p>
+      )}
+    </div>
+  );
+}

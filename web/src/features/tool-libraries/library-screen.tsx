@@ -1,0 +1,79 @@
+import { Link, useHydrated } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { useReducer, useState } from 'react';
+import { m } from '@chipload/messages';
+import { useShownUnits } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Page } from '../../ui/page.tsx';
+import { changeChoices, choicesFor } from './choices.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FoundTools } from './found-tools.tsx';
+import { type JoinedLibrary, joinLibraries } from './joined-library.ts';
+import { LeftOut } from './left-out.tsx';
+import { type ReadingFile, useLibraries } from './use-libraries.ts';
+
+/** The tools of a buyer’s CAM program, found among the parts. */
+export function LibraryScreen() {
+  const isHydrated = useHydrated();
+  const shown = useShownUnits();
+  const [library, setLibrary] = useState<JoinedLibrary>();
+  const [choices, dispatch] = useReducer(changeChoices, [], choicesFor);
+  const { reading, errors, readFiles } = useLibraries((libraries) => {
+    const joined = libraries.length === 0 ? undefined : joinLibraries(libraries);
+    setLibrary(joined);
+    dispatch({ kind: 'renew', tools: joined?.found ?? [] });
+  });
+
+  return (
+    <Page title={m.tool_libraries_title()}>
+      <div className="grid max-w-3xl gap-4">
+        <p className="text-sm text-muted">{m.tool_libraries_intro()}</p>
+        <noscript>
+          <p className="text-sm text-muted">{m.tool_libraries_needs_script()}</p>
+        </noscript>
+        <DropZone isDisabled={!isHydrated} onFiles={(files) => void readFiles(files)} />
+        <div role="status">{reading && <Progress reading={reading} />}</div>
+        <ErrorSummary messages={errors} />
+      </div>
+      {library && (
+        <>
+          {library.found.length > 0 ? (
+            <FoundTools state={choices} dispatch={dispatch} />
+          ) : (
+            library.notFound.length > 0 && <NothingFound />
+          )}
+          <LeftOut library={library} shown={shown} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Progress({ reading: { name, number, count } }: { reading: ReadingFile }) {
+  const text = m.tool_libraries_reading({ name, number: String(number), count: String(count) });
+  return (
+    <div className="appear-late grid gap-1 text-sm">
+      <p className="wrap-anywhere">{text}</p>
+      <progress
+        aria-label={text}
+        value={number - 0.5}
+        max={count}
+        className="w-full max-w-80 accent-accent"
+      />
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <div className="mt-6">
+      <EmptyState icon={SearchX} title={m.tool_libraries_nothing()} body={m.tool_libraries_nothing_body()}>
+        <Link to="/app/search" className={buttonClass()}>
+          {m.tool_libraries_search()}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

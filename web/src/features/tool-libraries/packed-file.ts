@@ -1,0 +1,17 @@
+// A file as it is sent: compressed, since libraries are long texts that come to a fifteenth.
+
+/** What the shop takes, as it is sent and unpacked. */
+const most = { sentBytes: 8 * 1_048_576, unpackedBytes: 32 * 1_048_576 };
+
+/** The bytes to send; undefined for a file that the shop would not take. */
+export async function packedFile(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (file.size > most.unpackedBytes) return undefined;
+  const isPacked = /\.(?:zip|tools|gz)$/i.test(file.name);
+  const bytes = isPacked || typeof CompressionStream === 'undefined' ? file : compressed(file);
+  const packed = new Uint8Array(await bytes.arrayBuffer());
+  return packed.length > most.sentBytes ? undefined : packed;
+}
+
+function compressed(file: File): Response {
+  return new Response(file.stream().pipeThrough(new CompressionStream('gzip')));
+}

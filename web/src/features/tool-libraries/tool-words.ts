@@ -1,0 +1,123 @@
+// What is said of a tool of a library, and of what differs between it and a part.
+
+import type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from '@chipload/contract';
+import {
+  type ShownUnits,
+  type ToolProfile,
+  symbolOf,
+  type ToolUnits,
+  unitsShown,
+} from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { dimensionName } from '@chipload/messages/dimensions';
+import { countText } from '../../ui/count-text.ts';
+
+import { angleText, lengthText, smallLengthText, unitText } from '../catalogue/size-text.ts';
+
+const profileNames: Readonly<Record<ToolProfile, () => string>> = {
+  square: m.tool_libraries_profile_square,
+  radius: m.tool_libraries_profile_radius,
+  chamfer: m.tool_libraries_profile_chamfer,
+  ball: m.tool_libraries_profile_ball,
+  'high-feed': m.tool_libraries_profile_high_feed,
+  tapered: m.tool_libraries_profile_tapered,
+  lens: m.tool_libraries_profile_lens,
+  oval: m.tool_libraries_profile_oval,
+  drill: m.tool_libraries_profile_drill,
+  reamer: m.tool_libraries_profile_reamer,
+  thread: m.tool_libraries_profile_thread,
+};
+
+type OtherKind = FoundLibrary['not_sold'][number]['kind'];
+
+const kindNames: Readonly<Record<OtherKind, () => string>> = {
+  holder: m.tool_libraries_kind_holder,
+  probe: m.tool_libraries_kind_probe,
+  tap: m.tool_libraries_kind_tap,
+  'spot-drill': m.tool_libraries_kind_spot_drill,
+  'center-drill': m.tool_libraries_kind_center_drill,
+  counterbore: m.tool_libraries_kind_counterbore,
+  countersink: m.tool_libraries_kind_countersink,
+  'boring-bar': m.tool_libraries_kind_boring_bar,
+  'chamfer-mill': m.tool_libraries_kind_chamfer_mill,
+  'face-mill': m.tool_libraries_kind_face_mill,
+  'slot-mill': m.tool_libraries_kind_slot_mill,
+  'dovetail-mill': m.tool_libraries_kind_dovetail_mill,
+  'lollipop-mill': m.tool_libraries_kind_lollipop_mill,
+  'radius-mill': m.tool_libraries_kind_radius_mill,
+  'form-mill': m.tool_libraries_kind_form_mill,
+  'barrel-mill': m.tool_libraries_kind_barrel_mill,
+  saw: m.tool_libraries_kind_saw,
+  turning: m.tool_libraries_kind_turning,
+  jet: m.tool_libraries_kind_jet,
+  other: m.tool_libraries_kind_other,
+};
+
+/** A kind of tools that the shop does not sell. */
+export function kindName(kind: OtherKind): string {
+  return kindNames[kind]();
+}
+
+/** The tool's own sizes in a line: `square · Ø 1/2 in · 4 flutes · LOC 1 in`. */
+export function toolSizes({ tool }: Pick<LibraryTool, 'tool'>, shown: ShownUnits): string {
+  const { units, cutting_diameter: diameter, corner_radius: corner, flutes } = tool;
+  const length = (value: number) => withUnit(lengthText(value, units, shown), units, shown);
+  if (diameter === null) return m.tool_libraries_no_sizes();
+  const words = [
+    profileNames[tool.profile](),
+    m.tool_libraries_diameter({ size: length(diameter) }),
+    ...(flutes === null ? [] : [m.tool_libraries_flutes({ count: flutes, shown: countText(flutes) })]),
+    ...(corner === null || tool.profile !== 'radius'
+      ? []
+      : [m.tool_libraries_radius({ size: withUnit(smallLengthText(corner, units, shown), units, shown) })]),
+    ...(tool.cutting_length === null ? [] : [m.tool_libraries_cut({ size: length(tool.cutting_length) })]),
+    ...(tool.overall_length === null
+      ? []
+      : [m.tool_libraries_overall({ size: length(tool.overall_length) })]),
+  ];
+  return words.join(' · ');
+}
+
+/** What differs, in a sentence. */
+export function differenceText(
+  difference: ToolDifference,
+  { units }: Pick<ToolMatch, 'units'>,
+  { tool_type: type }: LibraryTool['tool'],
+  shown: ShownUnits,
+): string {
+  if (difference.name === 'profile') {
+    return m.tool_libraries_difference({
+      name: m.tool_libraries_profile(),
+      offered: profileNames[difference.offered](),
+      wanted: profileNames[difference.wanted](),
+    });
+  }
+  const { name, offered, wanted } = difference;
+  const value = valueIn(name, units, shown);
+  return m.tool_libraries_difference({
+    name:
+      name === 'threadPitch'
+        ? m.tool_libraries_pitch()
+        : dimensionName({ name, symbol: symbolOf(name, { type }) }),
+    offered: value(offered),
+    wanted: value(wanted),
+  });
+}
+
+type SizeName = Exclude<ToolDifference['name'], 'profile'>;
+
+function valueIn(name: SizeName, units: ToolUnits, shown: ShownUnits): (value: number) => string {
+  if (name === 'flutes') return countText;
+  if (name === 'pointAngle' || name === 'taperAngle') return angleText;
+  const text = name === 'cornerRadius' ? smallLengthText : lengthText;
+  return (value) => withUnit(text(rounded(value), units, shown), units, shown);
+}
+
+/** Without what the way through millimetres adds. */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+function withUnit(text: string, units: ToolUnits, shown: ShownUnits): string {
+  return `${text} ${unitText(unitsShown(units, shown))}`;
+}

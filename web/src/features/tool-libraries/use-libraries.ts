@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { FoundLibrary } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { Refused } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { packedFile } from './packed-file.ts';
+
+/** More are a folder, which is better sent as one zip. */
+const mostFiles = 100;
+
+export type ReadingFile = { readonly name: string; readonly number: number; readonly count: number };
+
+/** Has files read by the shop, one after the other; those that are chosen meanwhile take their place. */
+export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => void) {
+  const { api } = useShop();
+  const [reading, setReading] = useState<ReadingFile>();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const underWay = useRef<AbortController>(undefined);
+
+  const readOne = async (file: File, signal: AbortSignal): Promise<FoundLibrary | string> => {
+    try {
+      const data = await packedFile(file);
+      if (data === undefined) return m.refusal_library_too_large();
+      return await api.post('/tool-libraries', { data, signal, quiet: true });
+    } catch (error) {
+      return error instanceof Refused ? error.message : m.tool_libraries_unreachable();
+    }
+  };
+
+  const readFiles = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    underWay.current?.abort();
+    const { signal } = (underWay.current = new AbortController());
+    const libraries: FoundLibrary[] = [];
+    const problems = files.length > mostFiles ? [m.tool_libraries_too_many_files()] : [];
+    const chosen = files.slice(0, mostFiles);
+    setErrors([]);
+    for (const [at, file] of chosen.entries()) {
+      setReading({ name: file.name, number: at + 1, count: chosen.length });
+      const read = await readOne(file, signal);
+      if (signal.aborted) return;
+      if (typeof read === 'string')
+        problems.push(m.tool_libraries_file_error({ name: file.name, message: read }));
+      else libraries.push(read);
+    }
+    setReading(undefined);
+    setErrors(problems);
+    onRead(libraries);
+  };
+
+  return { reading, errors, readFiles };
+}

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+import type { Item } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { countText } from '../../ui/count-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BackorderNote, StockBadge } from './stock-facts.tsx';
+
+/** When an item can be had: from stock, later, or once it is made. */
+export function Availability({ item }: { item: Item }) {
+  const { made } = item;
+  if (made === undefined) {
+    return (
+      <>
+        <StockBadge item={item} />
+        <BackorderNote item={item} />
+      </>
+    );
+  }
+  const { lead_days: days, obstacle } = made;
+  return (
+    <>
+      <p className="text-sm">{m.mods_lead_days({ count: days, shown: countText(days) })}</p>
+      <BackorderNote item={item} />
+      {obstacle !== null && (
+        <p className="flex items-center gap-1 text-sm text-bad">
+          <Icon of={CircleAlert} size={16} />
+          {obstacle === 'changed' ? m.mods_obstacle_changed() : m.mods_obstacle_not_approved()}
+        </p>
+      )}
+    </>
+  );
+}

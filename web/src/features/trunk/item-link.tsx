@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import type { Item } from '@chipload/contract';
+import { PartLink } from './part-link.tsx';
+
+const look =
+  'tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline';
+
+/** The code of an item, leading to its part, or to where it was made up. */
+export function ItemLink({ item: { inventory_code: code, made } }: { item: Item }) {
+  if (made === undefined) return <PartLink code={code} />;
+  const { uuid, kind, name } = made;
+  return (
+    <span className="grid">
+      {kind === 'holder' ? (
+        <Link to="/app/holder" search={{ holder: uuid }} className={look}>
+          {code}
+        </Link>
+      ) : (
+        <Link to="/app/mod" search={{ mod: uuid }} className={look}>
+          {code}
+        </Link>
+      )}
+      <span className="font-medium wrap-anywhere">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
+import { HolderScreen } from '../../features/holders/holder-screen.tsx';
+import { parseHolderSearch, wishOf } from '../../features/holders/holder-search.ts';
+import { heldToolQuery, holderQuery } from '../../features/holders/holders.queries.ts';
+import { titled, titledPrivately } from '../../features/layout/head.ts';
+import { orSignIn } from '../../platform/api/or-sign-in.ts';
+
+export const Route = createFileRoute('/app/holder')({
+  validateSearch: parseHolderSearch,
+  loaderDeps: ({ search: { inventoryCode, mod, holder } }) => ({ inventoryCode, mod, holder }),
+  loader: async ({ context: { api, queryClient }, deps, location }) => {
+    const { holder } = deps;
+    const saved =
+      holder === undefined
+        ? undefined
+        : await orSignIn(queryClient.ensureQueryData(holderQuery(api, holder)), location.href);
+    const { tool } = wishOf(parseHolderSearch(deps), saved);
+    await orSignIn(queryClient.ensureQueryData(heldToolQuery(api, tool)), location.href);
+    return { isPrivate: saved !== undefined || deps.mod !== undefined };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData?.isPrivate === true
+      ? titledPrivately(match, m.holders_title())
+      : titled(match, m.holders_title(), m.holders_about()),
+  pendingComponent: LoadingProduct,
+  pendingMinMs: 0,
+  component: HolderRoute,
+});
+
+function HolderRoute() {
+  return <HolderScreen search={Route.useSearch()} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
+import { titledPrivately } from '../../features/layout/head.ts';
+import { EmptyModCart } from '../../features/mods/empty-mod-cart.tsx';
+import { loadModTrunk } from '../../features/mods/load-mod-trunk.ts';
+import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
+
+export const Route = createFileRoute('/app/mod/cart/checkout')({
+  loader: ({ context }) => loadModTrunk(context),
+  head: ({ match }) => titledPrivately(match, m.mods_checkout_title()),
+  component: () => (
+    <TrunkScreen
+      kind="mod"
+      title={m.mods_checkout_title()}
+      empty={<EmptyModCart />}
+      panel={(trunk) => <CheckoutPanel trunk={trunk} />}
+    />
+  ),
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { titled } from '../../features/layout/head.ts';
+import { LibraryScreen } from '../../features/tool-libraries/library-screen.tsx';
+
+export const Route = createFileRoute('/app/quick-add_/from-library')({
+  head: ({ match }) => titled(match, m.tool_libraries_title()),
+  component: LibraryScreen,
+});
