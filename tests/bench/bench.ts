@@ -18,9 +18,19 @@ import { measurePacking } from './packing.ts';
 import { measureReads } from './reads.ts';
 import { printFacts, printFigures, printPacking } from './report.ts';
 import { measureSearches } from './searches.ts';
+import { measureToolFiles } from './tool-files.ts';
 
 /** What can be measured alone; the browser takes minutes and has to be asked for. */
-const parts = ['reads', 'orders', 'search', 'quick-add', 'import', 'packing', 'browser'] as const;
+const parts = [
+  'reads',
+  'orders',
+  'search',
+  'quick-add',
+  'tool-files',
+  'import',
+  'packing',
+  'browser',
+] as const;
 type Part = (typeof parts)[number];
 
 const { values: options } = parseArgs({
@@ -58,6 +68,7 @@ try {
     if (isWanted('orders')) figures.push(...(await measureOrders(shop, seconds)));
     if (isWanted('search')) figures.push(...(await measureSearches(shop.url)));
     if (isWanted('quick-add')) figures.push(...(await measureQuickAdd(shop.url)));
+    if (isWanted('tool-files')) figures.push(...(await measureToolFiles(shop.url)));
     facts['memory after load'] = `${await memoryMegabytes(shop.url)} MB`;
     if (isWanted('browser')) Object.assign(scores, await measureBrowser(shop, Number(options.runs)));
   } finally {

@@ -10,7 +10,7 @@ const lists = 40;
 
 /** One list at a time, and eight at once. */
 export async function measureQuickAdd(shopUrl: string): Promise<Figures[]> {
-  const codes = await soldCodes(shopUrl);
+  const codes = await soldCodes(shopUrl, rowCount);
   // One row in fifty has a slip and gets a suggestion.
   const typed = codes.map((sku, row) => ({ sku: row % 50 === 0 ? `${sku}9` : sku, quantity: 2 }));
   const items = codes.map((sku) => ({ sku, quantity: 2 }));
@@ -37,12 +37,12 @@ async function measureLists(shopUrl: string, what: string, path: string, body: o
 }
 
 /** Parts that can be bought, from the widest search. */
-async function soldCodes(shopUrl: string): Promise<string[]> {
+export async function soldCodes(shopUrl: string, count: number): Promise<string[]> {
   const guest = await visit(shopUrl);
   const { data } = await guest.call('GET', '/search?query=end+mill&size=2000');
   const { rows } = data as ReplyFrom<'GET', '/search'>;
   return rows
     .filter(({ price, status }) => price !== 'invalid' && status === 'active')
-    .slice(0, rowCount)
+    .slice(0, count)
     .map(({ inventory_code: code }) => code);
 }

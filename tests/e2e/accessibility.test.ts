@@ -5,12 +5,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { rounds, unseenRoutes, walk } from './screens.ts';
+import { standards } from './standards.ts';
 
 const looks = {
   en: { colorScheme: 'light', size: { width: 1440, height: 900 } },
   fr: { colorScheme: 'dark', size: { width: 390, height: 844 } },
 } as const;
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const language of ['en', 'fr'] as const) {
   for (const round of rounds) {

@@ -5,13 +5,10 @@ import type { Page, Request } from '@playwright/test';
 import { barCodesOf, pagesOf, wordsOf } from '../support/read-pdf.ts';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { drawersAmong, forgiveSlowPictures, inSpace } from './in-space.ts';
 import { call, fillCart, open, signIn } from './visitor.ts';
 
-/** Draws in space without a graphics card. */
-test.use({
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'] }),
-});
+test.use(inSpace);
 
 const wanted = { 'X4-1L-SQ': 4, 'X4-1/2S-SQ': 12, 'PD3D-#21': 12 };
 
@@ -33,13 +30,6 @@ async function placeOrder(page: Page, shop: BackOffice): Promise<{ uuid: string;
   });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
-}
-
-/** The scripts of the page that can draw in space. */
-async function drawers(requests: readonly Request[]): Promise<number> {
-  const scripts = requests.filter((request) => request.resourceType() === 'script');
-  const texts = await Promise.all(scripts.map(async (request) => (await request.response())?.text()));
-  return texts.filter((text) => text?.includes('webglcontextlost')).length;
 }
 
 test('each box is drawn layer by layer, and the drawing is told in words', async ({ page, shop }) => {
@@ -71,12 +61,12 @@ test('a box is shown in space, tube by tube; what draws it comes with the wish a
   await open(page, `/customer/account/orders/${uuid}`);
   const box = page.getByRole('region', { name: 'Packages' });
   await expect(box.getByRole('button', { name: 'Show in 3-D' }).first()).toBeVisible();
-  expect(await drawers(requests)).toBe(0);
+  expect(await drawersAmong(requests)).toBe(0);
 
   await box.getByRole('button', { name: 'Show in 3-D' }).first().click();
   const canvas = box.locator('canvas');
   await expect(canvas).toBeVisible();
-  expect(await drawers(requests)).toBe(1);
+  expect(await drawersAmong(requests)).toBe(1);
   const full = await canvas.screenshot();
   await box.getByRole('slider', { name: 'Packing order' }).fill('1');
   await expect(box.getByRole('status')).toContainText(/^Tube 1 of \d+: no\. \d, /);
@@ -93,12 +83,7 @@ test('a box is shown in space, tube by tube; what draws it comes with the wish a
   await expect(canvas).toBeVisible();
   expect((await canvas.screenshot()).equals(full)).toBe(true);
 
-  // Taking its picture slows the drawing down, of which the browser complains.
-  faults.splice(
-    0,
-    faults.length,
-    ...faults.filter((fault) => !fault.includes('GPU stall due to ReadPixels')),
-  );
+  forgiveSlowPictures(faults);
 });
 
 test('a browser that cannot draw in space says so, and the drawings stay', async ({ page, shop }) => {

@@ -40,9 +40,33 @@ export const rounds: readonly Round[] = [
         path: '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7&stock=yes',
       },
       { route: category, path: '/app/products/series/x-mill-4/categories/inch-square?reach=900' },
-      { route: '/app/products/$code', path: '/app/products/X4-1%252F2R-030-W' },
+      {
+        route: '/app/products/$code',
+        path: '/app/products/X4-1%252F2R-030-W?material=P3&cut=slot&depth=.625&rpm=2000&power=2&in=inch',
+      },
       { route: '/app/products/$code', path: '/app/products/PD3D-%252321' },
+      {
+        route: '/app/products/$code',
+        path: '/app/products/PDR-2.98',
+        whenOpen: async (page) => page.getByRole('button', { name: /CAM data|Données FAO/ }).click(),
+      },
       { route: '/app/products/lineups/$endpoint', path: '/app/products/lineups/pro-drill' },
+      { route: '/app/mod/', path: '/app/mod' },
+      {
+        route: '/app/mod/',
+        path: `/app/mod?inventoryCode=${encodeURIComponent('X4-1/2R-SQ')}&do=shorten+2.75&do=weldon-flat&do=corner-radius+.03`,
+      },
+      {
+        route: '/app/mod/',
+        path: '/app/mod?inventoryCode=PD3D-%2321&do=step+9&do=shorten+1&do=more-flutes&do=shrten',
+      },
+      { route: '/app/mod/', path: '/app/mod?inventoryCode=X4-1%2F2R-QS' },
+      { route: '/app/holder' },
+      {
+        route: '/app/holder',
+        path: '/app/holder?inventoryCode=PD5D-M8.5&spindle=BT40&type=er-collet&body=BT40-ER32-100&insert=ER32-10&knob=none',
+      },
+      { route: '/app/holder', path: '/app/holder?inventoryCode=X4-1%2F2R-QS&spindle=CAT40&type=weldon' },
       { route: '/app/compare' },
       { route: '/app/compare', path: '/app/compare?part=X4-1%2F2R-030-W&part=X4-1%2F2S-SQ&part=PD3D-%2321' },
       { route: '/app/discounts/$uuid', path: ({ offer }) => `/app/discounts/${offer}` },
@@ -62,6 +86,8 @@ export const rounds: readonly Round[] = [
       { route: '/app/search', path: '/app/search?query=5%2F32+ball' },
       { route: '/app/search', path: '/app/search?query=zyxwv' },
       { route: '/app/quick-add' },
+      { route: '/app/quick-add/from-library' },
+      { route: '/app/quick-add/from-library', whenOpen: async (page) => findTools(page) },
       { route: '/app/cart' },
       { route: '/app/choose-currency' },
       { route: '/app/starred-products' },
@@ -85,6 +111,12 @@ export const rounds: readonly Round[] = [
       { route: '/app/content/tech/$slug', path: '/app/content/tech/wear' },
       { route: '/app/content/tech/$slug', path: '/app/content/tech/drill-sizes' },
       { route: '/app/content/coatings' },
+      { route: '/app/speeds/drills' },
+      {
+        route: '/app/speeds/drills',
+        path: '/app/speeds/drills?series=5xD&dry=5xD&imperial=5xD&diameter=1%2F4-20',
+      },
+      { route: '/app/speeds/drills', path: '/app/speeds/drills?series=12xD&diameter=1%2F%2F4&material=S3' },
       { route: '/app/content/team' },
       { route: '/app/testimonials' },
       { route: '/app/products/structures' },
@@ -174,6 +206,7 @@ export const rounds: readonly Round[] = [
         route: '/customer/account/product-lists/$uuid',
         path: ({ list }) => `/customer/account/product-lists/${list}`,
       },
+      { route: '/app/mod/', path: ({ mod }) => `/app/mod?mod=${mod}` },
       { route: '/app/starred-products' },
       { route: '/app/frequently-purchased' },
     ],
@@ -192,8 +225,33 @@ export const rounds: readonly Round[] = [
         { sku: await shop.part({ cad: null }), quantity: 1 },
       ];
       const made = await call(page, 'POST', '/product-lists', { name: 'Cell 4', is_shared: true, lines });
+      const neck = { operation: 'neck', values: { neckDiameter: 0.45, neckLength: 1.4 } };
+      const wish = { inventory_code: 'X4-1/2R-SQ', operations: [neck], name: 'Deep pocket' };
+      const saved = await call(page, 'POST', '/mods', wish);
       const order = String(placed.body.data.redirect_to).split('/').at(-1) ?? '';
-      return { order, list: made.body.data.uuid };
+      return { order, list: made.body.data.uuid, mod: saved.body.data.uuid };
+    },
+  },
+  {
+    name: 'what is made to order',
+    screens: [
+      { route: '/customer/account/mods' },
+      { route: '/app/mod/add-to-cart/$modUuid', path: ({ mod }) => `/app/mod/add-to-cart/${mod}` },
+      { route: '/app/mod/cart/', path: '/app/mod/cart' },
+      {
+        route: '/app/mod/cart/checkout',
+        whenOpen: async (page) => openSection(page, 3),
+      },
+      { route: '/app/mod/empty-cart' },
+      {
+        route: '/app/mod/order-confirmation/$orderUuid',
+        path: ({ order }) => `/app/mod/order-confirmation/${order}`,
+      },
+      { route: '/customer/account/orders/$uuid', path: ({ order }) => `/customer/account/orders/${order}` },
+    ],
+    before: async (page, shop, language) => {
+      await signIn(page, await shop.buyer({ province: 'QC', language, card: 'sandbox-approve' }));
+      return orderMod(page);
     },
   },
 ];
@@ -233,6 +291,25 @@ async function send(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
+/** Finds the tools of a library that has some of each: found, similar, not found, not sold. */
+async function findTools(page: Page): Promise<void> {
+  const mill = { type: 'flat end mill', unit: 'inches', description: 'Mill', 'product-id': 'X4-1/2R-SQ' };
+  const geometry = { DC: 0.5, SFDM: 0.5, LCF: 1.25, OAL: 3, NOF: 4 };
+  const data = [
+    { ...mill, geometry },
+    { ...mill, 'product-id': 'OTHER', geometry: { ...geometry, NOF: 3 } },
+    { ...mill, 'product-id': 'OTHER', geometry: { DC: 9 } },
+    { type: 'holder', description: 'ER20' },
+  ];
+  const file = {
+    name: 'tools.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ data })),
+  };
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+}
+
 async function openSection(page: Page, place: number): Promise<void> {
   const heading = page
     .getByRole('complementary')
@@ -248,6 +325,28 @@ async function openParcels(page: Page): Promise<void> {
   await openSection(page, 1);
   await page.getByRole('complementary').getByRole('region').locator('summary').click();
   await expect(page.getByRole('complementary').locator('details details').first()).toBeVisible();
+}
+
+/** One mod ordered, and again in the cart; a special asked for. */
+async function orderMod(page: Page): Promise<Made> {
+  const operations = [
+    { operation: 'shorten', values: { overallLength: 2.75 } },
+    { operation: 'weldon-flat', values: {} },
+    { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
+  ];
+  const inventory_code = 'X4-1/2R-SQ';
+  const wish = { inventory_code, operations, name: 'Pocket in 4140', is_approved: true };
+  const { uuid: mod_uuid } = (await call(page, 'POST', '/mods', wish)).body.data;
+  await call(page, 'POST', '/mod-trunk/items', { mod_uuid, quantity: 3 });
+  await call(page, 'PATCH', '/mod-trunk/shipping', { type: 'flat_rate' });
+  const filled = await call(page, 'PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO-6' });
+  const { total, available_credit_cards: cards } = filled.body.data;
+  const paid = { method: 'card', card: cards[0].uuid, cvd: '123', total, return_waived: true };
+  const placed = await call(page, 'POST', '/mod-trunk', paid);
+  await call(page, 'POST', '/mod-trunk/items', { mod_uuid, quantity: 1 });
+  const longer = { inventory_code, operations: [{ operation: 'longer' }], quantity: 5, body: 'OAL 5 in' };
+  await call(page, 'POST', '/quote-requests', longer);
+  return { mod: mod_uuid, order: placed.body.data.uuid };
 }
 
 async function fillSome(page: Page, shop: BackOffice): Promise<void> {

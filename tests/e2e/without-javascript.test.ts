@@ -78,3 +78,18 @@ test('the forms that need JavaScript say so', async ({ page }) => {
     await expect(page.locator('main noscript')).toBeVisible();
   }
 });
+
+test('the speeds and feeds of a part are a form of material, cut and machine', async ({ page }) => {
+  await page.goto('/app/products/X4-1%252F2R-030-W');
+  const part = page.getByRole('region', { name: 'Speeds and feeds in your material' });
+  await part.getByLabel('Material').selectOption('M1');
+  await part.getByLabel('Cut', { exact: true }).selectOption('Slot');
+  await part.getByLabel('Width ae, in').fill('1/2');
+  await part.getByLabel('Depth ap, in').fill('1/4');
+  await part.getByLabel('Machine max., rpm').fill('1200');
+  await part.getByRole('button', { name: 'Show the values' }).click();
+
+  await expect(part.getByRole('group', { name: /^Starting values/ })).toContainText('1,200 rpm');
+  await expect(part).toContainText('more than the 1,200 rpm of your machine');
+  await expect(part.getByLabel('Material')).toHaveValue('M1');
+});

@@ -1,0 +1,152 @@
+// Speeds and feeds for drills: the tables, the row of any diameter, the address that holds what is shown, and no network.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open, signIn } from './visitor.ts';
+
+const address = '/app/speeds/drills';
+
+test('a group shows its tables, in either units, with coolant and without', async ({ page }) => {
+  await open(page, address);
+  await page
+    .getByRole('navigation', { name: 'Drills' })
+    .getByRole('link', { name: '5xD', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: '5xD, with coolant' })).toBeVisible();
+  const table = page.getByRole('table');
+  await expect(linesOf(page, 'P3')).toHaveText([
+    /95Feed mm\/rev0.0950.1150.1350.1550.1750.2300.2650.2950.325$/,
+    /^Feed rate mm\/min958869816781756696668637614$/,
+    /^Spindle speed rpm10,0807,5606,0485,0404,3203,0242,5202,1601,890$/,
+  ]);
+
+  await page.getByRole('group', { name: 'Units' }).getByRole('link', { name: 'Imperial' }).click();
+  await expect(table.getByRole('columnheader', { name: '1/4 0.25' })).toBeVisible();
+  await expect(linesOf(page, 'P3').first()).toHaveText(/312Feed IPR0.00390.0051/);
+  await page
+    .getByRole('group', { name: 'Coolant through the drill' })
+    .getByRole('link', { name: 'Without' })
+    .click();
+  await expect(page.getByRole('heading', { name: '5xD, without coolant' })).toBeVisible();
+  await expect(linesOf(page, 'S3')).toHaveText(/Not recommended without coolant through the drill/);
+
+  await page.getByRole('navigation', { name: 'Drills' }).getByRole('link', { name: '12xD' }).click();
+  await expect(page.getByText('12xD drills always have coolant through them.')).toBeVisible();
+  await expect(page.getByText(/^Drill a pilot hole first/)).toBeVisible();
+});
+
+test('a diameter gives its row while it is typed, and the address is good for somebody else', async ({
+  page,
+  browser,
+}) => {
+  await open(page, `${address}?series=5xD&imperial=5xD`);
+  await page.getByLabel('Material').selectOption('P3');
+  const row = page.getByRole('region', { name: 'Any diameter' });
+  await page.getByLabel('Diameter or thread').pressSequentially('1/4');
+  await expect(row).toContainText('1/4 in · 6.35 mm, Alloy steel, annealed');
+  await expect(row).toContainText('312 SFM');
+  await expect(row).toContainText('0.0064 IPR');
+  await expect(row).toContainText('30 IPM');
+  await expect(row).toContainText('4,762 rpm');
+  await expect(linesOf(page, 'P3').nth(2)).toHaveText(/^Spindle speed rpm4,7629,524/);
+  await expect(page.getByRole('img', { name: /^The feed goes from 0\.0039 IPR at 1\/8 in/ })).toBeVisible();
+
+  await page.getByLabel('Diameter or thread').fill('M8x1.25');
+  await expect(row).toContainText('Tap drill for M8x1.25: 6.8 mm, which leaves 74 % of thread.');
+  await expect(page).toHaveURL(/diameter=M8x1\.25/);
+
+  const other = await browser.newContext();
+  await other.addCookies([{ name: 'sizes-in', value: 'metric', url: page.url() }]);
+  const theirs = await other.newPage();
+  await theirs.goto(page.url());
+  await expect(theirs.getByLabel('Diameter or thread')).toHaveValue('M8x1.25');
+  await expect(theirs.getByRole('region', { name: 'Any diameter' })).toContainText('312 SFM');
+  await other.close();
+});
+
+test('outside the table the row says from where it is, and what is no diameter is told so', async ({
+  page,
+}) => {
+  await open(page, `${address}?diameter=20`);
+  await expect(page.getByText(/^Above the table: speed and feed are those of 16 mm/)).toBeVisible();
+  const field = page.getByLabel('Diameter or thread');
+  for (const [typed, answer] of [
+    ['1//4', /^This is neither a diameter nor a thread/],
+    ['0', /^Drills are 0\.1 mm to 50 mm in diameter/],
+    ['#99', /^There is no drill with this number/],
+    ['1/4-18 NPT', /^The hole for a pipe thread/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByText(answer)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field.fill('6,8');
+  await expect(page.getByRole('region', { name: 'Any diameter' })).toContainText('6.8 mm');
+});
+
+test('a group is one page on paper', async ({ page }) => {
+  for (const query of ['?series=5xD&diameter=1/4', '?series=3xD&imperial=3xD', '?language=fr']) {
+    await open(page, `${address}${query}`);
+    const paper = (await page.pdf()).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g), query).toHaveLength(1);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tables stand, the toggles are links and the diameter is a form', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Imperial' }).click();
+    await page.getByRole('link', { name: '8xD' }).click();
+    await page.getByLabel('Diameter or thread').fill('1/4-20');
+    await page.getByLabel('Material').selectOption('M1');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/series=8xD.*diameter=1%2F4-20/);
+    await expect(page.getByRole('heading', { name: '8xD, with coolant' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Any diameter' })).toContainText('#7 · .201 in · 5.105 mm');
+  });
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page works without a network once it was seen, and is nobody’s', async ({
+    page,
+    context,
+    shop,
+    faults,
+  }) => {
+    const buyer = await shop.buyer();
+    await signIn(page, buyer);
+    await open(page, '/app/');
+    await page.getByRole('link', { name: 'Speeds & Feeds' }).filter({ visible: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect.poll(() => keptPage(page)).toContain('</html>');
+    const kept = await keptPage(page);
+    expect(kept).not.toContain(buyer.email);
+    expect(kept).not.toContain(buyer.name);
+
+    await context.setOffline(true);
+    await page.goto(`${address}?series=5xD&imperial=5xD&material=P3&diameter=1/4`);
+    await expect(page.getByRole('heading', { name: '5xD, with coolant' })).toBeVisible();
+    const row = page.getByRole('region', { name: 'Any diameter' });
+    await expect(row).toContainText('4,762 rpm');
+    await page.getByLabel('Diameter or thread').fill('1/2');
+    await expect(row).toContainText('2,381 rpm');
+    await context.setOffline(false);
+    expect(faults.splice(0).filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+});
+
+/** The lines of a material, as they are read one after another. */
+function linesOf(page: Page, material: string) {
+  return page
+    .locator('tbody', { has: page.getByRole('rowheader', { name: new RegExp(`^${material} `) }) })
+    .locator('tr');
+}
+
+function keptPage(page: Page): Promise<string> {
+  return page.evaluate(async () => (await caches.match('/app/speeds/drills'))?.text() ?? '');
+}

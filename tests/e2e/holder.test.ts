@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { isLive, open, signInByForm } from './visitor.ts';
+
+const mill = '/app/products/X4-1%252F2R-SQ';
+const built =
+  '/app/holder?inventoryCode=X4-1%2F2R-SQ&spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00&insert=ER32-.500&knob=RK-CAT40';
+
+test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and puts it in the cart', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer();
+  await open(page, mill);
+  await page.getByRole('link', { name: 'Build a holder for it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Build a tool holder' })).toBeVisible();
+  await isLive(page);
+
+  await step(page, 'Spindle').getByRole('radio', { name: /CAT40/ }).check();
+  await expect(step(page, 'Type of holder').getByRole('radio', { name: 'Weldon holder' })).toBeDisabled();
+  await expect(step(page, 'Type of holder')).toContainText('Needs a Weldon flat');
+  await step(page, 'Type of holder').getByRole('radio', { name: 'ER collet chuck' }).check();
+  await step(page, 'Size and gauge length')
+    .getByRole('radio', { name: /ER32, gauge length 4 in/ })
+    .check();
+  await step(page, 'Collet')
+    .getByRole('radio', { name: /ER32 collet for 1\/2 in\s*\$30/ })
+    .check();
+  await step(page, 'Retention knob')
+    .getByRole('radio', { name: /Retention knob CAT40, 5\/8-11\s*\$24/ })
+    .check();
+
+  const drawing = page.getByRole('img', { name: 'CAT40-ER32-4.00+ER32-.500+RK-CAT40, drawn to scale' });
+  await expect(drawing).toContainText('Gauge length 4 in');
+  await page.getByLabel('Stick-out, in').fill('1.5');
+  await page.getByLabel('Stick-out, in').press('Enter');
+  await expect(drawing).toContainText('Total length 5-1/2 in');
+  await expect(page.getByRole('region', { name: 'What it is good for' })).toContainText('15,000 rpm');
+  await expect(page).toHaveURL(/stickOut=38\.1/);
+
+  await page.getByRole('link', { name: 'Sign in to save and order' }).click();
+  await signInByForm(page, buyer);
+  await isLive(page);
+  await expect(drawing).toContainText('Total length 5-1/2 in');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Name').fill('Cell 4, spindle 2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cell 4, spindle 2' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/holder\?holder=/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+
+  await expect(page).toHaveURL(/\/app\/mod\/cart/);
+  await expect(page.getByRole('link', { name: 'CAT40-ER32-4.00+ER32-.500+RK-CAT40' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Cell 4, spindle 2');
+});
+
+test('a link shows others the same holder, and what has no place in it is mended where it stands', async ({
+  page,
+}) => {
+  await open(page, `${built}&stickOut=90`);
+  await expect(page.getByLabel('Stick-out, in')).toHaveAccessibleDescription(/At most 1\.800 in/);
+  await page.getByRole('button', { name: /As the shop sets it/ }).click();
+  await expect(page.getByRole('img')).toContainText('Stick-out 1.080 in');
+
+  // Another spindle leaves the type, and opens what belonged to the first.
+  await step(page, 'Spindle').getByRole('radio', { name: /BT40/ }).check();
+  await expect(step(page, 'Type of holder').getByRole('radio', { name: 'ER collet chuck' })).toBeChecked();
+  await expect(page.getByText('Still to choose: Size and gauge length')).toBeVisible();
+  await expect(page).not.toHaveURL(/body=/);
+});
+
+test('the stick-out follows the slider by keyboard, and the screen can be heard as well as seen', async ({
+  page,
+}) => {
+  await open(page, built);
+  const slider = page.getByRole('slider', { name: 'Stick-out as a slider' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByLabel('Stick-out, in')).toHaveValue('1.800');
+  await expect(page.getByRole('img')).toContainText('Stick-out 1.800 in');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+function step(page: Page, name: string) {
+  return page.getByRole('group', { name });
+}

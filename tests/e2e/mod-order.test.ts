@@ -1,0 +1,95 @@
+// What is made to order: a cart of its own, paid in advance, not returnable, its drawing on the confirmation.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { isLive, open, signIn } from './visitor.ts';
+
+const part = 'X4-1/2R-SQ';
+const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
+
+/** From the drawing to the cart, so many pieces. */
+async function putInCart(page: Page, quantity: string) {
+  await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
+  await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
+  await page.getByRole('button', { name: 'Put in the cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and put in the cart' }).click();
+  await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
+  await isLive(page);
+  await page.getByLabel('Quantity').fill(quantity);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL(/\/app\/mod\/cart$/);
+}
+
+test('a modified end mill is ordered by card in a cart of its own, and its drawing is confirmed', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer({ province: 'ON', card: 'sandbox-approve' });
+  await signIn(page, buyer);
+  await putInCart(page, '3');
+  const bag = page.getByRole('region', { name: 'Mods' });
+  await expect(bag).toContainText(/MOD-[\dA-Z]{10}/);
+  await expect(bag).toContainText('Shortened OAL 2-3/4 in');
+  await expect(bag).toContainText(/Made to order: \d+ working days/);
+  const code = /MOD-[\dA-Z]{10}/.exec(await bag.innerText())?.[0] ?? '';
+
+  await page.getByRole('link', { name: 'Go to Checkout' }).click();
+  await isLive(page);
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await checkout.getByLabel('Purchase order number').fill('PO-6');
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await expect(checkout.getByRole('radio', { name: /account/i })).toHaveCount(0);
+  await checkout.getByRole('radio', { name: /Credit card/ }).check();
+  await checkout.getByLabel('CVD').fill('123');
+  const place = checkout.getByRole('button', { name: 'Place Order' });
+  await expect(place).toBeDisabled();
+  await expect(checkout).toContainText('Confirm that what is made to order is not returnable.');
+  await checkout.getByRole('checkbox', { name: /not returnable/ }).check();
+  await place.click();
+
+  await expect(page).toHaveURL(/\/app\/mod\/order-confirmation\/[-\da-f]{36}$/);
+  await isLive(page);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(code);
+  await expect(main.getByRole('region', { name: 'Lines of the order' }).locator('svg').first()).toBeVisible();
+  await expect(main).toContainText(/Made to order: \d+ working days/);
+  await expect(main.getByRole('button', { name: 'Order again' })).toHaveCount(0);
+  expect((await mailTo(buyer.email)).text).toContain(code);
+
+  await open(page, '/app/mod/cart');
+  await expect(page).toHaveURL(/\/app\/mod\/empty-cart$/);
+  await expect(page.getByText('No items in the cart.')).toBeVisible();
+  await expect(page.getByText('Add a modified product to view this page.')).toBeVisible();
+  await page.getByRole('link', { name: 'View Saved Mods' }).click();
+  await isLive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Mods' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(code);
+});
+
+test('a day with both is two orders: the parts of the catalogue stay in their own cart', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer({ province: 'ON' }));
+  await putInCart(page, '1');
+  await expect(page.getByRole('complementary', { name: 'Checkout' })).toContainText(
+    'What is made to order is an order of its own',
+  );
+  await page.getByRole('link', { name: 'The cart of catalogue parts' }).click();
+  await expect(page.getByText('Your Cart Is Empty')).toBeVisible();
+});
+
+test('a saved mod is deleted after a question, and leaves the cart', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer({ province: 'ON' }));
+  await putInCart(page, '1');
+  await open(page, '/customer/account/mods');
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('dialog', { name: 'Delete Mod' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No saved mods yet')).toBeVisible();
+  await open(page, '/app/mod/cart');
+  await expect(page).toHaveURL(/\/app\/mod\/empty-cart$/);
+});

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './visitor.ts';
+
+const mill = '/app/products/X4-1%252F2R-030-W';
+const drill = '/app/products/PD3DC-M10.0';
+
+test('a machinist finds the values for a material and a cut, and the address holds them', async ({
+  page,
+}) => {
+  await open(page, mill);
+  const part = speedsOf(page);
+  await part.getByLabel('Material').selectOption({ label: 'P3 Alloy steel, annealed' });
+  await part.getByLabel('Cut', { exact: true }).selectOption('High-efficiency milling');
+  await expect(valuesOf(page)).toContainText('× 1.67');
+  await expect(part.getByLabel('Width ae, in')).toHaveValue('.050');
+  await part.getByLabel('Width ae, in').fill('1/4');
+  await expect(valuesOf(page)).not.toContainText('Chip thinning');
+  await part.getByLabel('Depth ap, in').fill('1//4');
+  await expect(part).toContainText('Enter a size such as 1/4.');
+  await expect(valuesOf(page)).toHaveCount(0);
+  await part.getByLabel('Depth ap, in').fill('.5');
+  await part.getByLabel('Depth ap, in').blur();
+  await expect(valuesOf(page)).toContainText('3,760');
+
+  await expect(page).toHaveURL(/cut=high-efficiency&material=P3.*width=1%2F4.*depth=\.5/);
+  await page.reload();
+  await expect(part.getByLabel('Width ae, in')).toHaveValue('1/4');
+  await expect(valuesOf(page)).toContainText('3,760');
+});
+
+test('the limits of a machine and the material are remembered for the next part', async ({ page }) => {
+  await open(page, mill);
+  const part = speedsOf(page);
+  await part.getByLabel('Material').selectOption('M1');
+  await part.getByLabel('Machine max., rpm').fill('1,000');
+  await part.getByLabel('Machine power, hp').fill('1');
+  await expect(part.getByRole('status')).toContainText(
+    'The material wants more than the 1,000 rpm of your machine',
+  );
+  await expect(part.getByRole('status')).toContainText('your machine has 1 hp');
+
+  await open(page, drill);
+  await expect(part.getByLabel('Material')).toHaveValue('M1');
+  await expect(part.getByLabel('Machine max., rpm')).toHaveValue('1,000');
+  await expect(part.getByLabel('Machine power, kW')).toHaveValue('0.75');
+  await expect(valuesOf(page)).toContainText('31 m/min');
+
+  await open(page, '/app/products/A3-M10L-SQ');
+  await expect(part).toContainText('A3-M10L-SQ is not made for M1 Austenitic stainless, easy to cut');
+  await part.getByLabel('Material').selectOption('N1');
+  await expect(valuesOf(page)).toContainText('1,000 rpm');
+});
+
+test('values follow the units of the header, and what was typed is converted', async ({ page }) => {
+  await open(page, `${drill}?material=P3&depth=30&in=metric`);
+  const part = speedsOf(page);
+  await expect(valuesOf(page)).toContainText('3,183');
+  await expect(valuesOf(page)).toContainText('0.230 mm/rev');
+  await page
+    .getByRole('banner')
+    .getByRole('group', { name: 'Sizes' })
+    .getByRole('link', { name: /^in:/ })
+    .click();
+  await expect(valuesOf(page)).toContainText('.0091 IPR');
+  await expect(valuesOf(page)).toContainText('328 SFM');
+  await expect(part.getByLabel('Depth of hole, in')).toHaveValue('1.1811');
+  await part.getByLabel('Depth of hole, in').fill('2');
+  await expect(part.getByRole('status')).toContainText('The drill reaches');
+});
+
+test('the keyboard is enough, and nothing stands in the way of those who listen', async ({ page }) => {
+  await open(page, mill);
+  await speedsOf(page).getByLabel('Material').focus();
+  for (const label of ['Cut', 'Width ae, in', 'Depth ap, in', 'Machine max., rpm', 'Machine power, hp']) {
+    await page.keyboard.press('Tab');
+    await expect(speedsOf(page).getByLabel(label, { exact: true })).toBeFocused();
+  }
+  await page.keyboard.type('2');
+  const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby=part-speeds]').analyze();
+  expect(violations).toEqual([]);
+});
+
+function speedsOf(page: Page) {
+  return page.getByRole('region', { name: 'Speeds and feeds in your material' });
+}
+
+function valuesOf(page: Page) {
+  return speedsOf(page).getByRole('group', { name: /^Starting values/ });
+}

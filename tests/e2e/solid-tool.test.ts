@@ -1,0 +1,77 @@
+// A part in space, for those who ask, and as a model for CAD.
+
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Request } from '@playwright/test';
+import { readStep } from '../support/read-step.ts';
+import { expect, test } from './fixtures.ts';
+import { countColours, drawersAmong, forgiveSlowPictures, inSpace } from './in-space.ts';
+import { standards } from './standards.ts';
+import { open } from './visitor.ts';
+
+test.use(inSpace);
+
+const code = 'X4-3/8S-SQ-W';
+const address = `/app/products/${encodeURIComponent(encodeURIComponent(code))}`;
+
+test('a part is shown in space, turned by keys, in both themes; what draws it comes with the wish and goes with it', async ({
+  page,
+  faults,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, address);
+  expect(await drawersAmong(requests)).toBe(0);
+
+  await page.getByRole('button', { name: 'Show in 3-D' }).click();
+  const canvas = page.getByRole('application', { name: `${code} in 3-D` });
+  await expect(canvas).toBeVisible();
+  expect(await drawersAmong(requests)).toBe(1);
+  await expect(page.getByText('Neck and shank, with the flat for the side screw')).toBeVisible();
+  const colours = await countColours(canvas);
+  expect(colours.yellow).toBeGreaterThan(3_000);
+  expect(colours.other).toBeGreaterThan(3_000);
+
+  const first = await canvas.screenshot();
+  await canvas.focus();
+  await page.keyboard.press('ArrowLeft');
+  const turned = await canvas.screenshot();
+  expect(turned.equals(first)).toBe(false);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await canvas.screenshot()).equals(turned)).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => canvas.evaluate((one) => one.clientWidth <= 390)).toBe(true);
+  expect((await countColours(canvas)).yellow).toBeGreaterThan(1_000);
+
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Close the 3-D view' }).click();
+  await expect(canvas).toHaveCount(0);
+  forgiveSlowPictures(faults);
+});
+
+test('a browser that cannot draw in space says so, and the drawing stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await open(page, address);
+  await page.getByRole('button', { name: 'Show in 3-D' }).click();
+  await expect(page.getByText('This browser cannot draw in 3-D')).toBeVisible();
+  await expect(page.getByText('Cutting part')).toBeHidden();
+  await expect(page.getByRole('img', { name: new RegExp(code) }).first()).toBeVisible();
+});
+
+test('the model of a part is downloaded as STEP and has its size', async ({ page }) => {
+  await open(page, address);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Model of ${code} for CAD and CAM, STEP (3-D)` }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('X4-3-8S-SQ-W.step');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  const { least, most } = await readStep(Buffer.concat(chunks).toString());
+  expect(least[2]).toBeCloseTo(0, 4);
+  expect(most[2]).toBeCloseTo(2 * 25.4, 4);
+});

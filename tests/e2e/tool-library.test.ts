@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './visitor.ts';
+
+const title = 'Find Your CAM Tools';
+
+/** A mill of half an inch as Fusion writes it. */
+const mill = (code: string, description: string, geometry: object = {}) => ({
+  type: 'flat end mill',
+  unit: 'inches',
+  description,
+  'product-id': code,
+  geometry: { DC: 0.5, SFDM: 0.5, LCF: 1, OAL: 3, NOF: 4, RE: 0, ...geometry },
+});
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+const fusion = (...data: object[]) => file('tools.json', JSON.stringify({ data, version: 36 }));
+
+/** Opens the screen from quick-add. */
+async function openLibraries(page: Page): Promise<void> {
+  await open(page, '/app/quick-add');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByLabel('Choose files')).toBeEnabled();
+}
+
+test('the tools of a Fusion library are found by number and by size, and those that are ticked fill quick-add', async ({
+  page,
+}) => {
+  await openLibraries(page);
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(
+      fusion(
+        mill('x4 1/2r sq', 'Finisher'),
+        mill('OTHER-1', 'Rougher', { NOF: 9 }),
+        mill('OTHER-2', 'Giant', { DC: 9 }),
+        { type: 'holder', description: 'ER20 x 100' },
+      ),
+    );
+  const table = page.getByRole('table', { name: 'Tools of the library and the parts found for them' });
+  const row = (name: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Add ${name}` }) });
+  await expect(page.getByRole('heading', { name: '2 tools found' })).toBeVisible();
+  await expect(row('Finisher')).toContainText('Same number');
+  await expect(row('Finisher').getByRole('checkbox')).toBeChecked();
+  await expect(row('Rougher')).toContainText('Similar');
+  await expect(row('Rougher')).toContainText('instead of 9');
+  await expect(row('Rougher').getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByText('1 tool not found')).toBeVisible();
+  await expect(page.getByText('Holders: 1')).toBeVisible();
+  await expect(page.getByText('ER20 x 100')).toBeVisible();
+
+  const rougher = await row('Rougher').getByRole('link').textContent();
+  await row('Rougher').getByLabel('Quantity for Rougher').fill('4');
+  await expect(row('Rougher').getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('region', { name: 'What is ticked' })).toContainText('2 parts');
+  await page.getByRole('button', { name: 'To Quick Add' }).click();
+
+  await expect(page).toHaveURL(/\/app\/quick-add$/);
+  await expect(page.getByText('2 rows added to Quick Add')).toBeVisible();
+  await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('X4-1/2R-SQ');
+  await expect(page.getByLabel('Part number, row 2', { exact: true })).toHaveValue(rougher ?? '');
+  await expect(page.getByLabel('Quantity, row 2', { exact: true })).toHaveValue('4');
+});
+
+test('several files are dropped at once; one that is no library says so, and the others are read', async ({
+  page,
+}) => {
+  await openLibraries(page);
+  const files = [
+    { name: 'letter.txt', text: 'Dear Sir' },
+    { name: 'a.csv', text: 'Part Number;Quantity\nX4-1/2R-SQ;7\n' },
+    {
+      name: 'b.fctb',
+      text: '{"name":"X4-1/2R-030-W","shape":"endmill.fcstd","parameter":{"Diameter":"12,7 mm"}}',
+    },
+  ];
+  const dropped = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const { name, text } of all) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('alert')).toContainText(
+    'letter.txt: This file is no tool library that can be read.',
+  );
+  await expect(page.getByRole('heading', { name: '2 tools found' })).toBeVisible();
+  await expect(page.getByLabel('Quantity for X4-1/2R-SQ')).toHaveValue('7');
+});
