@@ -1,4 +1,4 @@
-// The drawing of a part as a file.
+// Drawings as files: of parts, and of what is made to order.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -26,6 +26,26 @@ export const drawingCalls = {
     params,
     media: 'image/vnd.dxf',
     reply: z.string(),
+    refusals: ['not-found'],
+  }),
+  getModDrawing: endpoint({
+    method: 'GET',
+    path: '/mods/:uuid/drawing.pdf',
+    summary: 'The drawing of a saved mod as a PDF, with its revision: what the buyer approves',
+    access: 'customer',
+    params: z.object({ uuid: z.uuid() }),
+    media: 'application/pdf',
+    reply: z.string().meta({ format: 'binary' }),
+    refusals: ['not-found'],
+  }),
+  getOrderDrawings: endpoint({
+    method: 'GET',
+    path: '/orders/:uuid/drawings.pdf',
+    summary: 'The drawings of every tool that an order was ground for, as a PDF',
+    access: 'customer',
+    params: z.object({ uuid: z.uuid() }),
+    media: 'application/pdf',
+    reply: z.string().meta({ format: 'binary' }),
     refusals: ['not-found'],
   }),
 };

@@ -12,6 +12,7 @@ import { firstRouteKilobytes } from './first-route.ts';
 import { measureImport } from './import.ts';
 import type { Figures } from './load.ts';
 import { memoryMegabytes } from './memory.ts';
+import { measureMods } from './mods.ts';
 import { measureOrders } from './orders.ts';
 import { measureQuickAdd } from './quick-add.ts';
 import { measurePacking } from './packing.ts';
@@ -27,6 +28,7 @@ const parts = [
   'search',
   'quick-add',
   'tool-files',
+  'mods',
   'import',
   'packing',
   'browser',
@@ -68,6 +70,7 @@ try {
     if (isWanted('orders')) figures.push(...(await measureOrders(shop, seconds)));
     if (isWanted('search')) figures.push(...(await measureSearches(shop.url)));
     if (isWanted('quick-add')) figures.push(...(await measureQuickAdd(shop.url)));
+    if (isWanted('mods')) figures.push(...(await measureMods(shop.url)));
     if (isWanted('tool-files')) figures.push(...(await measureToolFiles(shop.url)));
     facts['memory after load'] = `${await memoryMegabytes(shop.url)} MB`;
     if (isWanted('browser')) Object.assign(scores, await measureBrowser(shop, Number(options.runs)));

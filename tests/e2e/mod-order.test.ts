@@ -58,6 +58,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(main.getByRole('region', { name: 'Lines of the order' }).locator('svg').first()).toBeVisible();
   await expect(main).toContainText(/Made to order: \d+ working days/);
   await expect(main.getByRole('button', { name: 'Order again' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Drawings (PDF)' })).toBeVisible();
   expect((await mailTo(buyer.email)).text).toContain(code);
 
   await open(page, '/app/mod/cart');

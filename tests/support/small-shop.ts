@@ -12,6 +12,7 @@ import { accountRoutes } from '../../server/src/features/customers/account.route
 import { ownAddressCheck, type AddressService } from '../../server/src/features/customers/address-service.ts';
 import { customerRoutes } from '../../server/src/features/customers/customers.routes.ts';
 import { holderRoutes } from '../../server/src/features/holders/holders.routes.ts';
+import { drawingRoutes } from '../../server/src/features/drawings/drawings.routes.ts';
 import { modRoutes } from '../../server/src/features/mods/mods.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
@@ -168,6 +169,7 @@ function buildBuying(db: Database, { settings, gateway, addressService, courierR
     accountRoutes(api, { db, addressService, vault: gateway.vault });
     sandboxRoutes(api, { db, vault: gateway.vault });
     modRoutes(api, { db });
+    drawingRoutes(api, { db, settings, siteName: 'Small Tools' });
     holderRoutes(api, { db });
     trunkRoutes(api, { db, settings });
     checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });

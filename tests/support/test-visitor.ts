@@ -36,7 +36,12 @@ export function visit(app: FastifyInstance, language = 'en'): TestVisitor {
         ...(body !== undefined && { payload: body as object }),
       });
       token = raw.cookies.find(({ name }) => name === 'session')?.value ?? token;
-      return { status: raw.statusCode, body: raw.body === '' ? undefined : raw.json(), raw };
+      return { status: raw.statusCode, body: isJson(raw) ? raw.json() : undefined, raw };
     },
   };
+}
+
+/** A document that stands alone is read from the raw answer. */
+function isJson({ body, headers }: TestAnswer['raw']): boolean {
+  return body !== '' && String(headers['content-type']).startsWith('application/json');
 }

@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { keptUnder } from '../../platform/http/kept-answer.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
-import { type DrawingFormat, type Drawings, makeDrawing } from './drawings.service.ts';
+import {
+  type DrawingFormat,
+  type Drawings,
+  makeDrawing,
+  printModDrawing,
+  printOrderDrawings,
+} from './drawings.service.ts';
 
 type DrawingCall = Call<typeof drawingCalls.getDrawingSvg> | Call<typeof drawingCalls.getDrawingDxf>;
 
@@ -26,4 +32,16 @@ export function drawingRoutes(app: FastifyInstance, drawings: Drawings): void {
   serve(app, drawingCalls.getDrawingDxf, { db }, async (call) =>
     send(call, 'dxf', drawingCalls.getDrawingDxf.media),
   );
+
+  serve(app, drawingCalls.getModDrawing, { db }, async ({ visitor, params, reply }) => {
+    const { fileName, content } = await printModDrawing(drawings, visitor, params.uuid);
+    void reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName}"`);
+    return { prepared: content };
+  });
+
+  serve(app, drawingCalls.getOrderDrawings, { db }, async ({ visitor, params, reply }) => {
+    const { fileName, content } = await printOrderDrawings(drawings, visitor, params.uuid);
+    void reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName}"`);
+    return { prepared: content };
+  });
 }

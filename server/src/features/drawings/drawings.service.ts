@@ -1,17 +1,22 @@
-// The door to drawings of parts as files.
+// The door to drawings as files.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { drawSheet } from '@chipload/domain/drawings';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import { tagOf } from '../../platform/http/kept-answer.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
+import { shopTimeZone } from '../../platform/shop-day.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { findDrawnPart } from './drawings.repository.ts';
-import { sheetTexts } from './sheet-texts.ts';
+import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
+import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
 import { writeDxf } from './write-dxf.ts';
 import { writeSvg } from './write-svg.ts';
+
+export { printModDrawing, printOrderDrawings } from './made-drawings.ts';
 
 export type Drawings = {
   readonly db: Database;
@@ -40,7 +45,7 @@ export async function makeDrawing(
 
   const tool = toolOf(part);
   const owner = (await settings.get()).siteName ?? siteName;
-  const { texts, title, description } = sheetTexts(tool, part, { owner, language });
+  const { texts, title, description } = sheetTexts(tool, drawnPartOf(part, language), { owner, language });
   const sheet = drawSheet(tool, texts);
   const content = Buffer.from(
     format === 'svg' ? writeSvg(sheet, { title, description, language }) : writeDxf(sheet),
@@ -49,5 +54,21 @@ export async function makeDrawing(
     fileName: `${part.inventory_code.replaceAll(/[^\w.-]+/g, '-')}.${format}`,
     content,
     tag: tagOf(content),
+  };
+}
+
+function drawnPartOf(part: DrawnPart, language: Language): DrawnTool {
+  const say = { locale: language };
+  return {
+    code: part.inventory_code,
+    description: part.description,
+    diameterTolerance: part.diameter_tolerance,
+    shankTolerance: part.shank_tolerance,
+    coating: part.coating,
+    fields: [
+      { label: m.drawings_server_edp({}, say), value: part.edp ?? '–' },
+      { label: m.drawings_server_date({}, say), value: formatDate(part.changed_at, shopTimeZone) },
+      { label: m.drawings_server_sheet({}, say), value: part.units === 'inch' ? 'ANSI A' : 'A4' },
+    ],
   };
 }

@@ -4,25 +4,33 @@ import type { SheetTexts } from '@chipload/domain/drawings';
 import { type Dimension, dimensionsOf, type Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
-import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { shopTimeZone } from '../../platform/shop-day.ts';
-import type { DrawnPart } from './drawings.repository.ts';
 import { lengthText, limitsText, toleranceText, unitText, valueText } from './size-texts.ts';
+
+/** What a sheet tells of a tool beside its dimensions. */
+export type DrawnTool = {
+  readonly code: string;
+  readonly description: string;
+  readonly diameterTolerance: string;
+  readonly shankTolerance: string;
+  readonly coating: string;
+  /** What stands in the title block beside the shop, the code and the units. */
+  readonly fields: readonly { readonly label: string; readonly value: string }[];
+};
 
 type Reader = { readonly owner: string; readonly language: Language };
 
 /** The texts of the sheet; its title and what it shows, for those who do not see it. */
 export function sheetTexts(
   tool: Tool,
-  part: DrawnPart,
+  drawn: DrawnTool,
   { owner, language: locale }: Reader,
 ): { readonly texts: SheetTexts; readonly title: string; readonly description: string } {
   const say = { locale };
   const { units } = tool;
   const unitsText =
     units === 'inch' ? m.drawings_server_inches({}, say) : m.drawings_server_millimetres({}, say);
-  const tolerances = { cuttingDiameter: part.diameter_tolerance, shankDiameter: part.shank_tolerance };
+  const tolerances = { cuttingDiameter: drawn.diameterTolerance, shankDiameter: drawn.shankTolerance };
   const toleranceOf = (name: string) => Object.entries(tolerances).find(([of]) => of === name)?.[1] ?? '';
   const valueOf = (of: Pick<Dimension, 'name' | 'value'>) => valueText(of, units, locale);
 
@@ -30,16 +38,12 @@ export function sheetTexts(
     texts: {
       block: {
         owner,
-        title: part.description,
-        code: { label: m.drawings_server_part({}, say), value: part.inventory_code },
+        title: drawn.description,
+        code: { label: m.drawings_server_part({}, say), value: drawn.code },
         units: { label: m.drawings_server_units({}, say), value: unitsText },
         scaleLabel: m.drawings_server_scale({}, say),
         projectionLabel: m.drawings_server_projection({}, say),
-        fields: [
-          { label: m.drawings_server_edp({}, say), value: part.edp ?? '–' },
-          { label: m.drawings_server_date({}, say), value: formatDate(part.changed_at, shopTimeZone) },
-          { label: m.drawings_server_sheet({}, say), value: units === 'inch' ? 'ANSI A' : 'A4' },
-        ],
+        fields: drawn.fields,
       },
       valueOf: (mark) =>
         mark.kind === 'diameter'
@@ -51,14 +55,14 @@ export function sheetTexts(
           .filter(({ name }) => name === 'flutes' || name === 'helixAngle')
           .map((dimension) => `${dimension.symbol} ${valueOf(dimension)}`)
           .join(', '),
-        ...limitsText(tool.cuttingDiameter, { units, locale, toleranceClass: part.diameter_tolerance }),
-        ...limitsText(tool.shankDiameter, { units, locale, toleranceClass: part.shank_tolerance }),
+        ...limitsText(tool.cuttingDiameter, { units, locale, toleranceClass: drawn.diameterTolerance }),
+        ...limitsText(tool.shankDiameter, { units, locale, toleranceClass: drawn.shankTolerance }),
         ...(tool.thread === undefined ? [] : [m.drawings_server_thread({ thread: tool.thread }, say)]),
-        ...(part.coating === '' ? [] : [m.drawings_server_coating({ coating: part.coating }, say)]),
+        ...(drawn.coating === '' ? [] : [m.drawings_server_coating({ coating: drawn.coating }, say)]),
         ...(tool.coolantThrough ? [m.drawings_server_coolant({}, say)] : []),
       ],
     },
-    title: m.catalogue_drawing_title({ name: part.inventory_code }, say),
+    title: m.catalogue_drawing_title({ name: drawn.code }, say),
     description: dimensionsOf(tool)
       .map((dimension) => {
         const unit =

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '@chipload/messages/locale';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Language } from '../../platform/language.ts';
 import { planPicture } from './plan-picture.ts';
-import { printable } from './printable.ts';
+import { printable } from '../../platform/print/printable.ts';
 import type { PrintedBox, Slip, SlipPart } from './slip.ts';
 import { cell, headCell, partCells, poundsText, tableLayout, weightText } from './slip-table.ts';
 

@@ -6,7 +6,7 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { findSlipOrder } from './packing-slips.repository.ts';
-import { printApart } from './print-apart.ts';
+import { printSlip } from './print-slip.ts';
 import { slipOf } from './slip.ts';
 
 export type PackingSlips = {
@@ -33,6 +33,6 @@ export async function makePackingSlip(
   const { number, language } = order;
   return {
     fileName: m.packing_server_slip_file({ number: String(number) }, { locale: language }),
-    content: await printApart(slip),
+    content: await printSlip(slip),
   };
 }

@@ -5,13 +5,13 @@ import { formatCount } from '@chipload/messages/locale';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { barsOf } from './bar-code.ts';
 import { boxPages } from './box-pages.ts';
-import { printable } from './printable.ts';
+import { printable } from '../../platform/print/printable.ts';
 import type { Slip, SlipPart } from './slip.ts';
 import { cell, headCell, partCells, tableLayout, weightText } from './slip-table.ts';
 
 const marginPoints = 40;
 
-export function slipDocument(slip: Slip): TDocumentDefinitions {
+export function documentOf(slip: Slip): TDocumentDefinitions {
   const { language, number, sender } = slip;
   const options = { locale: language };
   const title = m.packing_server_slip_title({}, options);

@@ -5,7 +5,7 @@ import { formatNumber } from '@chipload/messages/locale';
 import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { Language } from '../../platform/language.ts';
 import { barsOf } from './bar-code.ts';
-import { printable } from './printable.ts';
+import { printable } from '../../platform/print/printable.ts';
 import type { SlipPart } from './slip.ts';
 
 /** A line below every row, and none beside. */

@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { ToolDrawing } from '../catalogue/tool-drawing.tsx';
+import { ModDrawingLink } from './mod-drawing-link.tsx';
 import { addMod, approveMod, modQuery } from './saved-mods.queries.ts';
 
 /** A saved mod once more as a whole, how many of it, and the button that puts it in the cart. */
@@ -33,6 +34,7 @@ export function AddModScreen({ uuid }: { uuid: string }) {
             <p className="text-muted wrap-anywhere">{mod.description}</p>
           </header>
           {mod.tool !== null && <ToolDrawing tool={mod.tool} name={mod.description} />}
+          {!mod.is_quoted && <ModDrawingLink uuid={mod.uuid} />}
           <ul className="grid gap-1 text-sm">
             {[...mod.changes, ...mod.remarks].map((line) => (
               <li key={line}>{line}</li>

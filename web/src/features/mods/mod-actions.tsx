@@ -9,6 +9,7 @@ import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice } from '../../ui/field.tsx';
+import { ModDrawingLink } from './mod-drawing-link.tsx';
 import { SaveModDialog } from './mod-save-dialog.tsx';
 import { isSame } from './use-mod-wishes.ts';
 import { changeMod } from './mods.queries.ts';
@@ -99,6 +100,7 @@ export function ModActions({
         <Button disabled={isToTakeOver} onClick={() => go('holder')}>
           {m.mods_to_holder()}
         </Button>
+        {saved !== undefined && !isOther && <ModDrawingLink uuid={saved.uuid} />}
       </div>
       <p id="mod-order-first" className="text-xs text-muted empty:hidden">
         {isToTakeOver ? m.mods_take_over_first() : needsTick ? m.mods_approve_first() : ''}

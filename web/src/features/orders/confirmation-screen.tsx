@@ -14,6 +14,7 @@ import { Reorder } from '../purchase-history/reorder.tsx';
 import { unknownFreightOf } from '../trunk/freight-text.ts';
 import { Totals } from '../trunk/totals.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OrderDrawingsLink } from './order-drawings-link.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPackages } from './order-packages.tsx';
@@ -69,6 +70,7 @@ function NextPlaces({ order }: { order: Order }) {
         {m.orders_see_order()}
       </Link>
       <PackingSlipLink order={order} />
+      <OrderDrawingsLink order={order} />
     </>
   );
 }

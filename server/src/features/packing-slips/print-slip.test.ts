@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
-import { printApart } from './print-apart.ts';
+import { printSlip } from './print-slip.ts';
 import type { Slip } from './slip.ts';
 
 const part = { number: '1', code: 'XM5-0500', description: 'End mill', ordered: 3, toFollow: 0 };
@@ -16,15 +16,15 @@ const slip: Slip = {
 };
 
 test('what is printed in the other thread arrives whole', async () => {
-  const pdf = await printApart(slip);
+  const pdf = await printSlip(slip);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf).map(wordsOf).join('')).toContain('XM5-0500End mill3');
 });
 
 test('a slip that cannot be printed fails alone, and says why', async () => {
   const [broken, good] = await Promise.allSettled([
-    printApart({ ...slip, parts: undefined } as unknown as Slip),
-    printApart(slip),
+    printSlip({ ...slip, parts: undefined } as unknown as Slip),
+    printSlip(slip),
   ]);
   expect(broken).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
   expect(good.status).toBe('fulfilled');
@@ -50,7 +50,7 @@ test('fifty boxes with two thousand tubes are printed', async () => {
     },
     contents: [{ part, quantity: 40 }],
   }));
-  const words = pagesOf(await printApart({ ...slip, boxes })).map(wordsOf);
+  const words = pagesOf(await printSlip({ ...slip, boxes })).map(wordsOf);
   expect(words.join('')).toContain('Box 50 of 50');
   expect(words.at(-1)).toContain(`Page ${words.length} of ${words.length}`);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { barsOf } from './bar-code.ts';
 import { printable } from './printable.ts';
 
 test('what the fonts have stays as it is', () => {
@@ -12,12 +11,4 @@ test('what they lack loses its accent, becomes an ordinary space, or is owned to
   expect(printable('Dvořák Łódź')).toBe('Dvorák ?ódz');
   expect(printable('1\u202f234')).toBe('1\u00a0234');
   expect(printable('株 🔩')).toBe('? ?');
-});
-
-test('a code that no scanner could read is not drawn', () => {
-  const room = { width: 100, height: 20 };
-  expect(barsOf('XM5-0500', room).length).toBeGreaterThan(20);
-  expect(barsOf('XM5-½', room)).toEqual([]);
-  expect(barsOf('A'.repeat(60), room)).toEqual([]);
-  expect(barsOf('', room)).toEqual([]);
 });

@@ -1,0 +1,33 @@
+// Sheets of drawings as a PDF, each on a page of its own size.
+
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { printable } from '../../platform/print/printable.ts';
+
+export type DrawingPages = {
+  readonly title: string;
+  readonly author: string;
+  readonly language: 'en' | 'fr';
+  /** Each with its size in millimetres; all of one document have that of the first. */
+  readonly pages: readonly { readonly svg: string; readonly width: number; readonly height: number }[];
+};
+
+const pointsPerMillimetre = 72 / 25.4;
+
+export function documentOf({ title, author, language, pages }: DrawingPages): TDocumentDefinitions {
+  const [first] = pages;
+  if (!first) throw new Error('There is no drawing to print');
+  const [width, height] = [first.width * pointsPerMillimetre, first.height * pointsPerMillimetre];
+  return {
+    pageSize: { width, height },
+    pageMargins: 0,
+    info: { title: printable(title), author: printable(author), creator: printable(author) },
+    language: language === 'fr' ? 'fr-CA' : 'en-CA',
+    defaultStyle: { font: 'Helvetica' },
+    content: pages.map(({ svg }, index) => ({
+      // The standard fonts have no minus of their own.
+      svg: printable(svg.replaceAll('−', '–')),
+      fit: [width, height],
+      ...(index > 0 && { pageBreak: 'before' }),
+    })),
+  };
+}

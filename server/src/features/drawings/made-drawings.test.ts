@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
+import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'X4-1/2R', cad: [10_000] });
+
+const radius = { operation: 'corner-radius', values: { cornerRadius: 0.03 } };
+const shorten = { operation: 'shorten', values: { overallLength: 2.9 } };
+
+function save(buyer: SmallBuyer, operations: object[]) {
+  const wish = { inventory_code: 'X4-1/2R', operations, name: 'Cell 4' };
+  return done(buyer.send('POST', '/mods', wish));
+}
+
+async function pdfAt(buyer: SmallBuyer, path: string): Promise<string[]> {
+  const { status, raw } = await buyer.send('GET', path);
+  expect(status).toBe(200);
+  expect(raw.headers['content-type']).toBe('application/pdf');
+  return pagesOf(raw.rawPayload).map(wordsOf);
+}
+
+test('the drawing of a saved mod is a sheet with its sizes, its revision and whether it is approved', async () => {
+  const buyer = await shop.buyer();
+  const mod = await save(buyer, [radius, shorten]);
+  const path = `/mods/${mod.uuid}/drawing.pdf`;
+  const [sheet = ''] = await pdfAt(buyer, path);
+  for (const text of [mod.code, 'X4-1/2R', '2.900', '.030', 'not yet', 'Small Tools'])
+    expect(sheet).toContain(text);
+
+  await done(buyer.send('PATCH', `/mods/${mod.uuid}`, { is_approved: true }));
+  expect((await pdfAt(buyer, path))[0]).toContain('yes');
+  expect(await (await shop.buyer()).send('GET', path)).toMatchObject({ status: 404 });
+  expect(await shop.guest().send('GET', path)).toMatchObject({ status: 401 });
+});
+
+test('an order has the drawings of what it was ground for, a page each, whatever becomes of the mods', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const mods = [await save(buyer, [shorten]), await save(buyer, [radius])];
+  for (const { uuid } of mods)
+    await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
+  await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
+  const { total } = await done(
+    buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7' }),
+  );
+  const paid = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
+  const { uuid, number } = await done(buyer.send('POST', '/mod-trunk', paid));
+  for (const mod of mods) await done(buyer.send('DELETE', `/mods/${mod.uuid}`));
+
+  const sheets = await pdfAt(buyer, `/orders/${uuid}/drawings.pdf`);
+  expect(sheets).toHaveLength(2);
+  for (const [index, { code }] of mods.entries()) {
+    expect(sheets[index]).toContain(code);
+    expect(sheets[index]).toContain(number);
+  }
+  expect(await (await shop.buyer()).send('GET', `/orders/${uuid}/drawings.pdf`)).toMatchObject({
+    status: 404,
+  });
+});

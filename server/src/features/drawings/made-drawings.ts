@@ -1,0 +1,108 @@
+// The drawings of what is made to order, as a PDF: what the buyer approves, and what an order was for.
+
+import { toolOf } from '@chipload/contract/tool-of';
+import type { WireTool } from '@chipload/contract';
+import { drawSheet } from '@chipload/domain/drawings';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { printApart } from '../../platform/print/print-apart.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopTimeZone } from '../../platform/shop-day.ts';
+import { getMod } from '../mods/mods.service.ts';
+import { getOrder } from '../orders/orders.service.ts';
+import type { DrawingPages } from './drawing-document.ts';
+import type { Drawings } from './drawings.service.ts';
+import { sheetTexts } from './sheet-texts.ts';
+import { writeSvg } from './write-svg.ts';
+
+export type PrintedDrawing = { readonly fileName: string; readonly content: Buffer };
+
+type Made = {
+  readonly code: string;
+  readonly description: string;
+  readonly tool: WireTool;
+  readonly fields: readonly { readonly label: string; readonly value: string }[];
+};
+
+/** The drawing of a saved mod of the customer's own; its code is its revision, which changes with every size. */
+export async function printModDrawing(
+  drawings: Drawings,
+  buyer: Buyer,
+  uuid: string,
+): Promise<PrintedDrawing> {
+  const mod = await getMod(drawings.db, buyer, uuid);
+  const { code, tool, is_quoted: isQuoted, is_approved: isApproved } = mod;
+  // What the staff have quoted is drawn by them.
+  if (code === null || tool === null || isQuoted) throw new Refusal('not-found');
+  const say = { locale: buyer.language };
+  const made = {
+    code,
+    description: mod.description,
+    tool,
+    fields: [
+      { label: m.drawings_server_base({}, say), value: mod.inventory_code },
+      { label: m.drawings_server_date({}, say), value: formatDate(mod.updated_at, shopTimeZone) },
+      {
+        label: m.drawings_server_approved({}, say),
+        value: isApproved ? m.drawings_server_yes({}, say) : m.drawings_server_no({}, say),
+      },
+    ],
+  };
+  return { fileName: `${code}.pdf`, content: await print(drawings, [made], buyer.language) };
+}
+
+/** The drawings of everything ground that an order of the customer's own company was for, a page each. */
+export async function printOrderDrawings(
+  drawings: Drawings,
+  { customer, language }: Buyer,
+  uuid: string,
+): Promise<PrintedDrawing> {
+  const order = await getOrder(drawings.db, customer, uuid, language);
+  const say = { locale: language };
+  const made = order.lines.flatMap(({ inventory_code: code, description, made: line }) =>
+    line?.tool
+      ? [
+          {
+            code,
+            description,
+            tool: line.tool,
+            fields: [
+              { label: m.drawings_server_order({}, say), value: order.number },
+              { label: m.drawings_server_date({}, say), value: formatDate(order.placed_at, shopTimeZone) },
+            ],
+          },
+        ]
+      : [],
+  );
+  if (made.length === 0) throw new Refusal('not-found');
+  return { fileName: `${order.number}.pdf`, content: await print(drawings, made, language) };
+}
+
+async function print(
+  { settings, siteName }: Drawings,
+  all: readonly Made[],
+  language: Language,
+): Promise<Buffer> {
+  const owner = (await settings.get()).siteName ?? siteName;
+  const pages = all.map((made) => {
+    const tool = toolOf(made.tool);
+    const drawn = {
+      ...made,
+      diameterTolerance: made.tool.diameter_tolerance,
+      shankTolerance: made.tool.shank_tolerance,
+      coating: made.tool.coating,
+    };
+    const { texts, title, description } = sheetTexts(tool, drawn, { owner, language });
+    const sheet = drawSheet(tool, texts);
+    return {
+      svg: writeSvg(sheet, { title, description, language }),
+      width: sheet.width,
+      height: sheet.height,
+    };
+  });
+  const title = all.map(({ code }) => code).join(', ');
+  const document: DrawingPages = { title, author: owner, language, pages };
+  return printApart(new URL('drawing-document.ts', import.meta.url), document);
+}

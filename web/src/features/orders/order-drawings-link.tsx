@@ -1,0 +1,16 @@
+import { FileText } from 'lucide-react';
+import type { Order } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The drawings of what an order was ground for, on paper; nothing where there are none. */
+export function OrderDrawingsLink({ order: { uuid, lines } }: { order: Order }) {
+  if (!lines.some(({ made }) => made?.tool)) return null;
+  return (
+    <a href={`/api/orders/${uuid}/drawings.pdf`} className={buttonClass()}>
+      <Icon of={FileText} size={16} />
+      {m.drawings_pdf_all()}
+    </a>
+  );
+}
