@@ -9,6 +9,9 @@ import type { Workpiece } from './workpiece.ts';
 /** Begins every code of a mod; no code of the catalogue may begin so. */
 export const modCodePrefix = 'MOD-';
 
+/** Begins the code of a tool that the staff have quoted; the number of the request follows. */
+export const specialCodePrefix = 'SPECIAL-';
+
 /** The longest code of a mod, as long as the catalogue's may be. */
 export const modCodeLength = 14;
 

@@ -15,6 +15,11 @@ const badParts: readonly [from: string, to: string, sentence: string][] = [
     'X4 é,100001',
     'row 2, inventory_code: "X4 é" is not an inventory code. Use letters, digits and signs of an English keyboard, at most 60.',
   ],
+  [
+    'X4-1/2R-SQ,100001',
+    'mod-12,100001',
+    'row 2, inventory_code: "mod-12" begins with MOD-, as what is made to order does. Give it another code.',
+  ],
   ['1/2,0.5,', '1/2,,', 'row 2, cutting_diameter: is empty. Write a value.'],
   [
     '1/2,0.5,',

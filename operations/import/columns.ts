@@ -1,5 +1,7 @@
 // The kinds of values that a column of a CSV file may hold: how each is read, and the words for one that cannot be read.
 
+import { modCodePrefix, specialCodePrefix } from '@chipload/domain/mods';
+
 /** A value as it goes to the database, or what is wrong with the text. */
 export type Parsed = { readonly value: Value } | { readonly problem: string };
 
@@ -59,10 +61,23 @@ export const slug = textLike(
 );
 
 /** Printable ASCII without spaces at its ends: every buyer must be able to type it. */
-export const inventoryCode = textLike(
+const typedCode = textLike(
   /^(?=.{1,60}$)[!-~]+( [!-~]+)*$/,
   'an inventory code. Use letters, digits and signs of an English keyboard, at most 60.',
 );
+
+/** A code must not be taken for that of something made to order. */
+export const inventoryCode: Kind = {
+  ...typedCode,
+  parse(given, style) {
+    const prefix = [modCodePrefix, specialCodePrefix].find((one) => given.toUpperCase().startsWith(one));
+    return prefix === undefined
+      ? typedCode.parse(given, style)
+      : {
+          problem: `${quoted(given)} begins with ${prefix}, as what is made to order does. Give it another code.`,
+        };
+  },
+};
 
 export function oneOf(values: readonly string[]): Kind {
   return {

@@ -1,7 +1,7 @@
 // Mods in the names of the wire, in the words of the visitor's language.
 
 import type { EvaluatedMod, SavedMod } from '@chipload/contract';
-import type { ModEvaluation } from '@chipload/domain/mods';
+import { type ModEvaluation, modRulesVersion, specialCodePrefix } from '@chipload/domain/mods';
 import { formatLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import {
@@ -12,7 +12,6 @@ import {
   modViolationText,
   type ModReader,
 } from '@chipload/messages/mods';
-import { modRulesVersion } from '@chipload/domain/mods';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { evaluatePart, groundTool, reviewPart, type ModPart } from './hold-against-rules.ts';
@@ -98,7 +97,7 @@ export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedM
 
 /** The code of what the staff have quoted: the number of the request. */
 export function quotedCode({ number }: StaffQuote): string {
-  return `SPECIAL-${number}`;
+  return `${specialCodePrefix}${number}`;
 }
 
 export function quotedDescription(part: string, { number }: StaffQuote, language: Language): string {
