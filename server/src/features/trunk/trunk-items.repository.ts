@@ -3,7 +3,6 @@
 import type { BagType } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
 
@@ -28,11 +27,14 @@ export type ItemRow = readonly [
   holder?: StoredHolder | null,
 ];
 
+/** In which currency, and on which day of the shop. */
+type Priced = { readonly currency: Currency; readonly day: string };
+
 const partsOfTrunk = sql`array(
   select items.part_id from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
 )`;
 
-function itemsOfTrunk(currency: Currency) {
+function itemsOfTrunk({ currency, day }: Priced) {
   return sql`(
     select json_agg(json_build_array(
       items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
@@ -42,7 +44,7 @@ function itemsOfTrunk(currency: Currency) {
     join items on items.bag_id = bags.id
     join parts on parts.id = items.part_id
     left join stock on stock.part_id = items.part_id
-    ${joinedPrice(sql`items.part_id`, currency)}
+    ${joinedPrice(sql`items.part_id`, { currency, day })}
     where bags.trunk_id = trunks.id
   )`;
 }
@@ -52,7 +54,7 @@ const blanksOfTrunk = sql`array(
   where bags.trunk_id = trunks.id
 )`;
 
-function madeItemsOfTrunk(currency: Currency) {
+function madeItemsOfTrunk({ currency, day }: Priced) {
   return sql`(
     select json_agg(json_build_array(
       items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, mods.part_id, parts.xmin::text,
@@ -69,15 +71,15 @@ function madeItemsOfTrunk(currency: Currency) {
     left join holders on holders.id = items.holder_id
     left join parts on parts.id = mods.part_id
     left join stock on stock.part_id = mods.part_id
-    ${joinedPrice(sql`mods.part_id`, currency)}
+    ${joinedPrice(sql`mods.part_id`, { currency, day })}
     where bags.trunk_id = trunks.id
   )`;
 }
 
-function joinedPrice(partId: RawBuilder<unknown>, currency: Currency) {
+function joinedPrice(partId: RawBuilder<unknown>, { currency, day }: Priced) {
   return sql`left join lateral (
     select from_quantities, cents from prices
-    where part_id = ${partId} and currency = ${currency} and valid_from <= ${shopDay()}::date
+    where part_id = ${partId} and currency = ${currency} and valid_from <= ${day}::date
     order by valid_from desc limit 1
   ) as price on true`;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { brokenConstraint, isAway, isReachable, openDatabase, transact } from './database.ts';
+import { brokenConstraint, builtOnce, isAway, isReachable, openDatabase, transact } from './database.ts';
 
 const { db, pool, url } = await createTestDatabase();
 
@@ -192,3 +192,15 @@ async function hangingServer(): Promise<number> {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
+
+test('a statement that is built once is run with other values each time, wherever they stand in it', async () => {
+  const built: unknown[] = [];
+  const read = builtOnce({ first: -1, second: 'two' }, (values) => {
+    built.push(values);
+    return sql<{ text: string }>`
+      select ${values.second}::text || '-' || ${values.first}::int || '-' || ${'kept'}::text || '-' || ${values.second}::text as text`;
+  });
+  expect(await read(db, { first: 7, second: 'a' })).toEqual([{ text: 'a-7-kept-a' }]);
+  expect(await read(db, { first: 8, second: 'b' })).toEqual([{ text: 'b-8-kept-b' }]);
+  expect(built).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 // The door to the database: opening it, transactions, its health. SQL itself is written in the repositories of the features.
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isStalePlan, PreparedClient } from './prepared-client.ts';
@@ -77,6 +77,30 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
  */
 export function fixedStatement<Row>(text: string): (db: Database, ...values: unknown[]) => Promise<Row[]> {
   return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+}
+
+/**
+ * The same for a statement that is built from pieces. It is built once, with stand-ins that occur nowhere else in it; each
+ * call brings the values to put in their places.
+ */
+export function builtOnce<Values extends Readonly<Record<string, string | number>>, Row>(
+  standIns: Values,
+  build: (values: Values) => RawBuilder<Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  const names = new Map<unknown, string>(Object.entries(standIns).map(([name, value]) => [value, name]));
+  let built: { readonly text: string; readonly parameters: readonly unknown[] } | undefined;
+  return async (db, values) => {
+    if (!built) {
+      const { sql: text, parameters } = build(standIns).compile(db);
+      built = { text, parameters };
+    }
+    const { text, parameters } = built;
+    const given = parameters.map((parameter) => {
+      const name = names.get(parameter);
+      return name === undefined ? parameter : values[name];
+    });
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text, given))).rows;
+  };
 }
 
 const mostAttempts = 5;
