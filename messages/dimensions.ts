@@ -24,10 +24,10 @@ const names = {
 
 /**
  * What a dimension is called, in the reader's language or the one named. A drill or reamer has no depth of cut but a
- * length of its flutes, which its symbol tells.
+ * length of its flutes, which its symbol tells; without a symbol it is that of no tool in particular.
  */
 export function dimensionName(
-  { name, symbol }: { readonly name: keyof typeof names; readonly symbol: string },
+  { name, symbol }: { readonly name: keyof typeof names; readonly symbol?: string },
   language?: Language,
 ): string {
   const message = symbol === 'LCF' ? m.catalogue_dimension_flute_length : names[name];

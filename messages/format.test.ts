@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDate, formatMoney, formatNumber } from './format.ts';
+import { formatCount, formatDate, formatHundredths, formatMoney, formatNumber } from './format.ts';
 
 test('an amount is written as its reader writes it', () => {
   expect(formatMoney(123450, 'CAD', 'en')).toBe('$1,234.50');
@@ -12,6 +12,11 @@ test('counts and measures are grouped and pointed in each language', () => {
   expect(formatCount(12000, 'en')).toBe('12,000');
   expect(formatCount(12000, 'fr').replaceAll(/\s/g, ' ')).toBe('12 000');
   expect([formatNumber(14.975, 'en'), formatNumber(14.975, 'fr')]).toEqual(['14.975', '14,975']);
+});
+
+test('what stands in a column has two decimals, whether it needs them or not', () => {
+  expect([formatHundredths(10.6, 'en'), formatHundredths(9, 'en')]).toEqual(['10.60', '9.00']);
+  expect(formatHundredths(9.434, 'fr')).toBe('9,43');
 });
 
 test('a date is yyyy-MM-dd in the time zone asked for', () => {

@@ -46,6 +46,16 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormats[language].format(value);
 }
 
+const hundredthsFormats = {
+  en: new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  fr: new Intl.NumberFormat('fr-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+/** A measured number to the hundredth, as it stands under others in a column: `10.60`, in French `10,60`. */
+export function formatHundredths(value: number, language: Language): string {
+  return hundredthsFormats[language].format(value);
+}
+
 const dateFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**

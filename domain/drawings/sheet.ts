@@ -2,9 +2,8 @@
 // shank, notes, a border and a title block. Lengths are millimetres of paper; the tool itself is in its own units, so
 // that a file made from it can be true to size.
 
-import { inMillimetres } from '../tools/tools.ts';
+import { inMillimetres, shankFlats } from '../tools/tools.ts';
 import type { DimensionMark, Tool, ToolUnits } from '../tools/tools.ts';
-import { shankFlats } from '../tools/tools.ts';
 import { labelHeight } from './drawing-place.ts';
 import { flatSection, sectionMarks } from './flat-section.ts';
 import { layOut } from './layout.ts';

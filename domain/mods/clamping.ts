@@ -1,23 +1,11 @@
 // How much of a shank a holder must be able to grip.
 
-import { inMillimetres, millimetresPerInch } from '../tools/tools.ts';
+import { inMillimetres, millimetresPerInch, shankLengths } from '../tools/tools.ts';
 import type { Tool, ToolUnits } from '../tools/tools.ts';
 
-/** Up to which shank diameter which length is needed. */
-type ClampingRow = readonly [diameter: number, length: number];
-
-/** Metric shanks after DIN 6535 (l1), inch ones after the shop's own table; lengths in the unit of the shank. */
-const clampingTables: Readonly<Record<ToolUnits, readonly ClampingRow[]>> = {
-  metric: [
-    [5, 28],
-    [8, 36],
-    [10, 40],
-    [14, 45],
-    [18, 48],
-    [20, 50],
-    [25, 56],
-    [32, 60],
-  ],
+/** Metric shanks after DIN 6535, inch ones after the shop's own table; in the unit of the shank. */
+const clampingTables: Readonly<Record<ToolUnits, typeof shankLengths>> = {
+  metric: shankLengths,
   inch: [
     [0.25, 1],
     [0.375, 1.25],

@@ -52,6 +52,13 @@ const coarsePitches: ReadonlyMap<number, number> = new Map([
   [24, 3],
   [27, 3],
   [30, 3.5],
+  [33, 3.5],
+  [36, 4],
+  [39, 4],
+  [42, 4.5],
+  [45, 4.5],
+  [48, 5],
+  [52, 5],
 ]);
 
 /** The tap drill of a thread, or undefined where the text names none. Pipe threads are not read. */

@@ -1,18 +1,6 @@
 // How far a tool stands out of a holder that grips all of its shank.
 
-import { inMillimetres, millimetresPerInch, type Tool } from '../tools/tools.ts';
-
-/** DIN 6535: shank diameter up to, and length of the cylinder that a holder may grip, in millimetres. */
-const shankLengths: readonly (readonly [upTo: number, length: number])[] = [
-  [5, 28],
-  [8, 36],
-  [10, 40],
-  [14, 45],
-  [18, 48],
-  [20, 50],
-  [25, 56],
-  [32, 60],
-];
+import { inMillimetres, millimetresPerInch, shankLengths, type Tool } from '../tools/tools.ts';
 
 /** What rounding adds to a metric shank that is written in inches. */
 const roundedMillimetres = 0.01;

@@ -20,7 +20,7 @@ export type ColumnName =
 const names: readonly (readonly [ColumnName, string])[] = [
   [
     'code',
-    'inventorycode partnumber productid sku code partno partcode catalognumber cataloguenumber orderno ordernumber',
+    'inventorycode partnumber productid sku code partno partnum partcode part pn catalognumber cataloguenumber orderno ordernumber',
   ],
   [
     'code',

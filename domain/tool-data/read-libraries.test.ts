@@ -214,6 +214,27 @@ test('a table says what its tools are in words, or by what sizes they have', () 
   ]);
 });
 
+test.each(['Part #', 'P/N', 'Part num', 'Part number', 'No. de pièce'])(
+  'the numbers stand below %s',
+  (heading) => {
+    expect(readToolTable(`${heading};Ø;DC\nX4-M10L-SQ;;10,0`)?.tools[0]?.code).toBe('X4-M10L-SQ');
+  },
+);
+
+test.each([
+  ['1/4', 'inch', 0.25],
+  ['.250', 'inch', 0.25],
+  ['0.25', 'metric', 0.25],
+  ['6,35', 'metric', 6.35],
+  ['1/4 mm', 'metric', 0.25],
+] as const)(
+  'a diameter of %s, in a table without units, is one in %s',
+  (diameter, units, cuttingDiameter) => {
+    const tool = readToolTable(`Part;Diameter\nA;${diameter}`)?.tools[0]?.tool;
+    expect(tool).toMatchObject({ units, cuttingDiameter });
+  },
+);
+
 test('lines without a heading are no table of tools', () => {
   for (const text of ['', 'hello', '1,2,3\n4,5,6', 'a\tb']) expect(readToolTable(text)).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 
 import { readTable } from '../quick-add/quick-add.ts';
 import {
+  parseSize,
   profilesOfType,
   shankForms,
   type ToolProfile,
@@ -100,9 +101,15 @@ function readRow(row: Line, columns: Columns): ReadEntry {
   };
 }
 
-/** A unit in the row counts before one in the heading; without any, millimetres, as in ISO 13399. */
+/**
+ * A unit in the row counts before one in the heading; without any, millimetres, as in ISO 13399, but for what is written
+ * as only inches are: `1/4`, `.250`.
+ */
 function unitsOf(named: string, diameter: { readonly text: string; readonly unit: string }): ToolUnits {
-  return quantityOf(diameter.text)?.units ?? unitsNamed(named) ?? unitsNamed(diameter.unit) ?? 'metric';
+  const told = quantityOf(diameter.text)?.units ?? unitsNamed(named) ?? unitsNamed(diameter.unit);
+  if (told !== undefined) return told;
+  const size = parseSize(diameter.text, 'metric');
+  return size.ok ? size.units : 'metric';
 }
 
 function unitsNamed(text: string): ToolUnits | undefined {

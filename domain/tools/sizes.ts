@@ -65,8 +65,8 @@ const largestSize: Readonly<Record<ToolUnits, number>> = { inch: 40, metric: 100
 
 /**
  * Reads a size as a buyer types it: `1/2`, `1-1/4`, `1 1/4"`, `.5`, `12.7 mm`, `12,7`, `#7`, `F`, `M8`, `Ø10`.
- * A unit in the text wins; fractions, `#` numbers, letters and a leading decimal point are inches, a decimal
- * comma is millimetres, and any other bare number is in the units assumed.
+ * A unit in the text wins; fractions, `#` numbers, letters and a leading decimal sign (`.5`, in French `,5`) are
+ * inches, a decimal comma behind a digit is millimetres, and any other bare number is in the units assumed.
  */
 export function parseSize(text: string, assumed: ToolUnits): ParsedSize {
   const cleaned = text
@@ -119,7 +119,7 @@ function parseNumber(text: string): ParsedNumber | undefined {
     return { value: Number(whole) + Number(numerator) / Number(denominator), implied: 'inch' };
   }
   if (!/^\d{0,6}(?:[.,]\d{1,6})?$/.test(text)) return undefined;
-  const implied = text.includes(',') ? 'metric' : text.startsWith('.') ? 'inch' : undefined;
+  const implied = /^[.,]/.test(text) ? 'inch' : text.includes(',') ? 'metric' : undefined;
   return { value: Number(text.replace(',', '.')), implied };
 }
 

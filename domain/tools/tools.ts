@@ -9,6 +9,7 @@ export * from './sizes.ts';
 export * from './shown-length.ts';
 export * from './dimensions.ts';
 export * from './shank.ts';
+export * from './shank-lengths.ts';
 export { threadPitch } from './cutting-end.ts';
 export type { OutlinePoint, ProfileArc, ProfileSegment } from './profile-segments.ts';
 export { middleOfArc } from './profile-segments.ts';

@@ -1,9 +1,8 @@
 // The shop's people answer requests for quotations at a terminal; the buyer is told and may accept.
 
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { done, openSmallShop, type NewBuyer } from '../../tests/support/small-shop.ts';
 import { modTasks } from '../../server/src/features/mods/mods.service.ts';
@@ -20,7 +19,7 @@ async function asked(buyer: NewBuyer = {}) {
       inventory_code: 'X4-1/2R',
       operations: [{ operation: 'longer', values: {} }],
       quantity: 5,
-      body: 'OAL 5 in <please>.',
+      body: 'OAL 5 in <please>.\n\u001b[2JSoon.',
     }),
   );
   return { who, uuid: request.uuid as string, number: request.number as string };
@@ -33,7 +32,7 @@ test('what waits for an answer is listed, the shop is told of it, and whoever as
   expect(said).toMatch(
     new RegExp(`^${number}  \\d{4}-\\d\\d-\\d\\d  Buyer \\d+ Ltd. asks for 5 of X4-1/2R, in CAD$`, 'm'),
   );
-  expect(said).toContain('OAL 5 in <please>.');
+  expect(said).toContain('    OAL 5 in <please>.\n     [2JSoon.');
 
   const toShop = await mailOf('send_quote_request', uuid);
   expect(toShop).toMatchObject({ to: 'orders@small.test' });
@@ -102,16 +101,6 @@ async function mailOf(job: string, uuid: string): Promise<Mail> {
   return sent[0]!;
 }
 
-/** Runs a command in a process of its own, on this test's database; `said` is both outputs. */
-function run(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const program = fileURLToPath(new URL('../shop.ts', import.meta.url));
-  return new Promise((resolve) => {
-    const environment = { ...process.env, DATABASE_URL: url };
-    const child = execFile(
-      process.execPath,
-      [program, ...words],
-      { env: environment },
-      (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
-    );
-  });
+function run(...words: string[]) {
+  return runCommand(url, ...words);
 }

@@ -1,9 +1,8 @@
 // The shop's people decide applications for credit at a terminal; the decision is in force at once.
 
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
+import { runCommand } from '../../tests/support/run-command.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../tests/support/waiting-jobs.ts';
@@ -171,16 +170,6 @@ async function mailAbout(uuid: string): Promise<Mail> {
   return sent[0]!;
 }
 
-/** Runs a command in a process of its own, on this test's database; `said` is both outputs. */
-function run(...words: string[]): Promise<{ code: number | null; said: string }> {
-  const program = fileURLToPath(new URL('../shop.ts', import.meta.url));
-  return new Promise((resolve) => {
-    const environment = { ...process.env, DATABASE_URL: url };
-    const child = execFile(
-      process.execPath,
-      [program, ...words],
-      { env: environment },
-      (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
-    );
-  });
+function run(...words: string[]) {
+  return runCommand(url, ...words);
 }

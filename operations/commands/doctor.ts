@@ -108,7 +108,7 @@ async function examineCredit({ db }: OpenShop): Promise<Finding> {
       select count(*) from companies where credit_limit_cents <
         (select sum(cents) from credit_entries where company_id = companies.id)`,
   );
-  return good(`${over} companies are over their credit limit.`);
+  return good(`Companies over their credit limit: ${over}.`);
 }
 
 async function examineMail({ configuration }: OpenShop): Promise<Finding> {

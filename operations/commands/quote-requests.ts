@@ -34,5 +34,7 @@ function formatRequest(request: OpenRequest): string {
     `    ${name}, ${email}`,
     ...operations.map(({ operation, values }) => `    ${operation} ${JSON.stringify(values)}`),
     ...body.split('\n').map((line) => `    ${line}`),
-  ].join('\n');
+  ]
+    .map((line) => line.replaceAll(/\p{C}+/gu, ' ')) // whoever asks writes to no terminal but in letters
+    .join('\n');
 }

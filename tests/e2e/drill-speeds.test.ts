@@ -22,7 +22,7 @@ test('a group shows its tables, in either units, with coolant and without', asyn
   ]);
 
   await page.getByRole('group', { name: 'Units' }).getByRole('link', { name: 'Imperial' }).click();
-  await expect(table.getByRole('columnheader', { name: '1/4 0.25' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: '1/4 .250' })).toBeVisible();
   await expect(linesOf(page, 'P3').first()).toHaveText(/312Feed IPR0.00390.0051/);
   await page
     .getByRole('group', { name: 'Coolant through the drill' })
@@ -53,7 +53,7 @@ test('a diameter gives its row while it is typed, and the address is good for so
   await expect(page.getByRole('img', { name: /^The feed goes from 0\.0039 IPR at 1\/8 in/ })).toBeVisible();
 
   await page.getByLabel('Diameter or thread').fill('M8x1.25');
-  await expect(row).toContainText('Tap drill for M8x1.25: 6.8 mm, which leaves 74 % of thread.');
+  await expect(row).toContainText('Tap drill for M8x1.25: 6.8 mm, which leaves 74% of thread.');
   await expect(page).toHaveURL(/diameter=M8x1\.25/);
 
   const other = await browser.newContext();
@@ -83,6 +83,22 @@ test('outside the table the row says from where it is, and what is no diameter i
   }
   await field.fill('6,8');
   await expect(page.getByRole('region', { name: 'Any diameter' })).toContainText('6.8 mm');
+});
+
+test('no value runs into its neighbour, on a phone or at a desk', async ({ page }) => {
+  await open(page, `${address}?series=3xD&metric=3xD&diameter=2.5`);
+  for (const width of [390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooLong = await page.getByRole('table').evaluate((table) =>
+      [...table.querySelectorAll('tbody td')].flatMap((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const [text, place] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+        return text.left < place.left || text.right > place.right ? [cell.textContent] : [];
+      }),
+    );
+    expect(tooLong, `${width} px`).toEqual([]);
+  }
 });
 
 test('a group is one page on paper', async ({ page }) => {

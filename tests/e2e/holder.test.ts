@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLive, open, signInByForm } from './visitor.ts';
+import { isLive, open, signIn, signInByForm } from './visitor.ts';
 
 const mill = '/app/products/X4-1%252F2R-SQ';
 const built =
@@ -36,7 +36,7 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
   await page.getByLabel('Stick-out, in').fill('1.5');
   await page.getByLabel('Stick-out, in').press('Enter');
   await expect(drawing).toContainText('Total length 5-1/2 in');
-  await expect(page.getByRole('region', { name: 'What it is good for' })).toContainText('15,000 rpm');
+  await expect(page.getByRole('region', { name: 'Assembly data' })).toContainText('15,000 rpm');
   await expect(page).toHaveURL(/stickOut=38\.1/);
 
   await page.getByRole('link', { name: 'Sign in to save and order' }).click();
@@ -55,12 +55,29 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
   await expect(page.getByRole('main')).toContainText('Cell 4, spindle 2');
 });
 
+test('a saved holder is found in the account, and deleted after a question', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer());
+  await open(page, built);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Name').fill('Cell 4');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cell 4' })).toBeVisible();
+
+  await open(page, '/customer/account/mods');
+  const holders = page.getByRole('region', { name: 'Saved holders' });
+  await expect(holders).toContainText('CAT40-ER32-4.00+ER32-.500+RK-CAT40 · X4-1/2R-SQ');
+  await expect(holders.getByRole('link', { name: 'Cell 4' })).toHaveAttribute('href', /holder\?holder=/);
+  await holders.getByRole('button', { name: 'Delete Cell 4' }).click();
+  await page.getByRole('dialog', { name: 'Delete Holder' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(holders).toHaveCount(0);
+});
+
 test('a link shows others the same holder, and what has no place in it is mended where it stands', async ({
   page,
 }) => {
   await open(page, `${built}&stickOut=90`);
   await expect(page.getByLabel('Stick-out, in')).toHaveAccessibleDescription(/At most 1\.800 in/);
-  await page.getByRole('button', { name: /As the shop sets it/ }).click();
+  await page.getByRole('button', { name: /^Recommended: / }).click();
   await expect(page.getByRole('img')).toContainText('Stick-out 1.080 in');
 
   // Another spindle leaves the type, and opens what belonged to the first.

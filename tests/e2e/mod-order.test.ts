@@ -16,6 +16,8 @@ async function putInCart(page: Page, quantity: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Save and put in the cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
   await isLive(page);
+  await page.getByLabel('Quantity').fill('0');
+  await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/from 1 to 100,000/);
   await page.getByLabel('Quantity').fill(quantity);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/cart$/);

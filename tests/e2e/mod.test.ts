@@ -100,6 +100,12 @@ test('what no grinding can do is asked for, and gets a number', async ({ page, s
   await form.getByLabel('What is it for, and what matters?').fill('Deep pockets, six flutes.');
   await form.getByRole('button', { name: 'Request a special' }).click();
   await expect(form.getByRole('status')).toContainText(/Your request has the number \d+/);
+
+  await open(page, '/customer/account/mods');
+  const requests = page.getByRole('region', { name: 'Requests for Quotation' });
+  await expect(requests).toContainText('Shorten, More flutes');
+  await requests.getByRole('link', { name: `12 of ${part}` }).click();
+  await expect(page.getByLabel('Overall length (in)')).toHaveValue('4');
 });
 
 test('a broken link says what it could not say, and an unknown part leads to the nearest', async ({
@@ -132,9 +138,9 @@ test('what changed since a mod was saved is said and taken over', async ({ page,
   await page.reload();
   await isLive(page);
   await expect(page.getByRole('heading', { name: /something has changed$/ })).toBeVisible();
-  await expect(page.getByText(/^1 pieces, each: \$139\.00 → \$149\.00$/)).toBeVisible();
+  await expect(page.getByText(/^Price each for 1: \$139\.00 → \$149\.00$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Accept the changes' }).click();
   await expect(page.getByRole('heading', { name: /something has changed$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeEnabled();
 });

@@ -44,7 +44,7 @@ test('the limits of a machine and the material are remembered for the next part'
   await open(page, drill);
   await expect(part.getByLabel('Material')).toHaveValue('M1');
   await expect(part.getByLabel('Machine max., rpm')).toHaveValue('1,000');
-  await expect(part.getByLabel('Machine power, kW')).toHaveValue('0.75');
+  await expect(part.getByLabel('Machine power, kW')).toHaveValue('0.746');
   await expect(valuesOf(page)).toContainText('31 m/min');
 
   await open(page, '/app/products/A3-M10L-SQ');

@@ -86,16 +86,20 @@ test('an address is changed in the checkout: only once it differs, refused when 
   await expect(form.getByLabel('State').getByRole('option')).toHaveCount(53);
   await expect(form.getByLabel('State').getByRole('option').first()).toHaveText('Select a State');
 
+  // On a phone the button is far below what the form says at its top.
+  await page.setViewportSize({ width: 390, height: 600 });
   await form.getByLabel('Zip code').fill('90210');
   await save.click();
   await expect(form).toContainText('Your address could not be validated. Please update your address.');
   await expect(form.getByRole('alert')).toContainText('There was 1 error with your submission');
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
 
   await page.route('**/api/trunk/addresses/*', (route) =>
     route.fulfill({ status: 555, json: { message: 'away', code: 'address-service-failed' } }),
   );
   await save.click();
   await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await page.unroute('**/api/trunk/addresses/*');
 
   await form.getByLabel('Address line 1').fill('1 Lathe Lane');

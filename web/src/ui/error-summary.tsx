@@ -1,12 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import { m } from '@chipload/messages';
+import { comeIntoView } from './come-into-view.ts';
 import { Icon } from './icon.tsx';
 
 /** How many errors a submission had, one bullet each; nothing when there is none. */
 export function ErrorSummary({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
-    <div role="alert" className="flex gap-3 rounded-control border border-bad bg-bad-tint p-3 text-sm">
+    <div
+      ref={comeIntoView}
+      role="alert"
+      className="flex gap-3 rounded-control border border-bad bg-bad-tint p-3 text-sm"
+    >
       <Icon of={CircleAlert} className="mt-px text-bad" />
       <div className="min-w-0">
         <p className="font-medium text-bad">{m.ui_error_summary({ count: messages.length })}</p>

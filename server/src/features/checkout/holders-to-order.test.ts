@@ -122,7 +122,10 @@ test('an order of a mod and a holder keeps the pieces of the holder, takes stock
 
   const order = await findOrder(db, uuid);
   const seller = { siteName: 'Small Tools', publicUrl: 'https://small.test' };
-  expect(confirmationMail(order!, { ...seller, settings: await shop.settings.get() }).text).toContain(code);
+  const { text } = confirmationMail(order!, { ...seller, settings: await shop.settings.get() });
+  expect(text).toContain(code);
+  expect(text).toContain('(Made to order: 2 working days)');
+  expect(text).not.toContain('in stock');
   const slip = slipOf((await findSlipOrder(db, uuid))!, {
     siteName: 'Small Tools',
     settings: await shop.settings.get(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { answerQuoteRequest } from '../mods/answer-requests.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -22,6 +23,18 @@ async function pdfAt(buyer: SmallBuyer, path: string): Promise<string[]> {
   return pagesOf(raw.rawPayload).map(wordsOf);
 }
 
+/** Puts one of each in the cart and orders it. */
+async function order(buyer: SmallBuyer, mods: readonly { uuid: string }[]) {
+  for (const { uuid } of mods)
+    await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
+  await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
+  const { total } = await done(
+    buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7' }),
+  );
+  const paid = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
+  return done(buyer.send('POST', '/mod-trunk', paid));
+}
+
 test('the drawing of a saved mod is a sheet with its sizes, its revision and whether it is approved', async () => {
   const buyer = await shop.buyer();
   const mod = await save(buyer, [radius, shorten]);
@@ -39,14 +52,7 @@ test('the drawing of a saved mod is a sheet with its sizes, its revision and whe
 test('an order has the drawings of what it was ground for, a page each, whatever becomes of the mods', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const mods = [await save(buyer, [shorten]), await save(buyer, [radius])];
-  for (const { uuid } of mods)
-    await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
-  await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
-  const { total } = await done(
-    buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7' }),
-  );
-  const paid = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
-  const { uuid, number } = await done(buyer.send('POST', '/mod-trunk', paid));
+  const { uuid, number } = await order(buyer, mods);
   for (const mod of mods) await done(buyer.send('DELETE', `/mods/${mod.uuid}`));
 
   const sheets = await pdfAt(buyer, `/orders/${uuid}/drawings.pdf`);
@@ -58,4 +64,27 @@ test('an order has the drawings of what it was ground for, a page each, whatever
   expect(await (await shop.buyer()).send('GET', `/orders/${uuid}/drawings.pdf`)).toMatchObject({
     status: 404,
   });
+});
+
+test('a special tool that the staff have quoted is never drawn as the part that it began from', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const wish = {
+    inventory_code: 'X4-1/2R',
+    operations: [{ operation: 'longer' }],
+    quantity: 1,
+    body: '5 in',
+  };
+  const { uuid: request, number } = await done(buyer.send('POST', '/quote-requests', wish));
+  await answerQuoteRequest(db, Number(number), {
+    answer: '',
+    offer: { unitCents: 24_000, leadDays: 15 },
+  });
+  const special = await done(buyer.send('POST', `/quote-requests/${request}/accept`));
+  expect(special.tool).toBeNull();
+  expect(await buyer.send('GET', `/mods/${special.uuid}/drawing.pdf`)).toMatchObject({ status: 404 });
+
+  const { uuid } = await order(buyer, [special]);
+  const { lines } = await done(buyer.send('GET', `/orders/${uuid}`));
+  expect(lines[0]).toMatchObject({ inventory_code: `SPECIAL-${number}`, made: { tool: null } });
+  expect(await buyer.send('GET', `/orders/${uuid}/drawings.pdf`)).toMatchObject({ status: 404 });
 });

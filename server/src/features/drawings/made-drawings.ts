@@ -33,9 +33,9 @@ export async function printModDrawing(
   uuid: string,
 ): Promise<PrintedDrawing> {
   const mod = await getMod(drawings.db, buyer, uuid);
-  const { code, tool, is_quoted: isQuoted, is_approved: isApproved } = mod;
+  const { code, tool, is_approved: isApproved } = mod;
   // What the staff have quoted is drawn by them.
-  if (code === null || tool === null || isQuoted) throw new Refusal('not-found');
+  if (code === null || tool === null) throw new Refusal('not-found');
   const say = { locale: buyer.language };
   const made = {
     code,

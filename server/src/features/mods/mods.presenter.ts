@@ -116,7 +116,7 @@ function presentQuoted(part: ModPart, quote: StaffQuote, { language, currency }:
     code: quotedCode(quote),
     changes: [],
     remarks: [],
-    tool: part.tool,
+    tool: null, // no rule knows what it will look like, and the part that it began from is another tool
     prices: isPriced ? [{ quantity: 1, each: quote.cents, total: quote.cents }] : [],
     lead_days: quote.leadDays,
     needs_approval: false,

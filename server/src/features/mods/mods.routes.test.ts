@@ -135,11 +135,29 @@ test('a saved mod whose part costs another price says so, until it is saved agai
 
   const dearer = await done(buyer.send('GET', `/mods/${saved.uuid}`));
   expect(dearer.has_changed).toBe(true);
-  expect(dearer.differences[0]).toMatch(/^1 pieces, each: /);
+  expect(dearer.differences[0]).toMatch(/^Price each for 1: /);
 
   const same = { operations: priced.operations };
   const taken = await done(buyer.send('PATCH', `/mods/${saved.uuid}`, same));
   expect(taken).toMatchObject({ has_changed: false, differences: [] });
+});
+
+test('an approval holds while the drawing is the same, and goes with it', async () => {
+  const partId = await shop.part({ code: 'X4-TICK', cad: [5_000] });
+  const buyer = await shop.buyer();
+  const operations = [radius, flat, shorten];
+  const approved = { inventory_code: 'X4-TICK', operations, name: 'Ticked', is_approved: true };
+  const { uuid } = await done(buyer.send('POST', '/mods', approved));
+  const takeOver = () => done(buyer.send('PATCH', `/mods/${uuid}`, { operations }));
+
+  await sql`update prices set cents = '{6000}' where part_id = ${partId}`.execute(db);
+  expect(await takeOver()).toMatchObject({ has_changed: false, is_approved: true });
+
+  // Under other rules the same wish had come to another length.
+  await sql`update mods set told = jsonb_set(told, '{tool,overallLength}', '2.91') where uuid = ${uuid}`.execute(
+    db,
+  );
+  expect(await takeOver()).toMatchObject({ has_changed: false, is_approved: false });
 });
 
 test('a request outside the rules has a number, is answered, and becomes a mod when it is accepted, once', async () => {
@@ -167,6 +185,9 @@ test('a request outside the rules has a number, is answered, and becomes a mod w
     prices: [{ quantity: 1, each: 24_000, total: 24_000 }],
   });
   expect(await buyer.send('POST', accept)).toMatchObject({ status: 409 });
+  const again = (operations: object[]) => buyer.send('PATCH', `/mods/${mod.uuid}`, { operations });
+  expect(await again(mod.operations)).toMatchObject({ status: 200, body: { data: { is_quoted: true } } });
+  expect(await again([shorten])).toMatchObject({ status: 422, body: { code: 'mod-not-possible' } });
   const requests = await done(buyer.send('GET', '/quote-requests'));
   expect(requests).toMatchObject([{ uuid: asked.uuid, state: 'accepted', mod_uuid: mod.uuid }]);
 });

@@ -1,7 +1,15 @@
 // What may be ground on a part, and the mods that a customer keeps.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { EvaluatedMod, SavedMod, WireModBase } from '@chipload/contract';
-import { modRulesVersion, optionsOf, type AllowedMod, type ModEvaluation } from '@chipload/domain/mods';
+import {
+  modCode,
+  modRulesVersion,
+  optionsOf,
+  type AllowedMod,
+  type ModEvaluation,
+  type SavedMod as ToldMod,
+} from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { modOperationName } from '@chipload/messages/mods';
 import type { Database } from '../../platform/database/database.ts';
@@ -92,18 +100,19 @@ export async function changeMod(
   const [mod] = await withOffers(db, await selectMods(db, visitor.customer.id, uuid), visitor);
   if (!mod) throw new Refusal('not-found');
   const { name = mod.name, operations = mod.operations, is_approved: isApproved } = change;
-  const isSame = JSON.stringify(operations) === JSON.stringify(mod.operations);
   // What the staff have quoted is not theirs any more once something else is wished for.
-  if (mod.quote && !isSame) throw new Refusal('mod-not-possible');
+  if (mod.quote && !isDeepStrictEqual(operations, mod.operations)) throw new Refusal('mod-not-possible');
+  const part = partOf(mod.offer, visitor);
   const told =
     mod.quote || change.operations === undefined
       ? mod.told
-      : toldOf(requirePossible(evaluatePart(partOf(mod.offer, visitor), operations)));
+      : toldOf(requirePossible(evaluatePart(part, operations)));
+  const isSameDrawing = revisionOf(part, told) === revisionOf(part, mod.told);
   await updateMod(db, mod.id, {
     name,
     operations,
     told,
-    isApproved: isApproved ?? (isSame && mod.approved_at !== null),
+    isApproved: isApproved ?? (isSameDrawing && mod.approved_at !== null),
   });
   return getMod(db, visitor, uuid);
 }
@@ -122,6 +131,11 @@ async function findOffer(db: Database, visitor: Visitor, code: string): Promise<
 function partOf(offer: Offer, { currency }: Visitor): ModPart {
   const { inventoryCode, description, isSold, prices, row } = offer;
   return { inventoryCode, description, tool: row.tool, isSold, prices, currency };
+}
+
+/** Two drawings are one exactly when their revisions are: the code that stands on them. */
+function revisionOf({ inventoryCode }: ModPart, told: ToldMod | null): string | undefined {
+  return told ? modCode(inventoryCode, told, told.operations) : undefined;
 }
 
 function requirePossible(evaluation: ModEvaluation): AllowedMod {

@@ -177,11 +177,18 @@ function sellerLines({ siteName, settings: { address } }: Seller): string[] {
   return [siteName, place, ...[phone, email].filter((line) => line !== '')];
 }
 
-type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered' | 'expected_on'>;
+type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered' | 'expected_on' | 'made'>;
 
-/** As it was when the order was placed: what was taken from stock, and what is waited for until when. */
-function stockInWords({ ordered, backordered, expected_on: day }: Quantities, language: 'en' | 'fr'): string {
+/** As it was when the order was placed: what was taken from stock and what is waited for until when, or how long it is made. */
+function stockInWords(
+  { ordered, backordered, expected_on: day, made }: Quantities,
+  language: 'en' | 'fr',
+): string {
   const options = { locale: language };
+  if (made && backordered === 0) {
+    const { leadDays } = made;
+    return m.mods_lead_days({ count: leadDays, shown: formatCount(leadDays, language) }, options);
+  }
   const counts = {
     stocked: formatCount(ordered - backordered, language),
     backordered: formatCount(backordered, language),

@@ -1,7 +1,7 @@
 // How the tables of a slip look, and the cells that several of them have.
 
 import { m } from '@chipload/messages';
-import { formatNumber } from '@chipload/messages/locale';
+import { formatHundredths } from '@chipload/messages/locale';
 import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { Language } from '../../platform/language.ts';
 import { barsOf } from './bar-code.ts';
@@ -39,18 +39,14 @@ export function partCells({ number, code, description }: SlipPart): TableCell[] 
 const gramsPerPound = 453.59237;
 
 export function poundsText(pounds: number, language: Language): string {
-  return m.packing_pounds({ weight: hundredths(pounds, language) }, { locale: language });
+  return m.packing_pounds({ weight: formatHundredths(pounds, language) }, { locale: language });
 }
 
 /** Both ways, since a scale of either kind may stand in the shop. */
 export function weightText(pounds: number, language: Language): string {
-  const kilograms = hundredths((pounds * gramsPerPound) / 1000, language);
+  const kilograms = formatHundredths((pounds * gramsPerPound) / 1000, language);
   return m.packing_server_slip_weight(
-    { pounds: hundredths(pounds, language), kilograms },
+    { pounds: formatHundredths(pounds, language), kilograms },
     { locale: language },
   );
-}
-
-function hundredths(value: number, language: Language): string {
-  return formatNumber(Math.round(value * 100) / 100, language);
 }

@@ -2,8 +2,9 @@
 
 import { type Cell, formatRow } from '@chipload/domain/quick-add';
 import type { ToolRecord, ToolText } from '@chipload/domain/tool-data';
-import { type DimensionName, dimensionNames, type ToolType } from '@chipload/domain/tools';
+import { dimensionNames, type ToolType } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { dimensionName } from '@chipload/messages/dimensions';
 import type { Language } from '../../platform/language.ts';
 
 type Said = (inputs: object, options: { locale: Language }) => string;
@@ -11,22 +12,6 @@ type Said = (inputs: object, options: { locale: Language }) => string;
 type Column = {
   readonly heading: Said;
   readonly cell: (record: ToolRecord, say: (said: Said) => string) => Cell;
-};
-
-const sizeHeadings: Readonly<Record<DimensionName, Said>> = {
-  cuttingDiameter: m.catalogue_dimension_cutting_diameter,
-  cuttingLength: m.catalogue_dimension_cutting_length,
-  usableLength: m.catalogue_dimension_usable_length,
-  neckDiameter: m.catalogue_dimension_neck_diameter,
-  neckLength: m.catalogue_dimension_neck_length,
-  shankDiameter: m.catalogue_dimension_shank_diameter,
-  overallLength: m.catalogue_dimension_overall_length,
-  cornerRadius: m.catalogue_dimension_corner_radius,
-  cornerChamfer: m.catalogue_dimension_corner_chamfer,
-  pointAngle: m.catalogue_dimension_point_angle,
-  taperAngle: m.catalogue_dimension_taper_angle,
-  flutes: m.catalogue_dimension_flutes,
-  helixAngle: m.catalogue_dimension_helix_angle,
 };
 
 const kinds: Readonly<Record<ToolType, Said>> = {
@@ -46,7 +31,10 @@ const columns: readonly Column[] = [
     heading: m.tool_files_server_unit,
     cell: ({ tool }, say) => say(tool.units === 'inch' ? m.catalogue_unit_inch : m.catalogue_unit_metric),
   },
-  ...dimensionNames.map((name): Column => ({ heading: sizeHeadings[name], cell: ({ tool }) => tool[name] })),
+  ...dimensionNames.map((name): Column => ({
+    heading: (_, { locale }) => dimensionName({ name }, locale),
+    cell: ({ tool }) => tool[name],
+  })),
   { heading: m.catalogue_dimension_thread, cell: ({ tool }) => tool.thread },
   {
     heading: m.catalogue_dimension_coolant,

@@ -20,6 +20,7 @@ const order = endpoint({
     lines: z.array(z.object({ sku: z.string().min(1) })).optional(),
     phone: z.string().trim().min(7).optional(),
     email: z.email().optional(),
+    sizes: z.record(z.string(), z.number()).optional(),
   }),
   reply: z.object({ ok: z.boolean() }),
 });
@@ -78,6 +79,21 @@ test('a text that was left empty is required, whatever rule it breaks; one that 
     phone: ['At least 7 characters, please.'],
     email: ['This is not an e-mail address.'],
   });
+});
+
+test('a text that no database keeps is refused beside its field', async () => {
+  const refused = async (body: object) => {
+    const { status, body: answer } = await visit(app).send('POST', '/order', { quantity: 1, ...body });
+    return [status, answer.errors];
+  };
+  const sentence = ['Only printable characters, please.'];
+  expect(await refused({ lines: [{ sku: 'A' }, { sku: 'X4\0' }] })).toEqual([
+    422,
+    { 'lines.1.sku': sentence },
+  ]);
+  expect(await refused({ phone: '416-555-0199 \ud83d' })).toEqual([422, { phone: sentence }]);
+  expect(await refused({ sizes: { 'a\0': 1 } })).toEqual([422, { sizes: sentence }]);
+  expect((await refused({ phone: '416-555-0199 \u{1f529}' }))[0]).toBe(200);
 });
 
 test('a French visitor reads French', async () => {

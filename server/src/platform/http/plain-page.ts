@@ -11,12 +11,19 @@ export type PlainPage = {
   readonly body: string;
 };
 
+// The colours of web/src/ui/tokens.css, which is a file.
+const look =
+  ':root{color-scheme:light dark}' +
+  'body{font:16px/1.5 system-ui;max-width:36rem;margin:20vh auto;padding:0 1rem;' +
+  'color:light-dark(#12161c,#e8ebef);background:light-dark(#fff,#14181d)}' +
+  'a{color:light-dark(#0b6e69,#4fbdb5)}small{color:light-dark(#5b6470,#9ba5b1)}';
+
 /** The document; its texts are escaped but for the body. */
 export function plainPage({ language, title, siteName, body }: PlainPage): string {
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)} - ${escapeHtml(siteName)}</title>` +
-    `<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:36rem;margin:20vh auto;padding:0 1rem}</style>` +
+    `<style>${look}</style>` +
     `</head><body><main>${body}</main></body></html>`
   );
 }

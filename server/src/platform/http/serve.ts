@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { carryOutOnce, type Repeatable } from './idempotency.ts';
+import { requireStorableTexts } from './storable-text.ts';
 import type { Buyer, Visitor } from './visitor.ts';
 
 declare module 'fastify' {
@@ -60,6 +61,9 @@ export function serve<const E extends Endpoint>(
     // Before anything is looked at: whatever a guest sends, signing in comes first.
     preValidation: async (request) => {
       if (endpoint.access === 'customer' && !request.visitor.customer) throw new Refusal('sign-in-required');
+    },
+    preHandler: async ({ body }) => {
+      if (endpoint.takes === undefined) requireStorableTexts(body);
     },
     handler: async (request, reply) => {
       // An answer that breaks the contract never leaves, nor does anything that the contract does not name.

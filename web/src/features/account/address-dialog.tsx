@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountAddress } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -8,9 +7,9 @@ import { reportRequestError } from '../../platform/errors/report-request-error.t
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressFields } from '../customers/address-fields.tsx';
+import { AddressTrouble } from '../customers/address-trouble.tsx';
 import { isChanged, writtenAddress } from './address-form.ts';
 import { saveAddress } from './account.queries.ts';
 
@@ -53,14 +52,7 @@ export function AddressDialog({
       onChange={(form) => setHasChanges(isChanged(writtenAddress(form, address), address))}
       onSubmit={submit}
     >
-      {hasFailed && (
-        <Notice tone="bad" icon={CircleAlert} role="alert">
-          <p>{m.account_address_failed()}</p>
-        </Notice>
-      )}
-      {save.error instanceof Refused && save.error.code === 'address-not-validated' && (
-        <p className="font-medium text-bad">{save.error.message}</p>
-      )}
+      <AddressTrouble error={save.error} hasFailed={hasFailed} />
       <ErrorSummary messages={invalidMessages(save.error)} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
         <TextField

@@ -8,7 +8,7 @@ import { reportRequestError } from '../../platform/errors/report-request-error.t
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice } from '../../ui/field.tsx';
-import { AddressTrouble, isAddressServiceDown } from '../shipping/address-trouble.tsx';
+import { AddressTrouble, isAddressServiceDown } from '../customers/address-trouble.tsx';
 import { goesByParcel } from '../shipping/parcel-body.ts';
 import { UsAddressForm } from '../shipping/us-address-form.tsx';
 import { addressOf } from '../shipping/us-address.ts';

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedHolder } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { deleteHolder, holdersQuery } from './holders.queries.ts';
 
@@ -11,7 +15,7 @@ import { deleteHolder, holdersQuery } from './holders.queries.ts';
 export function SavedHolders() {
   const { api } = useShop();
   const { data: holders = [] } = useQuery(holdersQuery(api));
-  const forget = useMutation(deleteHolder(api, useQueryClient()));
+  const [leaving, setLeaving] = useState<SavedHolder>();
   if (holders.length === 0) return null;
   return (
     <section aria-labelledby="saved-holders" className="print:hidden">
@@ -19,32 +23,45 @@ export function SavedHolders() {
         {m.holders_saved_title()}
       </h2>
       <ul className="border-t">
-        {holders.map(({ uuid, name, code, differences, held }) => (
-          <li key={uuid} className="flex items-center gap-3 border-b py-1.5 text-sm">
+        {holders.map((holder) => (
+          <li key={holder.uuid} className="flex items-center gap-3 border-b py-1.5 text-sm">
             <div className="min-w-0 flex-1 wrap-anywhere">
               <Link
                 to="/app/holder"
-                search={{ holder: uuid }}
+                search={{ holder: holder.uuid }}
                 className="font-medium text-accent underline-offset-2 hover:text-accent-strong hover:underline"
               >
-                {name}
+                {holder.name}
               </Link>
               <p className="tabular text-muted">
-                {[code ?? differences.join(' '), held?.inventory_code]
-                  .filter((text) => text !== undefined)
+                {[holder.code, holder.held?.inventory_code, ...holder.differences]
+                  .filter(Boolean)
                   .join(' · ')}
               </p>
             </div>
-            <IconButton
-              label={m.holders_delete({ name })}
-              disabled={forget.isPending}
-              onClick={() => forget.mutate(uuid)}
-            >
+            <IconButton label={m.holders_delete({ name: holder.name })} onClick={() => setLeaving(holder)}>
               <Icon of={Trash2} />
             </IconButton>
           </li>
         ))}
       </ul>
+      {leaving && <DeleteHolder holder={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
+  );
+}
+
+function DeleteHolder({ holder: { uuid, name }, onClose }: { holder: SavedHolder; onClose: () => void }) {
+  const { api } = useShop();
+  const remove = useMutation(deleteHolder(api, useQueryClient()));
+  return (
+    <ConfirmDialog
+      title={m.holders_delete_title()}
+      question={m.holders_delete_body({ name })}
+      action={m.mods_delete()}
+      problems={invalidMessages(remove.error)}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(uuid, { onSuccess: onClose })}
+    />
   );
 }

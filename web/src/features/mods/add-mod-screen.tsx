@@ -80,13 +80,17 @@ function AddForm({ mod }: { mod: SavedMod }) {
         />
       )}
       <ErrorSummary messages={invalidMessages(add.error)} />
-      <Field label={m.trunk_quantity()} errors={errorsByField(add.error)['quantity']}>
+      <Field
+        label={m.trunk_quantity()}
+        errors={
+          isQuantity(quantity) ? errorsByField(add.error)['quantity'] : [m.catalogue_quantity_invalid()]
+        }
+      >
         {(control) => (
           <QuantityInput
             {...control}
             name="quantity"
             value={typed}
-            aria-invalid={!isQuantity(quantity) || undefined}
             onChange={(event) => setTyped(event.target.value)}
             className="w-28"
           />

@@ -9,6 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { Money } from '../../ui/money.tsx';
 import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { linkOf } from './mod-link.ts';
+import { wishText } from './mod-reader.ts';
+import { wishesOf } from './mod-wishes.ts';
 import { acceptQuote } from './saved-mods.queries.ts';
 
 const states = {
@@ -39,6 +42,7 @@ export function QuoteRequests({ requests }: { requests: readonly QuoteRequest[] 
 function Request({ request }: { request: QuoteRequest }) {
   const { number, state, inventory_code: code, quantity, body, answer, price, currency } = request;
   const { tone, text } = states[state];
+  const { wishes } = wishesOf(request.operations);
   return (
     <article className="grid gap-2 rounded-panel border p-4 text-sm">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,7 +52,16 @@ function Request({ request }: { request: QuoteRequest }) {
           {formatDate(request.asked_at, shopTimeZone)}
         </time>
       </header>
-      <p className="tabular">{m.mods_request_pieces({ code, quantity: countText(quantity) })}</p>
+      <p>
+        <Link
+          to="/app/mod"
+          search={{ inventoryCode: code, do: linkOf(wishes) }}
+          className="tabular text-accent underline-offset-2 hover:text-accent-strong hover:underline"
+        >
+          {m.mods_request_pieces({ code, quantity: countText(quantity) })}
+        </Link>
+        <span className="block">{wishes.map(({ operation }) => wishText(operation)).join(', ')}</span>
+      </p>
       <p className="whitespace-pre-line text-muted wrap-anywhere">{body}</p>
       {answer !== '' && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
       {price !== null && price !== 'invalid' && currency !== null && request.lead_days !== null && (

@@ -37,7 +37,7 @@ test('what was quoted is ordered as it is, or begun again from its part', async 
   expect(html).toContain('Ready in 15 working days');
   expect(html).toContain('<li>More flutes</li>');
   expect(html).toContain(`href="/app/mod/add-to-cart/${quoted.uuid}"`);
-  expect(html).toContain('Begin again from X4-1/2R-SQ');
+  expect(html).toContain('Start again from X4-1/2R-SQ');
 });
 
 test('a quotation in another currency has no price here', async () => {

@@ -15,11 +15,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { ToolThumbnail } from '../catalogue/tool-thumbnail.tsx';
+import { SavedHolders } from '../holders/saved-holders.tsx';
 import { PlaceLink } from '../layout/place-link.tsx';
 import { QuoteRequests } from './quote-requests.tsx';
 import { deleteMod, modsQuery, quoteRequestsQuery } from './saved-mods.queries.ts';
 
-/** The mods that the customer keeps, and what was asked beyond the rules. */
+/** The mods and holders that the customer keeps, and what was asked beyond the rules. */
 export function SavedModsScreen() {
   const { api } = useShop();
   const { data: mods } = useSuspenseQuery(modsQuery(api));
@@ -51,6 +52,7 @@ export function SavedModsScreen() {
             ))}
           </ul>
         )}
+        <SavedHolders />
         {requests.length > 0 && <QuoteRequests requests={requests} />}
       </div>
       {leaving && <DeleteMod mod={leaving} onClose={() => setLeaving(undefined)} />}

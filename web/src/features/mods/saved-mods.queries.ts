@@ -21,11 +21,11 @@ export const quoteRequestsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/quote-requests', { signal }),
   });
 
-/** Accepts the answer to a request, which becomes a saved mod. */
+/** Accepts the answer to a request, which becomes a saved mod. Who could not has an older list: both are read anew. */
 export const acceptQuote = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (uuid: string) => api.post('/quote-requests/:uuid/accept', { params: { uuid } }),
-    onSuccess: () =>
+    onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: modsQuery(api).queryKey }),
         queryClient.invalidateQueries({ queryKey: quoteRequestsQuery(api).queryKey }),

@@ -29,7 +29,7 @@ test('a box tells its size, weight, fill and content, and its layers in packing 
   for (const words of [
     'Box 1 of 1: Style 1',
     '9-1/2 × 4 × 4 in',
-    '1.5 lb',
+    '1.50 lb',
     'Filled 4%',
     'Tools 3',
     'C50-3.1',

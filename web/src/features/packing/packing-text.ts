@@ -3,7 +3,7 @@
 import type { Lies, PlanBox } from '@chipload/domain/packing-plan';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+import { currentLanguage, formatHundredths } from '@chipload/messages/locale';
 import { weightText } from '../catalogue/product-facts.ts';
 import { lengthText, unitText } from '../catalogue/size-text.ts';
 
@@ -12,7 +12,7 @@ const gramsPerPound = 453.59237;
 /** Pounds as the reader of sizes wants them: `12.35 lb`, `5.602 kg`. */
 export function poundsText(pounds: number, shown: ShownUnits): string {
   if (shown === 'metric') return weightText(Math.round(pounds * gramsPerPound));
-  return m.packing_pounds({ weight: formatNumber(Math.round(pounds * 100) / 100, currentLanguage()) });
+  return m.packing_pounds({ weight: formatHundredths(pounds, currentLanguage()) });
 }
 
 /** `9-1/2 × 4 × 4 in`. */

@@ -100,7 +100,13 @@ function LimitField({
         hint={m.part_speeds_machine_hint()}
         errors={
           isWrong
-            ? [m.part_speeds_rpm_invalid({ least: rounded(limits.least, 1), most: rounded(limits.most, 0) })]
+            ? [
+                m.part_speeds_rpm_invalid({
+                  // Rounded inward: what is named is taken.
+                  least: rounded(Math.ceil(limits.least * 10) / 10, 1),
+                  most: rounded(Math.floor(limits.most), 0),
+                }),
+              ]
             : []
         }
       >

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { type StartNote, type StartValues } from '@chipload/domain/speeds';
+import type { StartNote } from '@chipload/domain/speeds';
 import { speakIn } from '@chipload/messages/locale';
 import { noteText } from './note-text.ts';
 
-const values: StartValues = { speed: 150, rpm: 21_220, feedPerRevolution: 0.2, feedRate: 900 };
 const machine = { maximumRpm: 12_000, kilowatts: 5 };
 
 test('a limit that was met is told with its figures, and what would help', () => {
@@ -15,16 +14,21 @@ test('a limit that was met is told with its figures, and what would help', () =>
   expect(said({ ...power, remedy: { code: 'slower', rpm: 1989.4 } })).toContain('1,989 rpm at the same feed');
 });
 
+test('the speed that most spindles turn is told, not the one that is wanted', () => {
+  speakIn(() => 'en');
+  expect(said({ code: 'over-spindle' })).toContain('More than most spindles turn (15,000 rpm)');
+});
+
 test('in inches a depth that helps is in five thousandths, never above what the machine manages', () => {
   speakIn(() => 'en');
   const remedy = { code: 'shallower', depth: 0.1439 * 25.4 } as const;
-  const note = noteText({ code: 'power-exceeded', kilowatts: 8, remedy }, { values, machine, shown: 'inch' });
+  const note = noteText({ code: 'power-exceeded', kilowatts: 8, remedy }, { machine, shown: 'inch' });
   expect(note?.text).toContain('.140 in');
   expect(note?.text).toContain('13.4 hp');
 });
 
 test('what must change is a warning, what is to be known is not', () => {
-  const warns = (note: StartNote) => noteText(note, { values, machine, shown: 'metric' })?.isWarning;
+  const warns = (note: StartNote) => noteText(note, { machine, shown: 'metric' })?.isWarning;
   expect(warns({ code: 'deeper-than-reach', most: 35 })).toBe(true);
   expect(warns({ code: 'deep-slot', most: 10 })).toBe(true);
   expect(warns({ code: 'over-spindle' })).toBe(true);
@@ -61,5 +65,5 @@ test('every note has its own words, in both languages', () => {
 });
 
 function said(note: StartNote): string {
-  return noteText(note, { values, machine, shown: 'metric' })?.text ?? '';
+  return noteText(note, { machine, shown: 'metric' })?.text ?? '';
 }

@@ -3,7 +3,7 @@
 import {
   type Machine,
   type StartNote,
-  type StartValues,
+  commonSpindleRpm,
   motorPower,
   reamingStock,
 } from '@chipload/domain/speeds';
@@ -16,19 +16,18 @@ import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
 export type NoteText = { readonly text: string; readonly isWarning: boolean };
 
 type Around = {
-  readonly values: StartValues | undefined;
   readonly machine: Machine;
   readonly shown: ToolUnits;
 };
 
 /** The words of a note. Those that stand where values would have stood have screens of their own. */
-export function noteText(note: StartNote, { values, machine, shown }: Around): NoteText | undefined {
+export function noteText(note: StartNote, { machine, shown }: Around): NoteText | undefined {
   const length = (millimetres: number) => millimetresText(Number(millimetres.toFixed(3)), shown);
   switch (note.code) {
     case 'rpm-limited':
       return warning(m.part_speeds_note_rpm_limited({ rpm: rpmText(machine.maximumRpm ?? 0) }));
     case 'over-spindle':
-      return warning(m.speeds_advice_over_spindle({ rpm: rpmText(values?.rpm ?? 0) }));
+      return warning(m.speeds_advice_over_spindle({ rpm: rpmText(commonSpindleRpm) }));
     case 'power-exceeded': {
       const said = {
         needed: kilowattsText(motorPower(note.kilowatts), shown),

@@ -41,7 +41,7 @@ export function StartAdvice({
   if (values === undefined)
     return <NoValues isAdvised={notes.every((note) => note.code !== 'not-advised')} />;
 
-  const texts = notes.flatMap((note) => noteText(note, { values, machine, shown }) ?? []);
+  const texts = notes.flatMap((note) => noteText(note, { machine, shown }) ?? []);
   const additional = { text: m.part_speeds_note_additional(), isWarning: false };
   return (
     <>

@@ -30,6 +30,10 @@ test('spindle speeds may be written with separators, and are those of a machine'
   expect(['', '99', '200001', '-5000', '1e4', '12k'].map(typedRpm)).toEqual(Array(6).fill(undefined));
 });
 
+test('a spindle speed with decimals is not read as ten times as much', () => {
+  expect(['12000.5', '12000,5', '12 000,50', '1200.0'].map(typedRpm)).toEqual(Array(4).fill(undefined));
+});
+
 test('power is typed in kilowatts or in horsepower', () => {
   expect(typedKilowatts('7,5', 'metric')).toBe(7.5);
   expect(typedKilowatts('20', 'inch')).toBeCloseTo(14.9, 1);

@@ -17,7 +17,8 @@ export function typedMillimetres(text: string, units: ToolUnits): number | undef
 
 /** Revolutions in a minute: `12000`, `12,000`, `12 000`; undefined for what no spindle turns. */
 export function typedRpm(text: string): number | undefined {
-  const digits = text.replaceAll(/[\s,.’']/g, '');
+  // A decimal sign must not pass for a separator: 12000.5 is no 120,005.
+  const digits = /\d{4}[.,]|[.,]\d{1,2}$/.test(text.trim()) ? '' : text.replaceAll(/[\s,.’']/g, '');
   const { least, most } = machineLimits.rpm;
   return /^\d{1,7}$/.test(digits) && Number(digits) >= least && Number(digits) <= most
     ? Number(digits)

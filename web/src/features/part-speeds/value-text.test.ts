@@ -21,6 +21,16 @@ test('a tooth of a very small tool keeps its figures', () => {
   expect([feedText(0.0042, 'metric'), feedText(0.0042, 'inch')]).toEqual(['0.0042', '.00017']);
 });
 
+test('the power and the torque of a very small tool keep their figures', () => {
+  speakIn(() => 'en');
+  expect([powerText(0.4203, 'metric'), powerText(0.0123, 'metric'), powerText(0, 'metric')]).toEqual([
+    '0.42',
+    '0.0123',
+    '0',
+  ]);
+  expect([torqueText(0.1991, 'metric'), removalText(0.000_46, 'metric')]).toEqual(['0.199', '0.00046']);
+});
+
 test('in French the decimal sign is a comma', () => {
   speakIn(() => 'fr');
   expect([feedText(0.0546, 'metric'), feedText(0.0546, 'inch'), powerText(4.453, 'metric')]).toEqual([

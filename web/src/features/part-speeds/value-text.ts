@@ -18,7 +18,7 @@ export function rounded(value: number, decimals: number): string {
 
 /** A value that may be large or small: as many decimals as give three figures, but none from a hundred on. */
 export function threeFigures(value: number): string {
-  return rounded(value, value >= 100 ? 0 : value >= 10 ? 1 : 2);
+  return value >= 100 ? rounded(value, 0) : formatNumber(Number(value.toPrecision(3)), currentLanguage());
 }
 
 export function speedText(metresPerMinute: number, units: ToolUnits): string {

@@ -1,25 +1,20 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { TrunkAddition } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { comeIntoView } from '../../ui/come-into-view.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { countText } from '../../ui/count-text.ts';
 
 /** What came of adding many lines: how many are in the cart, what was left out, and which prices differ. */
 export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
   const { added, trunk } = addition;
-  const notice = useRef<HTMLDivElement>(null);
   const changes = changesOf(addition, trunk.currency);
 
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-
   return (
-    <div ref={notice} className="scroll-mt-20 print:hidden">
+    <div ref={comeIntoView} className="scroll-mt-20 print:hidden">
       <Notice
         role="status"
         icon={changes.length > 0 ? CircleAlert : CircleCheck}

@@ -29,7 +29,7 @@ export function QuickAddBar({
     >
       <ErrorSummary messages={errors} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="tabular flex flex-1 flex-wrap items-baseline gap-x-4">
+        <p role="status" className="tabular flex grow flex-wrap items-baseline gap-x-4 sm:flex-1">
           <span>{m.quick_add_lines({ count: good.length, shown: countText(good.length) })}</span>
           <span>{m.quick_add_pieces({ count: pieces, shown: countText(pieces) })}</span>
           <span>
@@ -48,7 +48,7 @@ export function QuickAddBar({
             {m.quick_add_to_mend({ count: toMend.length, shown: countText(toMend.length) })}
           </button>
         )}
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
           <Button look="quiet" onClick={onClear} disabled={isBusy || good.length + toMend.length === 0}>
             {m.quick_add_clear()}
           </Button>

@@ -10,9 +10,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isSessionOver } from '../checkout/session-over.ts';
+import { AddressTrouble } from '../customers/address-trouble.tsx';
 import { differs, writtenParts } from '../customers/address-parts.ts';
 import { ProvinceField } from '../customers/province-field.tsx';
-import { AddressTrouble } from './address-trouble.tsx';
 import { saveUsAddress } from './shipping.queries.ts';
 
 /** Changes an address in the United States. It has no rules of its own: the shop checks the address (specification, section 5). */

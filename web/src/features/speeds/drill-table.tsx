@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { drillTable, materials, type ParsedDrill } from '@chipload/domain/speeds';
-import { unitText } from '../catalogue/size-text.ts';
+import { unitText, withReadersSign } from '../catalogue/size-text.ts';
 import type { DrillView, SearchWith } from './drill-view.ts';
 import { listedDiameters, valueUnit } from './drill-text.ts';
 import { MaterialRows, MissingRow } from './material-rows.tsx';
@@ -32,11 +32,11 @@ export function DrillTable({
               {m.speeds_speed()}
             </HeadCell>
             <HeadCell align="text-left" className="drill-value">
-              <span className="max-xl:sr-only print:not-sr-only">{m.speeds_value()}</span>
+              <span className="max-[88rem]:sr-only print:not-sr-only">{m.speeds_value()}</span>
             </HeadCell>
             {drill.ok && (
               <HeadCell
-                note={drill.tap?.thread ?? unitText(drill.units)}
+                note={drill.tap ? withReadersSign(drill.tap.thread) : unitText(drill.units)}
                 className="drill-typed bg-accent-tint text-accent-strong"
               >
                 <span className="sr-only">{m.speeds_your_diameter()} </span>

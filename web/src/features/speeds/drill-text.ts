@@ -1,7 +1,13 @@
 // The four values of a row as the reader's units and language write them.
 
 import { m } from '@chipload/messages';
-import { formatInches, formatMillimetres, millimetresPerInch, type ToolUnits } from '@chipload/domain/tools';
+import {
+  formatInchDecimal,
+  formatInches,
+  formatMillimetres,
+  millimetresPerInch,
+  type ToolUnits,
+} from '@chipload/domain/tools';
 import {
   drillDiametersInch,
   drillDiametersMm,
@@ -75,7 +81,7 @@ export function listedDiameters(units: ToolUnits): { diameterMm: number; text: s
   return drillDiametersInch.map((inches) => ({
     diameterMm: inches * millimetresPerInch,
     text: formatInches(inches),
-    note: withReadersSign(String(inches)),
+    note: withReadersSign(formatInchDecimal(inches)),
   }));
 }
 

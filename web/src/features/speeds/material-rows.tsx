@@ -48,7 +48,7 @@ export function MaterialRows({
         scope="row"
         className="h-6 px-1.5 text-left font-normal whitespace-nowrap text-muted group-last:border-b print:h-auto"
       >
-        <span className="max-xl:sr-only print:not-sr-only">{valueNames[value]()}</span>{' '}
+        <span className="max-[88rem]:sr-only print:not-sr-only">{valueNames[value]()}</span>{' '}
         <span className="text-xs">{valueUnit(value, units)}</span>
       </th>
       {row !== undefined && (

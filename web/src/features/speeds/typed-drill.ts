@@ -52,7 +52,7 @@ export function drillShortName({ name }: TypedDrill): string {
 /** Which drill a thread is tapped after. */
 export function tapText({ thread, drill, units, threadPercent }: TapDrill): string {
   const name = units === 'metric' ? `${withReadersSign(drill)} mm` : drill;
-  return m.speeds_tap({ thread, drill: name, percent: threadPercent });
+  return m.speeds_tap({ thread: withReadersSign(thread), drill: name, percent: threadPercent });
 }
 
 /** Where its row comes from. The tables are metric, in whichever units they are read. */

@@ -57,7 +57,7 @@ export function TrunkScreen({
           {kind === 'standard' && (
             <Button onClick={() => open({ kind: 'add' })}>
               <Icon of={Plus} size={16} />
-              {m.trunk_add_item()}
+              <span className="max-sm:sr-only">{m.trunk_add_item()}</span>
             </Button>
           )}
         </>

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Runs a command of the operator in a process of its own on a database; `said` is both outputs. */
+export function runCommand(
+  databaseUrl: string,
+  ...words: readonly string[]
+): Promise<{ code: number | null; said: string }> {
+  const program = fileURLToPath(new URL('../../operations/shop.ts', import.meta.url));
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...words],
+      { env: { ...process.env, DATABASE_URL: databaseUrl } },
+      (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
+    );
+  });
+}
