@@ -135,6 +135,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
         'stock-changed',
         'mod-changed',
         'mod-not-approved',
+        'quoted-quantity',
         'prepaid-by-card',
         'return-not-waived',
         'order-in-progress',

@@ -63,6 +63,7 @@ export const refusals = {
   'holder-changed': 409,
   'too-many-holders': 422,
   'quote-not-open': 409,
+  'quoted-quantity': 422,
   'prepaid-by-card': 422,
   'return-not-waived': 422,
   'too-many-requests': 429,

@@ -31,7 +31,7 @@ export const item = z.object({
       name: z.string(),
       lead_days: z.int().meta({ description: 'Working days to make it' }),
       obstacle: z
-        .enum(['changed', 'not-approved'])
+        .enum(['changed', 'not-approved', 'too-few'])
         .nullable()
         .meta({ description: 'Why it cannot be ordered as it is' }),
     })

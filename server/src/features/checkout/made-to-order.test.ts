@@ -177,3 +177,31 @@ test('a mod that is forgotten leaves the cart, and the order that it went into k
   const { lines } = await done(buyer.send('GET', `/orders/${uuid}`));
   expect(lines[0].made.tool.overall_length).toBe(2.9);
 });
+
+test('what was quoted for five pieces is not sold for fewer', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const longer = {
+    inventory_code: 'X4-1/2R',
+    operations: [{ operation: 'longer' }],
+    quantity: 5,
+    body: 'OAL 5',
+  };
+  const request = await done(buyer.send('POST', '/quote-requests', longer));
+  await sql`
+    update quote_requests set state = 'answered', unit_cents = 24000, currency = 'CAD', lead_days = 15 where uuid = ${request.uuid}`.execute(
+    db,
+  );
+  const mod = await done(buyer.send('POST', `/quote-requests/${request.uuid}/accept`));
+  const few = await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 4 }));
+  expect(few.bags[0].items[0].made.obstacle).toBe('too-few');
+  const { total } = await fillModCheckout(buyer);
+  const paid = { method: 'card', card: buyer.card, cvd: '123', return_waived: true };
+  expect(await buyer.send('POST', '/mod-trunk', { ...paid, total })).toMatchObject({
+    status: 422,
+    body: { code: 'quoted-quantity' },
+  });
+
+  const enough = await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 1 }));
+  expect(enough.bags[0].items[0]).toMatchObject({ price: 24_000, total: 120_000, made: { obstacle: null } });
+  await done(buyer.send('POST', '/mod-trunk', { ...paid, total: enough.total }));
+});

@@ -17,6 +17,8 @@ export function checkMadeToOrder(
   const unapproved = codesWith(items, 'not-approved');
   if (unapproved.length > 0)
     throw new Refusal('mod-not-approved', { facts: { inventory_codes: unapproved } });
+  const few = codesWith(items, 'too-few');
+  if (few.length > 0) throw new Refusal('quoted-quantity', { facts: { inventory_codes: few } });
   if (method === 'account')
     throw refusalOn('method', 'prepaid-by-card', (options) => m.refusal_prepaid_by_card({}, options));
   if (!isReturnWaived)
@@ -25,7 +27,7 @@ export function checkMadeToOrder(
     );
 }
 
-function codesWith(items: StoredTrunk['items'], obstacle: 'changed' | 'not-approved'): string[] {
+function codesWith(items: StoredTrunk['items'], obstacle: 'changed' | 'not-approved' | 'too-few'): string[] {
   return items.filter(({ made }) => made?.obstacle === obstacle).map(({ inventoryCode }) => inventoryCode);
 }
 

@@ -22,7 +22,7 @@ export type MadeMod = {
   readonly leadDays: number;
   readonly tool: WireTool;
   /** Why it cannot be ordered as it is. */
-  readonly obstacle: 'changed' | 'not-approved' | undefined;
+  readonly obstacle: 'changed' | 'not-approved' | 'too-few' | undefined;
 };
 
 export function madeMod(stored: StoredMade, part: ModPart, quantity: number, language: Language): MadeMod {
@@ -35,7 +35,7 @@ export function madeMod(stored: StoredMade, part: ModPart, quantity: number, lan
       prices: { breaks: cents === undefined ? [] : [{ fromQuantity: 1, cents }] },
       leadDays: quote.leadDays,
       tool: part.tool,
-      obstacle: undefined,
+      obstacle: quantity < quote.quantity ? 'too-few' : undefined,
     };
   }
   if (!told) throw new Error(`Mod ${stored.uuid} was told to nobody`); // a CHECK constraint holds it

@@ -117,7 +117,9 @@ function presentQuoted(part: ModPart, quote: StaffQuote, { language, currency }:
     changes: [],
     remarks: [],
     tool: null, // no rule knows what it will look like, and the part that it began from is another tool
-    prices: isPriced ? [{ quantity: 1, each: quote.cents, total: quote.cents }] : [],
+    prices: isPriced
+      ? [{ quantity: quote.quantity, each: quote.cents, total: quote.quantity * quote.cents }]
+      : [],
     lead_days: quote.leadDays,
     needs_approval: false,
     violations: [],

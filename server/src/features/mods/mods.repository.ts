@@ -7,6 +7,8 @@ import type { Database } from '../../platform/database/database.ts';
 /** What the staff have told for what the rules do not cover. */
 export type StaffQuote = {
   readonly number: string;
+  /** The price is for so many pieces or more. */
+  readonly quantity: number;
   readonly cents: number;
   readonly currency: 'CAD' | 'USD';
   readonly leadDays: number;

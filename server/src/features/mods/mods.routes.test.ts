@@ -182,7 +182,7 @@ test('a request outside the rules has a number, is answered, and becomes a mod w
     is_quoted: true,
     lead_days: 15,
     code: `SPECIAL-${asked.number}`,
-    prices: [{ quantity: 1, each: 24_000, total: 24_000 }],
+    prices: [{ quantity: 5, each: 24_000, total: 120_000 }],
   });
   expect(await buyer.send('POST', accept)).toMatchObject({ status: 409 });
   const again = (operations: object[]) => buyer.send('PATCH', `/mods/${mod.uuid}`, { operations });

@@ -56,7 +56,15 @@ export async function acceptQuote(db: Database, buyer: Buyer, uuid: string): Pro
     const [request] = await selectQuoteRequests(transaction, buyer.customer.id, uuid);
     if (!request) throw new Refusal('not-found');
     if (!(await lockAnswered(transaction, uuid))) throw new Refusal('quote-not-open');
-    const { number, part_id: partId, operations, unit_cents: cents, currency, lead_days: leadDays } = request;
+    const {
+      number,
+      part_id: partId,
+      operations,
+      quantity,
+      unit_cents: cents,
+      currency,
+      lead_days: leadDays,
+    } = request;
     if (cents === null || currency === null || leadDays === null)
       throw new Error(`Request ${uuid} has no answer`);
     const mod = await insertMod(transaction, buyer.customer.id, {
@@ -64,7 +72,7 @@ export async function acceptQuote(db: Database, buyer: Buyer, uuid: string): Pro
       name: `#${number}`,
       operations,
       told: null,
-      quote: { number: String(number), cents, currency, leadDays },
+      quote: { number: String(number), quantity, cents, currency, leadDays },
       isApproved: false,
     });
     await markAccepted(transaction, uuid, mod.id);

@@ -66,6 +66,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, Say>> = {
   'holder-changed': (options) => m.refusal_holder_changed({}, options),
   'too-many-holders': (options) => m.refusal_too_many_holders({}, options),
   'quote-not-open': (options) => m.refusal_quote_not_open({}, options),
+  'quoted-quantity': (options) => m.refusal_quoted_quantity({}, options),
   'prepaid-by-card': (options) => m.refusal_prepaid_by_card({}, options),
   'return-not-waived': (options) => m.refusal_return_not_waived({}, options),
   'too-many-requests': (options) => m.refusal_too_many_requests({}, options),

@@ -53,12 +53,13 @@ function AddForm({ mod }: { mod: SavedMod }) {
   const navigate = useNavigate();
   const add = useMutation(addMod(api, queryClient));
   const approve = useMutation(approveMod(api, queryClient));
-  const [typed, setTyped] = useState('1');
+  const least = mod.is_quoted ? (mod.prices[0]?.quantity ?? 1) : 1;
+  const [typed, setTyped] = useState(String(least));
   const quantity = Number(typed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isQuantity(quantity)) return;
+    if (!isQuantity(quantity) || quantity < least) return;
     add.mutate({ mod_uuid: mod.uuid, quantity }, { onSuccess: () => void navigate({ to: '/app/mod/cart' }) });
   };
 
@@ -83,7 +84,11 @@ function AddForm({ mod }: { mod: SavedMod }) {
       <Field
         label={m.trunk_quantity()}
         errors={
-          isQuantity(quantity) ? errorsByField(add.error)['quantity'] : [m.catalogue_quantity_invalid()]
+          quantity < least
+            ? [m.mods_obstacle_too_few()]
+            : isQuantity(quantity)
+              ? errorsByField(add.error)['quantity']
+              : [m.catalogue_quantity_invalid()]
         }
       >
         {(control) => (

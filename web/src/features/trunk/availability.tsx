@@ -5,6 +5,12 @@ import { countText } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BackorderNote, StockBadge } from './stock-facts.tsx';
 
+const obstacleTexts = {
+  changed: m.mods_obstacle_changed,
+  'not-approved': m.mods_obstacle_not_approved,
+  'too-few': m.mods_obstacle_too_few,
+};
+
 /** When an item can be had: from stock, later, or once it is made. */
 export function Availability({ item }: { item: Item }) {
   const { made } = item;
@@ -24,7 +30,7 @@ export function Availability({ item }: { item: Item }) {
       {obstacle !== null && (
         <p className="flex items-center gap-1 text-sm text-bad">
           <Icon of={CircleAlert} size={16} />
-          {obstacle === 'changed' ? m.mods_obstacle_changed() : m.mods_obstacle_not_approved()}
+          {obstacleTexts[obstacle]()}
         </p>
       )}
     </>
