@@ -54,28 +54,6 @@ export async function insertHolder(db: Database, customerId: number, holder: New
   return row.uuid;
 }
 
-/** Takes a holder out of the list and out of every trunk that is not being placed; false when the customer has no such holder. */
-export async function removeHolder(db: Database, customerId: number, uuid: string): Promise<boolean> {
-  const { rows } = await sql`
-    with gone as (
-      update holders set removed_at = now()
-      where uuid = ${uuid} and customer_id = ${customerId} and removed_at is null
-      returning id
-    ), trunk as (
-      update trunks set version = version + 1, updated_at = now()
-      where state = 'open' and exists (
-        select from bags join items on items.bag_id = bags.id join gone on gone.id = items.holder_id
-        where bags.trunk_id = trunks.id
-      )
-      returning id
-    ), taken_out as (
-      delete from items using bags, trunk, gone
-      where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.holder_id = gone.id
-    )
-    select id from gone`.execute(db);
-  return rows.length > 0;
-}
-
 /** Where parts stand in the catalogue and the material that they are made for before all others. */
 export async function listMainMaterials(
   db: Database,

@@ -12,7 +12,8 @@ import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findHeldTool, type FoundTool, type HeldToolName, listHeldTools } from './held-tools.ts';
 import { evaluate, presentEvaluated, presentHolder, presentOptions } from './holders.presenter.ts';
-import { countHolders, insertHolder, removeHolder, selectHolders } from './holders.repository.ts';
+import { removeMade } from '../mods/mods.service.ts';
+import { countHolders, insertHolder, selectHolders } from './holders.repository.ts';
 
 /** More than anybody looks through. */
 const mostHolders = 500;
@@ -84,7 +85,7 @@ export async function requireHeldTool(
 }
 
 export async function deleteHolder(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
-  if (!(await removeHolder(db, customer.id, uuid))) throw new Refusal('not-found');
+  if (!(await removeMade(db, 'holders', customer.id, uuid))) throw new Refusal('not-found');
 }
 
 function requirePossible(evaluated: Evaluated): HolderAssembly {

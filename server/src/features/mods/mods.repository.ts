@@ -85,25 +85,3 @@ export async function updateMod(
       approved_at = case when ${isApproved} then coalesce(approved_at, now()) end, updated_at = now()
     where id = ${id}`.execute(db);
 }
-
-/** Takes a mod out of the list and out of every trunk that is not being placed; false when the customer has no such mod. */
-export async function removeMod(db: Database, customerId: number, uuid: string): Promise<boolean> {
-  const { rows } = await sql`
-    with gone as (
-      update mods set removed_at = now()
-      where uuid = ${uuid} and customer_id = ${customerId} and removed_at is null
-      returning id
-    ), trunk as (
-      update trunks set version = version + 1, updated_at = now()
-      where state = 'open' and exists (
-        select from bags join items on items.bag_id = bags.id join gone on gone.id = items.mod_id
-        where bags.trunk_id = trunks.id
-      )
-      returning id
-    ), taken_out as (
-      delete from items using bags, trunk, gone
-      where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.mod_id = gone.id
-    )
-    select id from gone`.execute(db);
-  return rows.length > 0;
-}

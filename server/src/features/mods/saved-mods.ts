@@ -18,14 +18,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
 import { baseOf, evaluatePart, toldOf, type ModPart } from './hold-against-rules.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
-import {
-  countMods,
-  insertMod,
-  removeMod,
-  selectMods,
-  updateMod,
-  type StoredOperation,
-} from './mods.repository.ts';
+import { countMods, insertMod, selectMods, updateMod, type StoredOperation } from './mods.repository.ts';
+import { removeMade } from './remove-made.repository.ts';
 
 /** More than anybody looks through. */
 const mostMods = 500;
@@ -118,7 +112,7 @@ export async function changeMod(
 }
 
 export async function deleteMod(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
-  if (!(await removeMod(db, customer.id, uuid))) throw new Refusal('not-found');
+  if (!(await removeMade(db, 'mods', customer.id, uuid))) throw new Refusal('not-found');
 }
 
 async function findOffer(db: Database, visitor: Visitor, code: string): Promise<Offer> {

@@ -83,36 +83,24 @@ function versionsOf(lines: readonly Line[]): ReadonlyMap<number, string> {
 
 type Line = ReturnType<typeof lineOf>;
 
-function lineOf(row: ItemRow) {
-  const [
-    id,
-    uuid,
-    requested,
-    bagId,
-    bagUuid,
-    bagType,
-    partId,
-    version,
-    fromQuantities,
-    cents,
-    available,
-    mod,
-    holder,
-  ] = row;
-  const line = {
-    id,
-    uuid,
-    requested,
-    bagId,
-    bagUuid,
-    bagType,
-    partId,
-    version,
-    fromQuantities,
-    cents,
-    available,
-  };
-  return { ...line, mod, holder };
+function lineOf([
+  id,
+  uuid,
+  requested,
+  bagId,
+  bagUuid,
+  bagType,
+  partId,
+  version,
+  fromQuantities,
+  cents,
+  available,
+  mod,
+  holder,
+]: ItemRow) {
+  const bag = { bagId, bagUuid, bagType };
+  const part = { partId, version, fromQuantities, cents, available };
+  return { id, uuid, requested, ...bag, ...part, mod, holder };
 }
 
 type About = {
