@@ -84,11 +84,11 @@ function AddForm({ mod }: { mod: SavedMod }) {
       <Field
         label={m.trunk_quantity()}
         errors={
-          quantity < least
-            ? [m.mods_obstacle_too_few()]
-            : isQuantity(quantity)
-              ? errorsByField(add.error)['quantity']
-              : [m.catalogue_quantity_invalid()]
+          !isQuantity(quantity)
+            ? [m.catalogue_quantity_invalid()]
+            : quantity < least
+              ? [m.mods_obstacle_too_few()]
+              : errorsByField(add.error)['quantity']
         }
       >
         {(control) => (
