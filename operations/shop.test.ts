@@ -137,6 +137,13 @@ test('the doctor of a whole shop finds nothing', async () => {
   await shopFolder.remove();
 });
 
+test('the doctor finds a debt that is not the sum of its entries', async () => {
+  await db.updateTable('companies').set({ exposure_cents: 4_837 }).execute();
+  const { code, said } = await shop(['doctor'], { MAIL_FOLDER: shopFolder.folder });
+  expect(said).toMatch(/FAULT .*owe is not the sum of their entries/u);
+  expect(code).toBe(1);
+});
+
 async function customer(email: string) {
   return db
     .selectFrom('customers')

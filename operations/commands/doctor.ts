@@ -102,12 +102,17 @@ async function examineStock({ db }: OpenShop): Promise<Finding> {
 }
 
 async function examineCredit({ db }: OpenShop): Promise<Finding> {
-  const over = await count(
+  const wrong = await count(
     db,
     sql`
-      select count(*) from companies where credit_limit_cents <
-        (select sum(cents) from credit_entries where company_id = companies.id)`,
+      select count(*) from companies
+      where exposure_cents <> coalesce((select sum(cents) from credit_entries where company_id = companies.id), 0)`,
   );
+  if (wrong > 0)
+    return bad(
+      `What ${wrong} companies owe is not the sum of their entries: somebody wrote to the tables by hand.`,
+    );
+  const over = await count(db, sql`select count(*) from companies where credit_limit_cents < exposure_cents`);
   return good(`Companies over their credit limit: ${over}.`);
 }
 

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
-import type { Catalogue } from './features/catalogue/catalogue.service.ts';
+import type { Catalogue, ShelfChanges } from './features/catalogue/catalogue.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
@@ -63,6 +63,7 @@ export type ShopParts = {
   readonly metrics: Registry;
   readonly db: Database;
   readonly pool: Pool;
+  readonly changes: ShelfChanges;
   readonly catalogue: Catalogue;
   readonly search: Search;
   readonly settings: Settings;
@@ -82,7 +83,7 @@ const requestsPerMinute = 1_200;
 /** Builds the server without listening; tests send it requests by `inject`. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { configuration, version, log, reportError, sentry, metrics, db, pool } = parts;
-  const { catalogue, settings, gateway, web } = parts;
+  const { changes, catalogue, settings, gateway, web } = parts;
   const { siteName, publicUrl: origin } = configuration;
   const vault = configuration.hasSampleShop ? gateway.vault : undefined;
   const trace = sentry && createTraces({ sentry });
@@ -130,7 +131,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       discountRoutes(api, { db });
       modRoutes(api, { db });
       holderRoutes(api, { db });
-      trunkRoutes(api, { db, settings });
+      trunkRoutes(api, { db, settings, changes });
       checkoutRoutes(api, {
         db,
         settings,

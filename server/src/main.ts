@@ -104,6 +104,7 @@ async function openShop(): Promise<string> {
     db,
     pool,
     metrics,
+    changes,
     catalogue,
     search,
     settings,

@@ -19,6 +19,7 @@ import { createSettings, type Settings } from '../../server/src/features/setting
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from '../../server/src/features/trunk/trunk.service.ts';
+import type { Changes } from '../../server/src/platform/database/changes.ts';
 import { createTestApi } from './test-api.ts';
 import { visit, type TestAnswer, type TestVisitor } from './test-visitor.ts';
 
@@ -106,8 +107,8 @@ export type SmallShop = {
 export type SmallShopOptions = {
   /** Takes the place of the sandbox. */
   readonly gateway?: CardGateway;
-  /** Reads the settings once, as a shop does that hears of changes. */
-  readonly keepsSettings?: boolean;
+  /** Keeps settings and trunks, as a shop does that hears of changes. */
+  readonly changes?: Changes;
   /** Takes the place of the shop's own check. */
   readonly addressService?: AddressService;
   /** Takes the place of the table of the settings. */
@@ -127,19 +128,14 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
     insert into categories (series_id, slug, position, tool_type, texts)
     select id, 'x', 1, 'end-mill', '{"en": {"name": "X"}, "fr": {"name": "X"}}' from one`.execute(db);
 
-  const changes = {
-    isListening: true,
-    subscribe: () => undefined,
-    ready: async () => undefined,
-    stop: async () => undefined,
-  };
-  const settings = createSettings({ db, ...(options.keepsSettings && { changes }) });
   const {
     gateway = createSandbox(db),
     addressService = ownAddressCheck,
     courierRates = tableRates,
+    changes,
   } = options;
-  const { build = (parts) => buildBuying(db, { ...parts, addressService, courierRates }) } = options;
+  const settings = createSettings({ db, ...(changes && { changes }) });
+  const { build = (parts) => buildBuying(db, { ...parts, addressService, courierRates, changes }) } = options;
   const app = await build({ settings, gateway });
   return {
     app,
@@ -156,9 +152,13 @@ type BuyingParts = {
   readonly gateway: CardGateway;
   readonly addressService: AddressService;
   readonly courierRates: CourierRates;
+  readonly changes: Changes | undefined;
 };
 
-function buildBuying(db: Database, { settings, gateway, addressService, courierRates }: BuyingParts) {
+function buildBuying(
+  db: Database,
+  { settings, gateway, addressService, courierRates, changes }: BuyingParts,
+) {
   return createTestApi(db, (api) => {
     customerRoutes(api, {
       db,
@@ -171,7 +171,7 @@ function buildBuying(db: Database, { settings, gateway, addressService, courierR
     modRoutes(api, { db });
     drawingRoutes(api, { db, settings, siteName: 'Small Tools' });
     holderRoutes(api, { db });
-    trunkRoutes(api, { db, settings });
+    trunkRoutes(api, { db, settings, changes });
     checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });
     orderRoutes(api, { db });
   });

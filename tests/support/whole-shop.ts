@@ -37,6 +37,7 @@ export async function buildWholeShop(
     metrics: createMetrics(pool),
     db,
     pool,
+    changes,
     catalogue: createCatalogue({ db, changes }),
     search: createSearch({ db, changes }),
     settings,

@@ -24,6 +24,7 @@ export {
   withOffers,
 } from './offers.ts';
 export { envelopeOf } from './answers.ts';
+export { createBoundedMap } from './bounded-map.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
 export { keyOf, listingPageOf, wantedOf } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';

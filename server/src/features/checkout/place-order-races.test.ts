@@ -169,9 +169,11 @@ test('two orders of one company at the same moment cannot use the same credit', 
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(answers.find(({ status }) => status === 422)?.body.code).toBe('over-credit-limit');
-  const { rows } = await sql<{ owed: number }>`
-    select sum(cents)::integer as owed from credit_entries where company_id = ${who.companyId}`.execute(db);
-  expect(rows).toEqual([{ owed: 12_443 }]);
+  const { rows } = await sql<{ owed: number; kept: number }>`
+    select sum(cents)::integer as owed, exposure_cents::integer as kept
+    from companies join credit_entries on companies.id = company_id
+    where companies.id = ${who.companyId} group by companies.id`.execute(db);
+  expect(rows).toEqual([{ owed: 12_443, kept: 12_443 }]);
 });
 
 test('adding to the trunk while it is being ordered ends before or after the order, never between', async () => {

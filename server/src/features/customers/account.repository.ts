@@ -27,7 +27,7 @@ export async function findAccount(db: Database, customerId: number): Promise<Sto
     select customers.name, customers.email, customers.phone, customers.language, customers.password_hash,
       companies.name as company_name, companies.currency, companies.is_approved, companies.terms_days,
       case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
-      (select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id) as exposure_cents,
+      companies.exposure_cents,
       coalesce((
         select json_agg(address order by address.is_billing desc, lower(address.name), address.id)
         from addresses as address where address.company_id = companies.id

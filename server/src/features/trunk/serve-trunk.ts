@@ -6,16 +6,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
+import { envelopeOf } from '../catalogue/catalogue.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { expectedVersion } from './expected-version.ts';
+import type { KeptTrunks } from './kept-trunks.ts';
 import type { WhichTrunk } from './trunk-owner.ts';
 import { changeQuantity, clearBag, loadTrunk, presentTrunk, removeItem } from './trunk.service.ts';
+
+export type ServeTrunkOptions = {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** Left out, a trunk is read each time. */
+  readonly kept?: KeptTrunks | undefined;
+};
 
 export function serveTrunk(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfTrunk>,
   kind: TrunkKind,
-  { db: pool, settings }: { readonly db: Database; readonly settings: Settings },
+  { db: pool, settings, kept }: ServeTrunkOptions,
 ): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
@@ -23,7 +32,13 @@ export function serveTrunk(
     data: presentTrunk(await loadTrunk(db, settings, visitor, kind), visitor),
   });
 
-  serve(app, calls.get, { db: pool }, async ({ db, visitor }) => fresh(db, visitor));
+  const read = async (db: Database, visitor: Visitor) => {
+    const loaded = await loadTrunk(db, settings, visitor, kind);
+    return { loaded, envelope: envelopeOf(calls.get.reply.parse(presentTrunk(loaded, visitor))) };
+  };
+  serve(app, calls.get, { db: pool }, async ({ db, visitor }) =>
+    kept ? { prepared: await kept.answer(db, visitor, async () => read(db, visitor)) } : fresh(db, visitor),
+  );
 
   serve(app, calls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {
     await changeQuantity(db, visitor, { itemUuid: params.uuid, quantity: body.quantity }, which(request));

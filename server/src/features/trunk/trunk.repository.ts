@@ -45,6 +45,8 @@ export type StoredCard = {
 /** What belongs to a customer and the company, as far as a trunk shows it. */
 export type Buyer = {
   readonly company_name: string;
+  /** Another one whenever something of the company has changed that stands here. */
+  readonly company_version: string;
   /** Null: the company has no credit account. */
   readonly credit_limit_cents: number | null;
   /** Open orders and unpaid invoices, less payments. */
@@ -123,9 +125,8 @@ const quoteOfTrunk = sql`(
 
 function buyerColumns(customerId: number) {
   return sql`
-    companies.name as company_name,
+    companies.name as company_name, companies.xmin::text as company_version, companies.exposure_cents,
     case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
-    (select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id) as exposure_cents,
     coalesce((
       select json_agg(address order by address.is_billing desc, address.id) from (
         select id, uuid, is_billing, name, line_1, line_2, city, province, postal, country, phone
@@ -137,6 +138,38 @@ function buyerColumns(customerId: number) {
         select id, uuid, gateway, gateway_token, masked_number from cards where customer_id = ${customerId}
       ) as card
     ), '[]') as cards`;
+}
+
+/** By which it can be told that a trunk, and what it shows of its buyer, is what it was. */
+export type Versions = {
+  /** Null: nothing was ever put in. */
+  readonly id: number | null;
+  readonly version: number | null;
+  /** Null for a guest. */
+  readonly company_version: string | null;
+};
+
+const readVersionsOfGuest = builtOnce({ sessionId: -1 }, ({ sessionId }) => {
+  const owner = { kind: 'standard', sessionId } as const;
+  return sql<Versions>`
+    select id, version, null as company_version from trunks where ${isOpenTrunkOf(owner)}`;
+});
+
+const readVersionsOfCustomer = builtOnce({ customerId: -1, companyId: -2 }, ({ customerId, companyId }) => {
+  const owner = { kind: 'standard', customerId, companyId } as const;
+  return sql<Versions>`
+      select trunks.id, trunks.version, companies.xmin::text as company_version
+      from companies left join trunks on ${isOpenTrunkOf(owner)}
+      where companies.id = ${companyId}`;
+});
+
+/** The versions of the owner's open trunk of catalogue parts. */
+export async function readVersions(db: Database, owner: TrunkOwner): Promise<Versions> {
+  const [row] =
+    owner.customerId === undefined
+      ? await readVersionsOfGuest(db, { sessionId: owner.sessionId })
+      : await readVersionsOfCustomer(db, { customerId: owner.customerId, companyId: owner.companyId });
+  return row ?? { id: null, version: null, company_version: null };
 }
 
 /** What a trunk shows of a part and that hardly ever changes. */

@@ -4,13 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
+import type { ShelfChanges } from '../catalogue/catalogue.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
 import { expectedVersion } from './expected-version.ts';
+import { keepTrunks } from './kept-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
 import { addStandards, addToTrunk, chooseCardDisplay, loadTrunk, presentTrunk } from './trunk.service.ts';
 
-export type TrunkRoutesOptions = { readonly db: Database; readonly settings: Settings };
+export type TrunkRoutesOptions = {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** `watchChanges` on `catalogueChannel`; left out, nothing is kept. */
+  readonly changes?: ShelfChanges | undefined;
+};
 
 export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): void {
   const { db: pool, settings } = options;
@@ -19,8 +26,9 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
     data: presentTrunk(await loadTrunk(db, settings, visitor, 'standard'), visitor),
   });
 
-  serveTrunk(app, standardTrunk, 'standard', options);
-  serveTrunk(app, modTrunk, 'mod', options);
+  const kept = options.changes && keepTrunks(options.changes);
+  serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, kept });
+  serveTrunk(app, modTrunk, 'mod', { db: pool, settings });
 
   serve(app, modTrunkCalls.addMadeItem, changing, async ({ db, visitor, body, request }) => {
     const { mod_uuid: modUuid, holder_uuid: holderUuid, quantity } = body;

@@ -104,6 +104,10 @@ export interface Companies {
    */
   credit_limit_cents: number | null;
   currency: string;
+  /**
+   * The sum of its credit entries, kept by the database.
+   */
+  exposure_cents: Generated<number>;
   id: Generated<number>;
   is_approved: Generated<boolean>;
   name: string;
