@@ -7,31 +7,29 @@ import { partCodes } from './part-codes.ts';
 
 /**
  * Whole checkouts at every number of buyers at once: each buys ten parts of their own, then all buy the same ten, whose
- * stock they wait for; and the placing alone.
+ * stock they wait for; and the placing alone, at every number, too.
  */
 export async function measureOrders(shop: ShopProcess, seconds: number): Promise<Figures[]> {
   const most = Math.max(...connections);
   const codes = await partCodes(shop.url, most * 10);
-  const same = codes.slice(0, 10);
   const buyers = await createBuyers(shop, most, 'Orderer');
-  const work = (count: number, codesOf: (index: number) => string[]) =>
-    buyers.slice(0, count).map((buyer, index) => async () => {
-      await buyer.prepare(codesOf(index));
-      await buyer.place();
+  const orders = (count: number, codesOf: (index: number) => string[]) =>
+    buyers.slice(0, count).map(({ prepare, place }, index) => ({
+      prepare: async () => prepare(codesOf(index)),
+      place,
+    }));
+  const whole = (count: number, codesOf: (index: number) => string[]) =>
+    orders(count, codesOf).map(({ prepare, place }) => async () => {
+      await prepare();
+      await place();
     });
+  const own = (index: number) => codes.slice(index * 10, index * 10 + 10);
 
   const figures: Figures[] = [];
-  for (const count of connections) {
-    const workers = work(count, (index) => codes.slice(index * 10, index * 10 + 10));
-    figures.push(await measureWork('checkout of 10 lines, whole', workers, { seconds }));
-  }
-  figures.push(
-    await measureWork(
-      'the same 10 parts for all',
-      work(most, () => same),
-      { seconds },
-    ),
-  );
-  figures.push(await measurePlacing(buyers, same, seconds));
+  for (const count of connections)
+    figures.push(await measureWork('checkout of 10 lines, whole', whole(count, own), { seconds }));
+  const sameForAll = whole(most, () => codes.slice(0, 10));
+  figures.push(await measureWork('the same 10 parts for all', sameForAll, { seconds }));
+  for (const count of connections) figures.push(await measurePlacing(orders(count, own), seconds));
   return figures;
 }
