@@ -1,9 +1,7 @@
 /** Gzipped JavaScript that a browser loads to show and run the home page, in kB. */
 export async function firstRouteKilobytes(shopUrl: string): Promise<number> {
   const html = await (await fetch(`${shopUrl}/app/`)).text();
-  const scripts = new Set(
-    [...html.matchAll(/(?:src|href)="(\/app\/assets\/[^"]+\.js)"/g)].map((match) => match[1]),
-  );
+  const scripts = new Set([...html.matchAll(/"(\/app\/assets\/[^"]+\.js)"/g)].map((match) => match[1]));
   let bytes = 0;
   for (const script of scripts) {
     const response = await fetch(`${shopUrl}${script}`, { headers: { 'accept-encoding': 'gzip' } });

@@ -25,6 +25,16 @@ test('buttons to the top and the bottom appear after 100 pixels', async ({ page 
   await expect(up).toHaveCount(0);
 });
 
+test('a page is painted before its first script is asked for', async ({ page }) => {
+  await open(page, longPage);
+  const [painted = 0, firstScript = 0] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime,
+  ]);
+  expect(painted).toBeGreaterThan(0);
+  expect(firstScript).toBeGreaterThan(painted);
+});
+
 test('the title stays in sight, and the next screen begins at its top', async ({ page }) => {
   await open(page, longPage);
   await page.evaluate(() => scrollTo(0, 1_000));

@@ -2,6 +2,7 @@
 
 import './app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { speakIn } from '@chipload/messages/locale';
 import { showNotice } from './features/customers/notices.ts';
@@ -58,8 +59,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const router = createShopRouter({ api, queryClient, page, session, units, notifications }, nonce);
 reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
 forgetServersWords(router);
-hydrateRoot(document, <RouterClient router={router} />, {
-  onCaughtError: report,
-  onUncaughtError: report,
-  onRecoverableError: report,
+// In slices: whoever already scrolls or taps is not kept waiting for the whole page.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />, {
+    onCaughtError: report,
+    onUncaughtError: report,
+    onRecoverableError: report,
+  });
 });

@@ -25,7 +25,7 @@ type PartRowProps = {
   readonly messages: readonly string[] | undefined;
   readonly onType: (sku: string, typed: string) => void;
   readonly beside?: (code: string) => ReactNode;
-  readonly onMeasure?: (element: HTMLTableRowElement | null) => void;
+  readonly onMeasure: (element: HTMLTableRowElement | null) => void;
 };
 
 /** A part in a table: its sizes, stock and price, and a box for how many pieces of it. */
@@ -37,7 +37,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     <tr
       ref={onMeasure}
       data-index={index}
-      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b py-2 [contain-intrinsic-block-size:auto_2.25rem] [content-visibility:auto] hover:bg-hover @table:grid-rows-[minmax(2.25rem,auto)] @table:gap-0 @table:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
+      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b py-2 [contain-intrinsic-block-size:auto_6.75rem] [content-visibility:auto] hover:bg-hover @table:[contain-intrinsic-block-size:auto_2.25rem] @table:grid-rows-[minmax(2.25rem,auto)] @table:gap-0 @table:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
     >
       <th
         scope="row"

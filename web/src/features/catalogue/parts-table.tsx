@@ -57,7 +57,7 @@ export function PartsTable(props: PartsTableProps) {
       <table aria-rowcount={rows.length + 1} className="block text-sm" style={variables}>
         <caption className="sr-only">{caption}</caption>
         <Head {...shared} />
-        {rows.length > mostWholeRows && !isPrinting ? <SeenRows {...shared} /> : <AllRows {...shared} />}
+        <Body {...shared} isWhole={rows.length <= mostWholeRows || isPrinting} />
       </table>
     </div>
   );
@@ -130,33 +130,25 @@ type RowsProps = PartsTableProps & {
   readonly shown: ShownUnits;
 };
 
-function AllRows(props: RowsProps) {
-  return (
-    <tbody className="block">
-      {props.rows.map((row, index) => (
-        <Row key={row.inventory_code} {...props} row={row} index={index} />
-      ))}
-    </tbody>
-  );
-}
-
-/** Only the rows near the window are in the page; the space of the others is kept. */
-function SeenRows(props: RowsProps) {
+/** All rows, or only those near the window and the space of the others; a row stays the same when one becomes the other. */
+function Body(props: RowsProps & { readonly isWhole: boolean }) {
   // The virtualizer changes itself: what the compiler would keep of it would be out of date.
   'use no memo';
-  const { rows } = props;
+  const { rows, isWhole } = props;
   const [top, setTop] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, see above
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
+    enabled: !isWhole,
     estimateSize: () => 37,
-    overscan: 20,
+    overscan: 10,
     initialRect: { width: 1280, height: 1200 },
     scrollMargin: top,
   });
   const seen = virtualizer.getVirtualItems();
   const before = Math.max(0, (seen[0]?.start ?? top) - top);
   const behind = Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top);
+  const shownRows = isWhole ? rows.entries() : seen.map(({ index }) => [index, rows[index]] as const);
   return (
     <tbody
       ref={(element) => {
@@ -164,10 +156,10 @@ function SeenRows(props: RowsProps) {
       }}
       className="block"
     >
-      <tr aria-hidden="true" className="block" style={{ height: before }} />
-      {seen.map(({ index }) => {
-        const row = rows[index];
-        return (
+      {!isWhole && <tr aria-hidden="true" className="block" style={{ height: before }} />}
+      {Array.from(
+        shownRows,
+        ([index, row]) =>
           row !== undefined && (
             <Row
               key={row.inventory_code}
@@ -176,10 +168,9 @@ function SeenRows(props: RowsProps) {
               index={index}
               onMeasure={virtualizer.measureElement}
             />
-          )
-        );
-      })}
-      <tr aria-hidden="true" className="block" style={{ height: behind }} />
+          ),
+      )}
+      {!isWhole && <tr aria-hidden="true" className="block" style={{ height: behind }} />}
     </tbody>
   );
 }
@@ -199,7 +190,7 @@ function Row({
 }: RowsProps & {
   row: ListingRow;
   index: number;
-  onMeasure?: (element: HTMLTableRowElement | null) => void;
+  onMeasure: (element: HTMLTableRowElement | null) => void;
 }) {
   return (
     <PartRow
@@ -213,7 +204,7 @@ function Row({
       messages={messages[row.inventory_code]}
       onType={onType}
       {...(beside && { beside })}
-      {...(onMeasure && { onMeasure })}
+      onMeasure={onMeasure}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { afterPaint } from './after-paint.ts';
 import { pageManifest } from './manifest.ts';
 
 const vite = {
@@ -23,19 +24,22 @@ const vite = {
   '_table.js': { file: 'assets/table.js', imports: ['_shared.js'] },
 };
 
-test('the root of every page starts the entry and names all that it imports', () => {
+test('the root of every page runs the entry after all that it imports, once the page was painted', () => {
+  const modules = ['/assets/shared.js', '/assets/entry.js'];
   expect(pageManifest(vite).routes['__root__']).toEqual({
     css: ['/assets/entry.css'],
-    preloads: ['/assets/entry.js', '/assets/shared.js'],
-    scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
+    scripts: [afterPaint({ fetch: modules, start: modules })],
   });
 });
 
 test('a route names what its screen needs beyond the entry', () => {
   const { routes } = pageManifest(vite);
-  expect(routes['/app/']).toEqual({ preloads: ['/assets/home.js', '/assets/table.js'], css: [] });
+  expect(routes['/app/']).toEqual({
+    scripts: [afterPaint({ fetch: ['/assets/table.js', '/assets/home.js'] })],
+    css: [],
+  });
   expect(routes['/app/products/series/$series']).toEqual({
-    preloads: ['/assets/series.js', '/assets/table.js'],
+    scripts: [afterPaint({ fetch: ['/assets/table.js', '/assets/series.js'] })],
     css: ['/assets/series.css'],
   });
 });

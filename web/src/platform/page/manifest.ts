@@ -1,7 +1,8 @@
-// Which files of the build a page needs, so that the browser may ask for all of them at once.
+// Which files of the build a page needs: its styles at once, its scripts as soon as it stands on the screen.
 
 import { readFileSync } from 'node:fs';
 import type { Language } from '@chipload/messages/locale';
+import { afterPaint } from './after-paint.ts';
 
 /** An entry of Vite's manifest: a built file and what it needs. */
 type Chunk = {
@@ -14,9 +15,8 @@ type Chunk = {
 type ViteManifest = Readonly<Record<string, Chunk>>;
 
 type RouteAssets = {
-  preloads?: string[];
-  css?: string[];
-  scripts?: { attrs: { type: 'module'; src?: string }; children?: string }[];
+  css: string[];
+  scripts: { attrs: { type?: 'module'; src?: string }; children?: string }[];
 };
 type PageManifest = { readonly routes: Record<string, RouteAssets> };
 
@@ -37,23 +37,20 @@ export function pageManifest(vite: ViteManifest): PageManifest {
 
   const entryFiles = filesOf(vite, entry);
   const entryStyles = stylesOf(vite, entry);
+  const modules = entryFiles.map((file) => base + file);
   routes['__root__'] = {
     css: entryStyles.map((file) => base + file),
-    preloads: entryFiles.map((file) => base + file),
-    scripts: [moduleScript(base + entry.file)],
+    scripts: [afterPaint({ fetch: modules, start: modules })],
   };
 
   for (const chunk of Object.values(vite)) {
     const route = routeOf(chunk.src);
     if (route === undefined) continue;
     const isNew = (file: string) => !entryFiles.includes(file) && !entryStyles.includes(file);
+    const ofScreen = (files: readonly string[]) => files.filter(isNew).map((file) => base + file);
     routes[route] = {
-      preloads: filesOf(vite, chunk)
-        .filter(isNew)
-        .map((file) => base + file),
-      css: stylesOf(vite, chunk)
-        .filter(isNew)
-        .map((file) => base + file),
+      css: ofScreen(stylesOf(vite, chunk)),
+      scripts: [afterPaint({ fetch: ofScreen(filesOf(vite, chunk)) })],
     };
   }
   return { routes };
@@ -81,7 +78,7 @@ function routeOf(source: string | undefined): string | undefined {
   return path === undefined ? undefined : `/${path.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** The file of a chunk and of all that it imports before it runs. */
+/** The files of all that a chunk imports before it runs, and its own, in the order in which they run. */
 function filesOf(vite: ViteManifest, chunk: Chunk): string[] {
   return [...new Set(chunksOf(vite, chunk).map((one) => one.file))];
 }
@@ -97,7 +94,7 @@ function chunksOf(vite: ViteManifest, chunk: Chunk, seen = new Set<Chunk>()): Ch
     const next = vite[name];
     return next === undefined ? [] : chunksOf(vite, next, seen);
   });
-  return [chunk, ...imported];
+  return [...imported, chunk];
 }
 
 function moduleScript(src: string) {

@@ -3,7 +3,7 @@
 /** Starts it once the page is loaded, where the browser allows it; without it the shop is the same, but for being offline. */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV) return;
-  addEventListener('load', () => {
-    navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
-  });
+  const register = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }
