@@ -1,7 +1,9 @@
 // Drawings as files: of parts, and of what is made to order.
 
+import { shownUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { holderQuery } from './holders.ts';
 
 const params = z.object({ code: z.string().min(1).max(60) });
 
@@ -37,6 +39,19 @@ export const drawingCalls = {
     media: 'application/pdf',
     reply: z.string().meta({ format: 'binary' }),
     refusals: ['not-found'],
+  }),
+  getHolderDrawing: endpoint({
+    method: 'GET',
+    path: '/holders/drawing.pdf',
+    summary:
+      'The drawing of a tool in its holder as a PDF: to scale, with its lengths, figures, bill of materials and warnings',
+    access: 'anyone',
+    query: holderQuery.extend({
+      units: z.enum(shownUnits).default('as-made').meta({ description: '`as-made`: those of the tool' }),
+    }),
+    media: 'application/pdf',
+    reply: z.string().meta({ format: 'binary' }),
+    refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible'],
   }),
   getOrderDrawings: endpoint({
     method: 'GET',

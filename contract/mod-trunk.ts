@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { callsOfCheckout } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
+import { savedMod } from './mods.ts';
 import { callsOfTrunk, trunk } from './trunk.ts';
 import { quantity } from './wire.ts';
 
@@ -21,6 +22,7 @@ export const modTrunkCalls = {
       .object({ mod_uuid: z.uuid().optional(), holder_uuid: z.uuid().optional(), quantity })
       .refine((body) => (body.mod_uuid === undefined) !== (body.holder_uuid === undefined), {
         path: ['mod_uuid'],
+        params: { rule: 'one-thing' },
       })
       .meta({ description: 'Exactly one of `mod_uuid` and `holder_uuid`' }),
     reply: trunk,
@@ -33,6 +35,16 @@ export const modTrunkCalls = {
       'order-in-progress',
       'stale-trunk',
     ],
+  }),
+  acceptQuote: endpoint({
+    method: 'POST',
+    path: '/quote-requests/:uuid/accept',
+    summary:
+      'Accept the answer to a request: it becomes a saved mod, and as many pieces as were quoted lie in the cart of what is made to order, both or neither',
+    access: 'customer',
+    params: z.object({ uuid: z.uuid() }),
+    reply: z.object({ mod: savedMod, trunk }),
+    refusals: ['not-found', 'quote-not-open', 'trunk-full', 'order-in-progress', 'stale-trunk'],
   }),
   changeModQuantity: modTrunk.changeQuantity,
   removeModItem: modTrunk.removeItem,

@@ -195,13 +195,4 @@ export const modCalls = {
     reply: quoteRequest,
     refusals: ['unknown-sku', 'too-many-requests'],
   }),
-  acceptQuote: endpoint({
-    method: 'POST',
-    path: '/quote-requests/:uuid/accept',
-    summary: 'Accept the answer to a request: it becomes a saved mod',
-    access: 'customer',
-    params,
-    reply: savedMod,
-    refusals: ['not-found', 'quote-not-open'],
-  }),
 };

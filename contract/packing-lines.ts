@@ -16,12 +16,12 @@ import type { WireTool } from './wire.ts';
 export type PartToPack = {
   readonly inventoryCode: string;
   readonly requested: number;
-  /** Undefined for a tool holder. */
+  /** Undefined for a tool holder, and for a special tool whose sizes nobody has told the shop. */
   readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
 };
 
-/** Packs parts by rule. Tool holders have no tube and no rule: with one of them somebody looks for the box. */
+/** Packs parts by rule. What has no sizes has no tube and no rule: with one of them somebody looks for the box. */
 export function packParts(parts: readonly PartToPack[]): PackingResult {
   const tools = parts.flatMap(({ tool, ...part }) => (tool ? [{ ...part, tool }] : []));
   if (tools.length === parts.length) return packOrder(packingLines(tools));
@@ -31,8 +31,8 @@ export function packParts(parts: readonly PartToPack[]): PackingResult {
   return { status: 'error', message, lineId: place + 1, sku, packages: [] };
 }
 
-/** How the reason begins why an order with a tool holder has no parcels yet. */
-const packedByHand = 'Tool holders are packed by hand: ';
+/** How the reason begins why an order with one of them has no parcels yet. */
+const packedByHand = 'Packed by hand: ';
 
 type ToolToPack = PartToPack & { readonly tool: WireTool };
 

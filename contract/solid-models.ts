@@ -1,7 +1,8 @@
-// The body of a part for CAD.
+// The bodies of parts, and of tools in their holders, for CAD.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { holderQuery } from './holders.ts';
 
 export const solidModelCalls = {
   getStepModel: endpoint({
@@ -14,5 +15,16 @@ export const solidModelCalls = {
     media: 'model/step',
     reply: z.string(),
     refusals: ['not-found', 'too-busy'],
+  }),
+  getHolderModel: endpoint({
+    method: 'GET',
+    path: '/holders/model.step',
+    summary:
+      'A tool in its holder as STEP (AP214), in the units of the tool: the cutting and the non-cutting part and the holder from nose to gauge line, the tip at the origin, the axis along +Z',
+    access: 'anyone',
+    query: holderQuery,
+    media: 'model/step',
+    reply: z.string(),
+    refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible', 'too-busy'],
   }),
 };

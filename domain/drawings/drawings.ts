@@ -2,10 +2,15 @@
 export type { Path, Point, Stretch } from './path.ts';
 export { pathData } from './path-data.ts';
 export * from './tool-view.ts';
-export * from './layout.ts';
+export { layOut } from './layout.ts';
+export type { DrawingLayout, Frame } from './layout.ts';
+export { layOutAssembly, lengthOfAssembly } from './assembly-layout.ts';
+export type { AssemblyLabels, AssemblyLayout, DrawnHolder } from './assembly-layout.ts';
 export { labelFontSize } from './drawing-place.ts';
 export type { DrawingLabel } from './drawing-place.ts';
 export { drawSheet } from './sheet.ts';
 export type { Sheet, SheetTexts } from './sheet.ts';
+export { drawAssemblySheet } from './assembly-sheet.ts';
+export type { AssemblySheet, AssemblySheetTexts } from './assembly-sheet.ts';
 export type { SheetText } from './sheet-text.ts';
 export type { TitleBlockTexts, TitleField } from './title-block.ts';

@@ -45,7 +45,7 @@ const lengthStep = 6.4;
 const edgeGap = 0.9;
 
 /** Lines closer than this would run together into a blot. */
-const closestLines = 0.6;
+export const closestLines = 0.6;
 
 /** Lays out the drawing of a tool. `valueOf` is what is said of a dimension beside its symbol. */
 export function layOut(tool: Tool, frame: Frame, valueOf: (mark: DimensionMark) => string): DrawingLayout {

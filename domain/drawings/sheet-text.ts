@@ -19,6 +19,18 @@ export function heightToFit(text: string, width: number, wanted: number): number
   return Math.min(wanted, width / (Math.max(1, text.length) * letterWidth));
 }
 
+/** A text in as many lines as a width asks for, broken between words. */
+export function inLines(text: string, width: number, height: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    const fits = lines.length > 0 && longer.length * letterWidth * height <= width;
+    if (fits) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** A text in at most two lines, broken between words so that the longer one is as short as it can be. */
 export function inTwoLines(text: string, width: number, height: number): readonly string[] {
   if (text.length * letterWidth * height <= width) return [text];

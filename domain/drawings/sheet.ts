@@ -7,10 +7,11 @@ import type { DimensionMark, Tool, ToolUnits } from '../tools/tools.ts';
 import { labelHeight } from './drawing-place.ts';
 import { flatSection, sectionMarks } from './flat-section.ts';
 import { layOut } from './layout.ts';
-import { placed, polyline } from './path.ts';
+import { placed } from './path.ts';
 import type { Path, Point } from './path.ts';
+import { ratioText, sheetFrame, standardRatio } from './sheet-frame.ts';
 import type { SheetText } from './sheet-text.ts';
-import { titleBlock, titleBlockHeight, titleBlockWidth } from './title-block.ts';
+import { titleBlock } from './title-block.ts';
 import type { TitleBlockTexts } from './title-block.ts';
 import type { ToolView } from './tool-view.ts';
 
@@ -49,21 +50,6 @@ export type Sheet = {
   readonly texts: readonly SheetText[];
 };
 
-/** Width and height of the sheets that printers hold: A4 for millimetres, ANSI A (Letter) for inches. */
-const sheetSizes: Readonly<Record<ToolUnits, readonly [width: number, height: number]>> = {
-  metric: [297, 210],
-  inch: [279.4, 215.9],
-};
-
-/** The border: wider on the left, where the sheet is filed. */
-const border = { left: 20, other: 10 } as const;
-
-/** The scales that readers of drawings know: those of ISO 5455 in millimetres, halves of halves in inches. */
-const standardRatios: Readonly<Record<ToolUnits, readonly number[]>> = {
-  metric: [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1],
-  inch: [40, 20, 10, 4, 2, 1, 0.5, 0.25, 0.1],
-};
-
 const bodyHeight = 46;
 const mostSectionDiameter = 36;
 const noteStep = 5;
@@ -71,17 +57,9 @@ const sectionLetter = 'A';
 
 /** Draws a tool on a sheet. */
 export function drawSheet(tool: Tool, { block, valueOf, lengthOf, notes }: SheetTexts): Sheet {
-  const [width, height] = sheetSizes[tool.units];
-  const inner = {
-    left: border.left,
-    right: width - border.other,
-    top: border.other,
-    bottom: height - border.other,
-  };
-  const blockAt: Point = [inner.right - titleBlockWidth, inner.bottom - titleBlockHeight];
+  const { width, height, inner, border, blockAt } = sheetFrame(tool.units);
   const unit = inMillimetres(1, tool.units);
-  const ratioWithin = (ratio: number) =>
-    standardRatios[tool.units].find((standard) => standard <= ratio + 1e-9) ?? ratio;
+  const ratioWithin = (ratio: number) => standardRatio(ratio, tool.units);
 
   const frame = { width: inner.right - inner.left, margin: 14, bodyHeight };
   const scaleOf = (fitting: number) => ratioWithin(fitting / unit) * unit;
@@ -110,18 +88,7 @@ export function drawSheet(tool: Tool, { block, valueOf, lengthOf, notes }: Sheet
     scale: layout.scale,
     ratio: ratioText(ratio),
     view: layout.view,
-    border: [
-      polyline(
-        [
-          [inner.left, inner.top],
-          [inner.right, inner.top],
-          [inner.right, inner.bottom],
-          [inner.left, inner.bottom],
-        ],
-        true,
-      ),
-      ...title.thick,
-    ],
+    border: [border, ...title.thick],
     cells: title.thin,
     thick: sections.flatMap(({ outline }) => outline),
     hatching: sections.flatMap(({ hatching }) => hatching),
@@ -177,10 +144,4 @@ function sectionsOf(
       heightText: lengthOf(tool.shankDiameter - flat.depth),
     }),
   ];
-}
-
-/** A scale as drawings name it: `2:1` is larger than life, `1:2` smaller. */
-function ratioText(ratio: number): string {
-  const short = (value: number) => String(Math.round(value * 100) / 100);
-  return ratio >= 1 ? `${short(ratio)}:1` : `1:${short(1 / ratio)}`;
 }

@@ -56,9 +56,7 @@ test('an answer with price and days is told in the language of whoever asked, an
   expect(text).toContain('Avec plaisir.');
 
   expect(await done(who.send('POST', `/quote-requests/${uuid}/accept`))).toMatchObject({
-    is_quoted: true,
-    prices: [{ each: 240_00 }],
-    lead_days: 15,
+    mod: { is_quoted: true, prices: [{ each: 240_00 }], lead_days: 15 },
   });
 });
 

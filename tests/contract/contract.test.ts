@@ -11,9 +11,10 @@ import { visit } from '../support/test-visitor.ts';
 import { buildWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const { app } = await openSmallShop(db, {
+const shop = await openSmallShop(db, {
   build: (parts) => buildWholeShop({ db, pool }, { ...parts, log: createLogger({ logLevel: 'silent' }) }),
 });
+const { app } = shop;
 const endpoints = Object.values(contract);
 const codes = Object.keys(refusals) as RefusalCode[];
 
@@ -83,6 +84,25 @@ test('every call for customers asks a guest to sign in, whatever is sent, in the
       request_id: expect.any(String),
     });
   }
+});
+
+test('a sign that no database keeps breaks no call that only reads, wherever it stands in the address', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json() as {
+    paths: Record<string, { get?: { parameters?: { name: string; in: string; required?: boolean }[] } }>;
+  };
+  const buyer = await shop.buyer();
+  const addresses = Object.entries(paths).flatMap(([path, { get }]) =>
+    (get?.parameters ?? []).map((broken) => {
+      const value = (parameter: typeof broken) => `${parameter.name}=${parameter === broken ? '%00' : 'a'}`;
+      const sent = get?.parameters?.filter((each) => each.required === true || each === broken) ?? [];
+      const query = sent.filter((each) => each.in === 'query').map(value);
+      const own = path.slice('/api'.length).replace(`{${broken.name}}`, broken.in === 'path' ? 'a%00' : '$&');
+      return `${own.replaceAll(/\{\w+\}/g, 'a')}?${query.join('&')}`;
+    }),
+  );
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const address of addresses)
+    expect((await buyer.send('GET', address)).status, address).toBeLessThan(500);
 });
 
 test('what is no call of the contract is refused like one', async () => {

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CreditDecision, decideApplication } from '@chipload/server/credit-applications';
 import type { Database } from '@chipload/server/database';
+import { answerQuoteRequest } from '@chipload/server/quote-requests';
 import { sql } from 'kysely';
 import { hashPassword } from '@chipload/server/password';
 import { insertPerson } from '../../operations/import/people.repository.ts';
@@ -51,6 +52,8 @@ export type BackOffice = {
   readonly part: (wish?: PartWish) => Promise<string>;
   /** Decides the application for credit of a buyer's company. */
   readonly decideCredit: (buyer: Pick<Buyer, 'email'>, decision: CreditDecision) => Promise<void>;
+  /** Answers a request for a special tool, by its number. */
+  readonly quote: (number: string, offer: { unitCents: number; leadDays: number }) => Promise<void>;
   readonly changePrice: (code: string, cadCents: number) => Promise<void>;
   /** Makes an offer that holds today, for everyone or for the company of a buyer, and answers its uuid. */
   readonly offer: (wish: OfferWish) => Promise<string>;
@@ -72,6 +75,9 @@ export function createBackOffice(db: Database): BackOffice {
         .where('customers.email', '=', email)
         .executeTakeFirstOrThrow();
       await decideApplication(db, id, decision);
+    },
+    quote: async (number, offer) => {
+      await answerQuoteRequest(db, Number(number), { answer: 'Gladly.', offer });
     },
     changePrice: async (code, cadCents) => {
       await sql`

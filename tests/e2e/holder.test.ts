@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pagesOf, wordsOf } from '../support/read-pdf.ts';
+import { readStep } from '../support/read-step.ts';
 import { expect, test } from './fixtures.ts';
 import { isLive, open, signIn, signInByForm } from './visitor.ts';
 
@@ -72,6 +75,36 @@ test('a saved holder is found in the account, and deleted after a question', asy
   await expect(holders).toHaveCount(0);
 });
 
+test('the assembly is taken along: a sheet in the reader’s units, the bodies for CAD, the drawing and the library', async ({
+  page,
+}) => {
+  await open(page, `${built}&stickOut=38.1`);
+  await page.getByRole('group', { name: 'Sizes' }).getByRole('link', { name: /^mm/ }).click();
+  await expect(page.getByRole('img')).toContainText('Stick-out 38.1 mm');
+
+  const sheet = await taken(page, 'Drawing as PDF');
+  expect(sheet.name).toBe('X4-1-2R-SQ-CAT40-ER32-4.00.pdf');
+  const words = pagesOf(sheet.content).map(wordsOf);
+  expect(words).toHaveLength(1);
+  for (const text of [
+    'Stick-out 38.1 mm',
+    'Total length139.7 mm (5-1/2 in)',
+    'Highest speed15,000 rpm',
+    'RK-CAT40',
+  ])
+    expect(words[0]).toContain(text);
+
+  const bodies = await taken(page, 'Assembly as STEP');
+  expect(bodies.name).toBe('X4-1-2R-SQ-CAT40-ER32-4.00.step');
+  const { least, most } = await readStep(bodies.content.toString());
+  expect(most.map((edge, at) => edge - (least[at] ?? 0))).toEqual(
+    [63.5, 63.5, 139.7].map((size) => expect.closeTo(size, 3)),
+  );
+
+  expect((await taken(page, 'Tool and holder for Fusion')).name).toContain('CAT40-ER32-4.00');
+  expect((await taken(page, 'Drawing as SVG')).content.toString()).toContain('<svg');
+});
+
 test('a link shows others the same holder, and what has no place in it is mended where it stands', async ({
   page,
 }) => {
@@ -99,6 +132,15 @@ test('the stick-out follows the slider by keyboard, and the screen can be heard 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });
+
+/** Takes a file from the links below the drawing. */
+async function taken(page: Page, name: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name }).or(page.getByRole('button', { name })).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
 
 function step(page: Page, name: string) {
   return page.getByRole('group', { name });

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { isLive, open, signIn } from './visitor.ts';
+import { call, isLive, open, signIn } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
@@ -84,6 +84,40 @@ test('a day with both is two orders: the parts of the catalogue stay in their ow
   );
   await page.getByRole('link', { name: 'The cart of catalogue parts' }).click();
   await expect(page.getByText('Your Cart Is Empty')).toBeVisible();
+});
+
+test('a special tool as it was quoted is accepted into the cart at once, and is not drawn as its part', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer({ province: 'ON' }));
+  const operations = [{ operation: 'longer', values: {} }];
+  const longer = { inventory_code: part, operations, quantity: 5, body: 'OAL 5 in, please.' };
+  const { body } = await call(page, 'POST', '/quote-requests', longer);
+  const { number } = body.data;
+  await shop.quote(number, { unitCents: 240_00, leadDays: 15 });
+
+  await open(page, '/customer/account/mods');
+  const requests = page.getByRole('region', { name: 'Requests for Quotation' });
+  await requests.getByRole('button', { name: 'Accept and put in the cart' }).click();
+  await expect(page.getByText(`The special tool of request ${number} is in the cart`)).toBeVisible();
+  await expect(requests).toContainText('Accepted');
+  await expect(requests.getByRole('button')).toHaveCount(0);
+  await expect(requests.getByRole('link', { name: 'Go to the cart' })).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Notifications' })
+    .getByRole('link', { name: 'Go to the cart' })
+    .click();
+
+  await expect(page).toHaveURL(/\/app\/mod\/cart$/);
+  await isLive(page);
+  const bag = page.getByRole('region', { name: 'Mods' });
+  await expect(bag).toContainText(`SPECIAL-${number}`);
+  await expect(bag).toContainText('$1,200.00');
+  await expect(bag).toContainText('special tool as quoted in request');
+  await page.getByRole('button', { name: 'Cards' }).click();
+  await expect(bag.getByRole('article')).toContainText(`SPECIAL-${number}`);
+  await expect(bag.locator('svg[viewBox="0 0 200 48"]')).toHaveCount(0);
 });
 
 test('a saved mod is deleted after a question, and leaves the cart', async ({ page, shop }) => {

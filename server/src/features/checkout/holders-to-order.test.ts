@@ -85,6 +85,9 @@ test('exactly one of a mod and a holder is put in at a time', async () => {
   for (const wish of [{}, { holder_uuid: uuid, mod_uuid: uuid }])
     expect(await buyer.send('POST', '/mod-trunk/items', { ...wish, quantity: 1 })).toMatchObject({
       status: 422,
+      body: {
+        errors: { mod_uuid: ['Name one thing to add: a saved mod or a saved holder, not both.'] },
+      },
     });
 });
 
@@ -188,7 +191,7 @@ test('an order to the United States with a holder is packed by hand: its freight
   await addHolder(buyer);
   await done(buyer.send('PATCH', '/mod-trunk/bundling', { bundled: true }));
   await done(buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }));
-  const message = `Tool holders are packed by hand: ${code}`;
+  const message = `Packed by hand: ${code}`;
   const sent = { address: {}, packages: [], packages_status: 'error', packages_error: message };
   const trunk = await done(buyer.send('POST', '/mod-trunk/shipping-us', sent));
   expect(trunk).toMatchObject({ freight: 'quoted-later', shipping: 0, packing: { message, packages: [] } });

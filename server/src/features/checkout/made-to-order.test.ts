@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { answerQuoteRequest } from '../mods/answer-requests.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { paymentTasks } from './payment-tasks.ts';
 
@@ -178,6 +179,30 @@ test('a mod that is forgotten leaves the cart, and the order that it went into k
   expect(lines[0].made.tool.overall_length).toBe(2.9);
 });
 
+test('a special tool has no sizes of its own: on its way to the United States it is packed by hand', async () => {
+  const buyer = await shop.buyer({ province: 'OH', currency: 'USD', cardToken: 'sandbox-approve' });
+  const longer = {
+    inventory_code: 'X4-1/2R',
+    operations: [{ operation: 'longer' }],
+    quantity: 5,
+    body: 'OAL 5',
+  };
+  const { uuid, number } = await done(buyer.send('POST', '/quote-requests', longer));
+  await answerQuoteRequest(db, Number(number), { answer: '', offer: { unitCents: 18_000, leadDays: 15 } });
+  await done(buyer.send('POST', `/quote-requests/${uuid}/accept`));
+  await done(buyer.send('PATCH', '/mod-trunk/bundling', { bundled: true }));
+  await done(buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }));
+  const message = `Packed by hand: SPECIAL-${number}`;
+  const sent = { address: {}, packages: [], packages_status: 'error', packages_error: message };
+  const { total, ...trunk } = await done(buyer.send('POST', '/mod-trunk/shipping-us', sent));
+  expect(trunk).toMatchObject({ specs: {}, freight: 'quoted-later', packing: { message, packages: [] } });
+
+  const paid = { method: 'card', card: buyer.card, cvd: '123', return_waived: true, total };
+  const order = await done(buyer.send('POST', '/mod-trunk', paid));
+  const { lines, freight_to_quote: isToQuote } = await done(buyer.send('GET', `/orders/${order.uuid}`));
+  expect([lines[0].made.tool, isToQuote]).toEqual([null, true]);
+});
+
 test('what was quoted for five pieces is not sold for fewer', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const longer = {
@@ -191,8 +216,9 @@ test('what was quoted for five pieces is not sold for fewer', async () => {
     update quote_requests set state = 'answered', unit_cents = 24000, currency = 'CAD', lead_days = 15 where uuid = ${request.uuid}`.execute(
     db,
   );
-  const mod = await done(buyer.send('POST', `/quote-requests/${request.uuid}/accept`));
-  const few = await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 4 }));
+  const { trunk } = await done(buyer.send('POST', `/quote-requests/${request.uuid}/accept`));
+  const item = `/mod-trunk/items/${trunk.bags[0].items[0].uuid}`;
+  const few = await done(buyer.send('PATCH', item, { quantity: 4 }));
   expect(few.bags[0].items[0].made.obstacle).toBe('too-few');
   const { total } = await fillModCheckout(buyer);
   const paid = { method: 'card', card: buyer.card, cvd: '123', return_waived: true };
@@ -201,7 +227,7 @@ test('what was quoted for five pieces is not sold for fewer', async () => {
     body: { code: 'quoted-quantity' },
   });
 
-  const enough = await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 1 }));
+  const enough = await done(buyer.send('PATCH', item, { quantity: 5 }));
   expect(enough.bags[0].items[0]).toMatchObject({ price: 24_000, total: 120_000, made: { obstacle: null } });
   await done(buyer.send('POST', '/mod-trunk', { ...paid, total: enough.total }));
 });

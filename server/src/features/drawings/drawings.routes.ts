@@ -7,6 +7,7 @@ import {
   type DrawingFormat,
   type Drawings,
   makeDrawing,
+  printHolderDrawing,
   printModDrawing,
   printOrderDrawings,
 } from './drawings.service.ts';
@@ -36,6 +37,12 @@ export function drawingRoutes(app: FastifyInstance, drawings: Drawings): void {
   serve(app, drawingCalls.getModDrawing, { db }, async ({ visitor, params, reply }) => {
     const { fileName, content } = await printModDrawing(drawings, visitor, params.uuid);
     void reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName}"`);
+    return { prepared: content };
+  });
+
+  serve(app, drawingCalls.getHolderDrawing, { db }, async ({ visitor, query, reply }) => {
+    const { fileName, content } = await printHolderDrawing(drawings, visitor, query);
+    void reply.type('application/pdf').header('content-disposition', attachment(fileName));
     return { prepared: content };
   });
 

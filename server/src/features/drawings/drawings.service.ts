@@ -16,6 +16,7 @@ import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
 import { writeDxf } from './write-dxf.ts';
 import { writeSvg } from './write-svg.ts';
 
+export { printHolderDrawing } from './holder-drawing.ts';
 export { printModDrawing, printOrderDrawings } from './made-drawings.ts';
 
 export type Drawings = {

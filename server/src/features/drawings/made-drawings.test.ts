@@ -23,8 +23,8 @@ async function pdfAt(buyer: SmallBuyer, path: string): Promise<string[]> {
   return pagesOf(raw.rawPayload).map(wordsOf);
 }
 
-/** Puts one of each in the cart and orders it. */
-async function order(buyer: SmallBuyer, mods: readonly { uuid: string }[]) {
+/** Puts one of each in the cart and orders all that is there. */
+async function order(buyer: SmallBuyer, mods: readonly { uuid: string }[] = []) {
   for (const { uuid } of mods)
     await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
   await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
@@ -79,11 +79,11 @@ test('a special tool that the staff have quoted is never drawn as the part that 
     answer: '',
     offer: { unitCents: 24_000, leadDays: 15 },
   });
-  const special = await done(buyer.send('POST', `/quote-requests/${request}/accept`));
+  const { mod: special } = await done(buyer.send('POST', `/quote-requests/${request}/accept`));
   expect(special.tool).toBeNull();
   expect(await buyer.send('GET', `/mods/${special.uuid}/drawing.pdf`)).toMatchObject({ status: 404 });
 
-  const { uuid } = await order(buyer, [special]);
+  const { uuid } = await order(buyer);
   const { lines } = await done(buyer.send('GET', `/orders/${uuid}`));
   expect(lines[0]).toMatchObject({ inventory_code: `SPECIAL-${number}`, made: { tool: null } });
   expect(await buyer.send('GET', `/orders/${uuid}/drawings.pdf`)).toMatchObject({ status: 404 });

@@ -1,6 +1,12 @@
 // A sheet as an SVG file: a page of its own that prints at its size, black on white, with nothing to load.
 
-import { type Path, pathData, type Sheet, type SheetText } from '@chipload/domain/drawings';
+import {
+  type AssemblySheet,
+  type Path,
+  pathData,
+  type Sheet,
+  type SheetText,
+} from '@chipload/domain/drawings';
 import type { Language } from '../../platform/language.ts';
 
 /** Line widths after ISO 128, in millimetres. */
@@ -13,7 +19,7 @@ const fontSizePerHeight = 1.4;
 
 /** The file; title and description are read to those who do not see it. */
 export function writeSvg(
-  sheet: Sheet,
+  sheet: Sheet | AssemblySheet,
   { title, description, language }: { title: string; description: string; language: Language },
 ): string {
   const { width, height, view, scale, tip } = sheet;
@@ -21,8 +27,11 @@ export function writeSvg(
     drawn(pathData(paths, { scale, decimals: 3 }), attributes);
   const paper = (paths: readonly Path[], attributes: string) =>
     drawn(pathData(paths, { decimals: 3 }), attributes);
-  const line = (strokeWidth: number, more = '') =>
-    `fill="none" stroke="#000" stroke-width="${strokeWidth}"${more}`;
+  const holder = ({ holder: { contour, seams, hidden } }: AssemblySheet) => [
+    paper([contour], `fill="#f2f2f2" stroke="#000" stroke-width="${wide}" stroke-linejoin="round"`),
+    paper(seams, line(narrow)),
+    paper(hidden, line(narrow, ' stroke-dasharray="2 1"')),
+  ];
 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -39,6 +48,7 @@ export function writeSvg(
     tool(view.channels, line(narrow, ' stroke-dasharray="2 1"')),
     tool([view.contour], line(wide)),
     '</g>',
+    ...('holder' in sheet ? holder(sheet) : []),
     paper(sheet.border, line(wide)),
     paper(sheet.thick, line(wide)),
     paper([...sheet.cells, ...sheet.hatching, ...sheet.thin], line(narrow)),
@@ -52,6 +62,10 @@ export function writeSvg(
   ]
     .filter((part) => part !== undefined)
     .join('\n');
+}
+
+function line(strokeWidth: number, more = ''): string {
+  return `fill="none" stroke="#000" stroke-width="${strokeWidth}"${more}`;
 }
 
 function drawn(data: string, attributes: string): string | undefined {

@@ -21,7 +21,7 @@ import {
   spindles,
 } from '@chipload/domain/holders';
 import { toolOf } from '@chipload/contract/tool-of';
-import { formatLength, showLength, type ToolUnits } from '@chipload/domain/tools';
+import { showLength, type ShownUnits, type ToolUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import {
   type HolderReader,
@@ -43,8 +43,13 @@ export function evaluate(choice: HolderChoice, held: HeldToolFacts | undefined):
   return evaluateHolder(choice, held && toolOf(held.tool), { torque: torque ?? undefined, rpm });
 }
 
-/** Lengths in the units of the tool. */
-export function holderReader(language: Language, units: ToolUnits): HolderReader {
+/** Lengths in the units of the tool, sizes in their own, or both in those that are asked for. */
+export function holderReader(
+  language: Language,
+  own: ToolUnits,
+  wanted: ShownUnits = 'as-made',
+): HolderReader {
+  const units = unitsShown(own, wanted);
   const text = (value: string, unit: ToolUnits) => {
     const shown = language === 'fr' ? value.replaceAll(/\.(?=\d)/g, ',') : value;
     const say = unit === 'inch' ? m.mods_unit_inch : m.mods_unit_metric;
@@ -53,7 +58,7 @@ export function holderReader(language: Language, units: ToolUnits): HolderReader
   return {
     language,
     length: (millimetres) => text(showLength(millimetres, 'metric', units), units),
-    size: (size, unit) => text(formatLength(size, unit), unit),
+    size: (size, unit) => text(showLength(size, unit, wanted), unitsShown(unit, wanted)),
   };
 }
 

@@ -114,7 +114,11 @@ test('what does not go together is not saved', async () => {
   const wrong = { ...forMill, insert: 'ER32-.250', name: 'Cell 4' };
   expect(await (await shop.buyer()).send('POST', '/holders', wrong)).toMatchObject({
     status: 422,
-    body: { code: 'holder-not-possible', rules: ['insert: shank-size'] },
+    body: {
+      code: 'holder-not-possible',
+      rules: ['insert: shank-size'],
+      errors: { insert: ['Holds a shank of 1/4 in; this one is 1/2 in.'] },
+    },
   });
 });
 

@@ -3,6 +3,7 @@
 export { holderReader } from './holders.presenter.ts';
 export { type MadeHolder, madeHolder, type StoredHolder } from './made-holder.ts';
 export {
+  assemblyName,
   deleteHolder,
   evaluateWish,
   getHolder,

@@ -1,17 +1,25 @@
 // What holders can be, and those that a customer keeps.
 
-import type { EvaluatedHolder, ReplyFrom, SavedHolder, WireHolderChoice } from '@chipload/contract';
-import {
-  type EvaluatedHolder as Evaluated,
-  type HolderAssembly,
-  type HolderChoice,
-  holderRulesVersion,
-} from '@chipload/domain/holders';
+import type {
+  EvaluatedHolder,
+  HeldToolFacts,
+  ReplyFrom,
+  SavedHolder,
+  WireHolderChoice,
+} from '@chipload/contract';
+import { type HolderAssembly, type HolderChoice, holderRulesVersion } from '@chipload/domain/holders';
+import { holderViolationText } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { findHeldTool, type FoundTool, type HeldToolName, listHeldTools } from './held-tools.ts';
-import { evaluate, presentEvaluated, presentHolder, presentOptions } from './holders.presenter.ts';
+import {
+  evaluate,
+  holderReader,
+  presentEvaluated,
+  presentHolder,
+  presentOptions,
+} from './holders.presenter.ts';
 import { removeMade } from '../mods/mods.service.ts';
 import { countHolders, insertHolder, selectHolders } from './holders.repository.ts';
 
@@ -59,7 +67,7 @@ export async function saveHolder(
 ): Promise<SavedHolder> {
   const held = await findHeldTool(db, visitor, wish);
   const choice = choiceOf(wish);
-  const { code, prices, leadDays } = requirePossible(evaluate(choice, held?.facts));
+  const { code, prices, leadDays } = requirePossible(choice, held?.facts);
   if ((await countHolders(db, visitor.customer.id)) >= mostHolders) throw new Refusal('too-many-holders');
   const modUuid = held?.facts.mod_uuid ?? null;
   const uuid = await insertHolder(db, visitor.customer.id, {
@@ -79,19 +87,32 @@ export async function requireHeldTool(
   wish: HolderWish,
 ): Promise<FoundTool & { readonly assembly: HolderAssembly }> {
   const held = await findHeldTool(db, visitor, wish);
-  const assembly = requirePossible(evaluate(choiceOf(wish), held?.facts));
+  const assembly = requirePossible(choiceOf(wish), held?.facts);
   if (!held) throw new Refusal('not-found');
   return { ...held, assembly };
+}
+
+/** What a file about an assembly is called: the tool, and what holds it. */
+export function assemblyName(held: HeldToolFacts, { body }: Pick<HolderAssembly, 'body'>): string {
+  return `${held.inventory_code} ${body.code}`.replaceAll(/[^\w.-]+/g, '-');
 }
 
 export async function deleteHolder(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
   if (!(await removeMade(db, 'holders', customer.id, uuid))) throw new Refusal('not-found');
 }
 
-function requirePossible(evaluated: Evaluated): HolderAssembly {
+/** The assembly; what is in the way of one is refused with each rule, in words beside its step. */
+function requirePossible(choice: HolderChoice, held: HeldToolFacts | undefined): HolderAssembly {
+  const evaluated = evaluate(choice, held);
   if (evaluated.ok) return evaluated.assembly;
+  const errors: Record<string, Say> = {};
+  for (const violation of evaluated.violations) {
+    const { step } = violation;
+    errors[step === 'stickOut' ? 'stick_out' : step] ??= ({ locale }) =>
+      holderViolationText(violation, holderReader(locale, held?.tool.units ?? 'inch'));
+  }
   const rules = evaluated.violations.map(({ step, rule }) => `${step}: ${rule}`);
-  throw new Refusal('holder-not-possible', { facts: { rules } });
+  throw new Refusal('holder-not-possible', { errors, facts: { rules } });
 }
 
 function choiceOf({ spindle, type, body, insert, knob, stick_out: stickOut }: HolderWish): HolderChoice {

@@ -20,7 +20,8 @@ export type MadeMod = {
   /** For exactly the pieces asked for: the set-up is shared by them. */
   readonly prices: PriceEntry;
   readonly leadDays: number;
-  readonly tool: WireTool;
+  /** Undefined for what the staff have quoted: no rule knows what it will look like. */
+  readonly tool: WireTool | undefined;
   /** Why it cannot be ordered as it is. */
   readonly obstacle: 'changed' | 'not-approved' | 'too-few' | undefined;
 };
@@ -34,7 +35,7 @@ export function madeMod(stored: StoredMade, part: ModPart, quantity: number, lan
       description: quotedDescription(part.description, quote, language),
       prices: { breaks: cents === undefined ? [] : [{ fromQuantity: 1, cents }] },
       leadDays: quote.leadDays,
-      tool: part.tool,
+      tool: undefined,
       obstacle: quantity < quote.quantity ? 'too-few' : undefined,
     };
   }

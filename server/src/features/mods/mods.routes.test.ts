@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { answerQuoteRequest } from './answer-requests.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -160,7 +161,7 @@ test('an approval holds while the drawing is the same, and goes with it', async 
   expect(await takeOver()).toMatchObject({ has_changed: false, is_approved: false });
 });
 
-test('a request outside the rules has a number, is answered, and becomes a mod when it is accepted, once', async () => {
+test('a request outside the rules has a number, is answered, and lies in the cart as it was quoted when it is accepted, once', async () => {
   const buyer = await shop.buyer();
   const ask = {
     ...wish,
@@ -177,17 +178,76 @@ test('a request outside the rules has a number, is answered, and becomes a mod w
     update quote_requests set state = 'answered', unit_cents = 24000, currency = 'CAD', lead_days = 15, answer = 'Gladly.',
       answered_at = now() where uuid = ${asked.uuid}`.execute(db);
   expect(await (await shop.buyer()).send('POST', accept)).toMatchObject({ status: 404 });
-  const mod = await done(buyer.send('POST', accept));
+  const { mod, trunk } = await done(buyer.send('POST', accept));
   expect(mod).toMatchObject({
     is_quoted: true,
     lead_days: 15,
     code: `SPECIAL-${asked.number}`,
     prices: [{ quantity: 5, each: 24_000, total: 120_000 }],
   });
-  expect(await buyer.send('POST', accept)).toMatchObject({ status: 409 });
+  const line = { inventory_code: mod.code, requested: 5, price: 24_000, total: 120_000 };
+  const made = { uuid: mod.uuid, obstacle: null };
+  expect(trunk).toMatchObject({
+    kind: 'mod',
+    bags: [{ type: 'mods', items: [{ ...line, made }] }],
+    specs: {},
+  });
+  expect(await buyer.send('POST', accept)).toMatchObject({ status: 409, body: { code: 'quote-not-open' } });
+  expect(await done(buyer.send('GET', '/mod-trunk'))).toEqual(trunk);
   const again = (operations: object[]) => buyer.send('PATCH', `/mods/${mod.uuid}`, { operations });
   expect(await again(mod.operations)).toMatchObject({ status: 200, body: { data: { is_quoted: true } } });
   expect(await again([shorten])).toMatchObject({ status: 422, body: { code: 'mod-not-possible' } });
   const requests = await done(buyer.send('GET', '/quote-requests'));
   expect(requests).toMatchObject([{ uuid: asked.uuid, state: 'accepted', mod_uuid: mod.uuid }]);
+  await done(buyer.send('DELETE', `/mods/${mod.uuid}`));
+  expect(await done(buyer.send('GET', '/quote-requests'))).toMatchObject([{ mod_uuid: null }]);
+});
+
+/** A request of three pieces that the staff have answered. */
+async function quoted(buyer: SmallBuyer): Promise<string> {
+  const ask = { ...wish, operations: [{ operation: 'longer', values: {} }], quantity: 3, body: 'OAL 5 in' };
+  const { uuid, number } = await done(buyer.send('POST', '/quote-requests', ask));
+  await answerQuoteRequest(db, Number(number), { answer: '', offer: { unitCents: 24_000, leadDays: 15 } });
+  return `/quote-requests/${uuid}/accept`;
+}
+
+test('an answer that is accepted twice at once is one mod and one line of the cart', async () => {
+  const buyer = await shop.buyer();
+  const accept = await quoted(buyer);
+  const answers = await Promise.all([1, 2, 3].map(() => buyer.send('POST', accept)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(await done(buyer.send('GET', '/mods'))).toHaveLength(1);
+  const { bags } = await done(buyer.send('GET', '/mod-trunk'));
+  expect(bags).toMatchObject([{ items: [{ requested: 3 }] }]);
+
+  const again = { 'idempotency-key': 'accept-1' };
+  const next = await quoted(buyer);
+  const [first, second] = [
+    await buyer.send('POST', next, undefined, again),
+    await buyer.send('POST', next, undefined, again),
+  ];
+  expect(second.body).toEqual(first.body);
+  expect(second.body.data.trunk.bags[0].items).toHaveLength(2);
+});
+
+test('an answer that does not get into the cart is not accepted either', async () => {
+  const buyer = await shop.buyer();
+  await done(buyer.send('POST', await quoted(buyer)));
+  const accept = await quoted(buyer);
+  const setState = (state: string) =>
+    sql`update trunks set state = ${state} where customer_id = ${buyer.customerId}`.execute(db);
+  await setState('placing');
+  expect(await buyer.send('POST', accept)).toMatchObject({
+    status: 409,
+    body: { code: 'order-in-progress' },
+  });
+  const states = (await done(buyer.send('GET', '/quote-requests'))).map(
+    ({ state }: { state: string }) => state,
+  );
+  expect(states.toSorted()).toEqual(['accepted', 'answered']);
+  expect(await done(buyer.send('GET', '/mods'))).toHaveLength(1);
+
+  await setState('open');
+  const { trunk } = await done(buyer.send('POST', accept));
+  expect(trunk.bags[0].items).toHaveLength(2);
 });

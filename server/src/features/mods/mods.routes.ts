@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import {
-  acceptQuote,
   changeMod,
   deleteMod,
   evaluateWish,
@@ -52,9 +51,5 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
 
   serve(app, modCalls.requestQuote, changing, async ({ db, visitor, body }) => ({
     data: await requestQuote(db, visitor, body),
-  }));
-
-  serve(app, modCalls.acceptQuote, changing, async ({ db, visitor, params }) => ({
-    data: await acceptQuote(db, visitor, params.uuid),
   }));
 }

@@ -32,7 +32,8 @@ export async function selectQuoteRequests(
   const { rows } = await sql<QuoteRequestRow>`
     select quote_requests.uuid, number, quote_requests.part_id, parts.inventory_code, quote_requests.operations, quantity,
       body, state, answer, unit_cents, currency, lead_days, mods.uuid as mod_uuid, asked_at, answered_at
-    from quote_requests join parts on parts.id = quote_requests.part_id left join mods on mods.id = quote_requests.mod_id
+    from quote_requests join parts on parts.id = quote_requests.part_id
+    left join mods on mods.id = quote_requests.mod_id and mods.removed_at is null
     where quote_requests.customer_id = ${customerId}
       ${uuid === undefined ? sql`` : sql`and quote_requests.uuid = ${uuid}`}
     order by asked_at desc, number desc`.execute(db);

@@ -1,13 +1,13 @@
 // Requests for what the rules do not cover: asked by a buyer, answered by the staff, accepted as a mod.
 
-import type { QuoteRequest, SavedMod } from '@chipload/contract';
+import type { QuoteRequest } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
 import { insertMod, type StoredOperation } from './mods.repository.ts';
-import { getMod, type Wish } from './saved-mods.ts';
+import type { Wish } from './saved-mods.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import {
   countAsked,
@@ -51,34 +51,29 @@ export async function requestQuote(
   });
 }
 
-export async function acceptQuote(db: Database, buyer: Buyer, uuid: string): Promise<SavedMod> {
-  const accepted = await transact(db, async (transaction) => {
-    const [request] = await selectQuoteRequests(transaction, buyer.customer.id, uuid);
-    if (!request) throw new Refusal('not-found');
-    if (!(await lockAnswered(transaction, uuid))) throw new Refusal('quote-not-open');
-    const {
-      number,
-      part_id: partId,
-      operations,
-      quantity,
-      unit_cents: cents,
-      currency,
-      lead_days: leadDays,
-    } = request;
-    if (cents === null || currency === null || leadDays === null)
-      throw new Error(`Request ${uuid} has no answer`);
-    const mod = await insertMod(transaction, buyer.customer.id, {
-      partId,
-      name: `#${number}`,
-      operations,
-      told: null,
-      quote: { number: String(number), quantity, cents, currency, leadDays },
-      isApproved: false,
-    });
-    await markAccepted(transaction, uuid, mod.id);
-    return mod.uuid;
+/** Makes a saved mod of the answer to a request, once; it belongs into a transaction, whose end unlocks the request. */
+export async function acceptQuote(
+  transaction: Database,
+  { customer }: Buyer,
+  uuid: string,
+): Promise<{ readonly modUuid: string; readonly quantity: number }> {
+  const [request] = await selectQuoteRequests(transaction, customer.id, uuid);
+  if (!request) throw new Refusal('not-found');
+  if (!(await lockAnswered(transaction, uuid))) throw new Refusal('quote-not-open');
+  const { number, part_id: partId, operations, quantity } = request;
+  const { unit_cents: cents, currency, lead_days: leadDays } = request;
+  if (cents === null || currency === null || leadDays === null)
+    throw new Error(`Request ${uuid} has no answer`);
+  const mod = await insertMod(transaction, customer.id, {
+    partId,
+    name: `#${number}`,
+    operations,
+    told: null,
+    quote: { number: String(number), quantity, cents, currency, leadDays },
+    isApproved: false,
   });
-  return getMod(db, buyer, accepted);
+  await markAccepted(transaction, uuid, mod.id);
+  return { modUuid: mod.uuid, quantity };
 }
 
 /** What the staff say to a request: a price and a lead time, or that it cannot be had. */

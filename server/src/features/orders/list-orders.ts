@@ -1,6 +1,7 @@
 import { ordersPerPage } from '@chipload/contract/orders';
 import { openOrderStates, type OrderState } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
+import { isStorable } from '../../platform/http/storable-text.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { findOrderRows, type StoredOrderRow } from './order-list.repository.ts';
 
@@ -17,6 +18,7 @@ export async function listOrders(
   customer: Customer,
   { state, text = '', before }: Wish,
 ): Promise<{ rows: StoredOrderRow[]; next: string | null }> {
+  if (!isStorable(text)) return { rows: [], next: null };
   const filter = {
     ...(state !== undefined && { states: state === 'open' ? openOrderStates : [state] }),
     ...(text !== '' && { text }),

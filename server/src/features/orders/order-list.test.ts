@@ -51,6 +51,7 @@ test('the list is filtered by state and by number, purchase order and code', asy
   expect(await found('text=%25')).toEqual([scarce.number]);
   expect(await found('text=E_1')).toEqual([scarce.number]);
   expect(await found('text=po&state=open')).toEqual([]);
+  expect(await found('text=PO-77%00')).toEqual([]);
 });
 
 test('a state or a place in the list that there is not is refused', async () => {

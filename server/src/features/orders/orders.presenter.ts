@@ -1,7 +1,6 @@
 // A placed order in the names of the wire.
 
 import type { Order, OrderRow } from '@chipload/contract';
-import { specialCodePrefix } from '@chipload/domain/mods';
 import type { Language } from '../../platform/language.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderRow } from './order-list.repository.ts';
@@ -31,8 +30,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
           uuid: line.made.uuid,
           name: line.made.name,
           lead_days: line.made.leadDays,
-          // A tool that the staff have quoted was kept with the sizes of the part that it began from.
-          tool: line.inventory_code.startsWith(specialCodePrefix) ? null : line.made.tool,
+          tool: line.made.tool,
         },
       }),
     })),

@@ -46,7 +46,7 @@ export type MadeLine = {
   readonly uuid: string;
   readonly name: string;
   readonly leadDays: number;
-  /** Null for a holder. */
+  /** Null for a holder, and for a special tool as it was quoted. */
   readonly tool: WireTool | null;
 };
 

@@ -1,25 +1,33 @@
-// Turns a tool's profile into a STEP file. Only the thread for models loads this: the library takes some hundred megabytes.
+// Turns a tool's profile, alone or in its holder, into a STEP file. Only the process for models loads this: the library takes
+// some hundred megabytes.
 
 import type { Profile, ToolUnits } from '@chipload/domain/tools';
 import { makeCompound, setOC, type Shape3D } from 'replicad';
 import openCascade, { type OpenCascadeInstance } from 'replicad-opencascadejs';
+import { type HolderShape, solidOfHolder } from './solid-of-holder.ts';
 import { solidsOf } from './solid-of-profile.ts';
-import { type ModelFacts, bodyNames, finishedStep } from './step-text.ts';
+import { type BodyName, finishedStep, type ModelFacts, wholeName } from './step-text.ts';
 
-export type ModelOrder = { readonly profile: Profile; readonly facts: ModelFacts };
+export type ModelOrder = {
+  readonly profile: Profile;
+  readonly holder?: HolderShape;
+  readonly facts: ModelFacts;
+};
 
 /** The library tells of its work on standard output; nobody wants to know. */
 const library: OpenCascadeInstance = await openCascade({ print: () => undefined, printErr: () => undefined });
 setOC(library);
 
-export function makeStep({ profile, facts }: ModelOrder): string {
+export function makeStep({ profile, holder, facts }: ModelOrder): string {
   const { cutting, rest } = solidsOf(profile);
-  const bodies: Body[] = [{ name: bodyNames.cutting, solid: cutting }];
-  if (rest) bodies.push({ name: bodyNames.rest, solid: rest });
-  return finishedStep(writeStep(bodies, profile.units), facts);
+  const bodies: Body[] = [{ name: 'cutting', solid: cutting }];
+  if (rest) bodies.push({ name: 'rest', solid: rest });
+  if (holder) bodies.push({ name: 'holder', solid: solidOfHolder(holder) });
+  const names = bodies.map(({ name }) => name);
+  return finishedStep(writeStep(bodies, profile.units), facts, names);
 }
 
-type Body = { readonly name: string; readonly solid: Shape3D };
+type Body = { readonly name: BodyName; readonly solid: Shape3D };
 
 /** As the library writes it: one product with a part for each body, in the units of the tool. */
 function writeStep(bodies: readonly Body[], units: ToolUnits): string {
@@ -34,7 +42,7 @@ function writeStep(bodies: readonly Body[], units: ToolUnits): string {
     TDataStd_Name.Set(label, words(name));
   }
   const whole = makeCompound(bodies.map(({ solid }) => solid.clone()));
-  TDataStd_Name.Set(shapes.AddShape(whole.wrapped, true, true), words(bodyNames.whole));
+  TDataStd_Name.Set(shapes.AddShape(whole.wrapped, true, true), words(wholeName));
   shapes.UpdateAssemblies();
 
   const writer = new STEPCAFControl_Writer(new library.XSControl_WorkSession(), false);

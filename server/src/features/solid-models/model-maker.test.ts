@@ -19,7 +19,13 @@ const tool: Tool = {
 };
 const order: ModelOrder = {
   profile: profileOf(tool),
-  facts: { name: 'A-1', description: 'A tool', organisation: 'Tools', changedAt: new Date(0) },
+  facts: {
+    name: 'A-1',
+    bodies: { cutting: 'A-1C', rest: 'A-1NC' },
+    description: 'A tool',
+    organisation: 'Tools',
+    changedAt: new Date(0),
+  },
 };
 const broken = { ...order, profile: undefined } as unknown as ModelOrder;
 

@@ -1,11 +1,13 @@
-// The door to models of parts for CAD.
+// The door to models for CAD: of parts, and of tools in their holders.
 
 import { toolOf } from '@chipload/contract/tool-of';
-import { profileOf } from '@chipload/domain/tools';
+import { inMillimetres, profileOf } from '@chipload/domain/tools';
 import type { Database } from '../../platform/database/database.ts';
 import { tagOf } from '../../platform/http/kept-answer.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
+import { assemblyName, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { ModelOrder } from './make-step.ts';
 import { findModelledPart } from './solid-models.repository.ts';
@@ -38,12 +40,50 @@ export async function orderModel(
   const { inventory_code: name, changed_at: changedAt } = part;
   const profile = profileOf(toolOf(part));
   const organisation = (await settings.get()).siteName ?? siteName;
-  const units = profile.units === 'inch' ? 'inches' : 'millimetres';
-  const description = `${name}: simplified body of a cutting tool, without flutes, in ${units}`;
-  const order = { profile, facts: { name, description, organisation, changedAt } };
-  return {
-    order,
-    fileName: `${name.replaceAll(/[^\w.-]+/g, '-')}.step`,
-    tag: tagOf(JSON.stringify([edition, order])),
+  const description = `${name}: simplified body of a cutting tool, without flutes, in ${unitWords[profile.units]}`;
+  const bodies = bodiesOf(name);
+  const order = { profile, facts: { name, bodies, description, organisation, changedAt } };
+  return ordered(order, name.replaceAll(/[^\w.-]+/g, '-'));
+}
+
+/** What is to be made for a tool in its holder: the tip at the origin, as for the tool alone. */
+export async function orderHolderModel(
+  { db, settings, siteName }: SolidModels,
+  visitor: Visitor,
+  wish: HolderWish,
+): Promise<OrderedModel> {
+  const { partId, facts: held, assembly } = await requireHeldTool(db, visitor, wish);
+  const part = await findModelledPart(db, partId);
+  if (!part) throw new Refusal('not-found');
+  const profile = profileOf(toolOf(held.tool));
+  const own = (millimetres: number) => millimetres / inMillimetres(1, profile.units);
+  const holder = {
+    segments: assembly.profile.segments.map(({ height, lowerDiameter, upperDiameter }) => ({
+      height: own(height),
+      lowerDiameter: own(lowerDiameter),
+      upperDiameter: own(upperDiameter),
+    })),
+    nose: own(assembly.stickOut),
+    bore: { diameter: held.tool.shank_diameter, end: profile.overallLength },
   };
+  const { code } = assembly.body;
+  const name = `${held.inventory_code} ${code}`;
+  const description =
+    `${name}: simplified bodies of a cutting tool, without flutes, and of its holder from the nose to the gauge line, ` +
+    `in ${unitWords[profile.units]}`;
+  const organisation = (await settings.get()).siteName ?? siteName;
+  const bodies = { ...bodiesOf(held.inventory_code), holder: code };
+  const facts = { name, bodies, description, organisation, changedAt: part.changed_at };
+  return ordered({ profile, holder, facts }, assemblyName(held, assembly));
+}
+
+const unitWords = { inch: 'inches', metric: 'millimetres' } as const;
+
+/** The cutting and the non-cutting part, as tool makers name them. */
+function bodiesOf(code: string): { readonly cutting: string; readonly rest: string } {
+  return { cutting: `${code}C`, rest: `${code}NC` };
+}
+
+function ordered(order: ModelOrder, name: string): OrderedModel {
+  return { order, fileName: `${name}.step`, tag: tagOf(JSON.stringify([edition, order])) };
 }

@@ -1,7 +1,8 @@
 // A tool's body in the CAD library: its profile turned about the axis, in two parts, with the flats of its shank ground in.
 
 import { middleOfArc, type Profile, type ProfileSegment } from '@chipload/domain/tools';
-import { type AnyShape, draw, isShape3D, type Shape3D } from 'replicad';
+import { draw, type Shape3D } from 'replicad';
+import { solidOf } from './solid.ts';
 
 export type Solids = {
   /** From the tip to the end of the cutting length. */
@@ -59,9 +60,4 @@ function room({ from, to, depth }: Profile['flats'][number], segments: readonly 
     .lineTo([-beyond, beyond])
     .close();
   return solidOf(above.sketchOnPlane('XY', from).extrude(to - from));
-}
-
-function solidOf(shape: AnyShape): Shape3D {
-  if (isShape3D(shape)) return shape;
-  throw new Error('The CAD library has made no solid of a profile');
 }

@@ -3,25 +3,27 @@
 
 /** What a file says of itself. */
 export type ModelFacts = {
-  /** The inventory code: the name of the whole, and with C and NC behind it those of the cutting and non-cutting part. */
+  /** Of the whole. */
   readonly name: string;
+  /** What its bodies are called: the tool's code with C and NC behind it, as tool makers do, and the holder's code. */
+  readonly bodies: Readonly<Record<'cutting' | 'rest', string>> & { readonly holder?: string };
   readonly description: string;
   readonly organisation: string;
   /** When the shop's sizes of the part were last changed. */
   readonly changedAt: Date;
 };
 
+/** Red, green and blue of the cutting part, as CAM systems show it, of the rest, and of what holds both. */
+const colours = { cutting: '0.85,0.65,0.13', rest: '0.62,0.65,0.69', holder: '0.35,0.39,0.44' } as const;
+
 /** The names that the library gives to what is in the file, to be found again here. */
-export const bodyNames = { whole: 'whole', cutting: 'cutting', rest: 'rest' } as const;
+export type BodyName = keyof typeof colours;
+export const wholeName = 'whole';
 
-/** Red, green and blue of the cutting part, as CAM systems show it, and of the rest. */
-const cuttingColour = '0.85,0.65,0.13';
-const restColour = '0.62,0.65,0.69';
-
-/** The text that the library wrote, with the shop's words in it. */
-export function finishedStep(written: string, facts: ModelFacts): string {
-  const named = withNames(written.replaceAll('\r\n', '\n'), facts);
-  return withColours(withHeader(named, facts));
+/** The text that the library wrote, with the shop's words in it; the bodies are named in the order of the file. */
+export function finishedStep(written: string, facts: ModelFacts, bodies: readonly BodyName[]): string {
+  const named = withNames(written.replaceAll('\r\n', '\n'), facts, bodies);
+  return withColours(withHeader(named, facts), bodies);
 }
 
 function withHeader(text: string, { name, description, organisation, changedAt }: ModelFacts): string {
@@ -34,12 +36,8 @@ function withHeader(text: string, { name, description, organisation, changedAt }
   return text.replace(/FILE_DESCRIPTION[\s\S]*?(?=FILE_SCHEMA)/, () => `${header.join('\n')}\n`);
 }
 
-function withNames(text: string, { name }: ModelFacts): string {
-  const names: Readonly<Record<string, string>> = {
-    [bodyNames.whole]: name,
-    [bodyNames.cutting]: `${name}C`,
-    [bodyNames.rest]: `${name}NC`,
-  };
+function withNames(text: string, facts: ModelFacts, bodies: readonly BodyName[]): string {
+  const names: Readonly<Record<string, string>> = { ...facts.bodies, [wholeName]: facts.name };
   let part = 0;
   return text
     .replaceAll(/PRODUCT\('(\w+)',\s*'\1'/g, (_, known: string) => {
@@ -47,19 +45,20 @@ function withNames(text: string, { name }: ModelFacts): string {
       return `PRODUCT(${shown},${shown}`;
     })
     .replaceAll(/NEXT_ASSEMBLY_USAGE_OCCURRENCE\('\d+','[^']*'/g, () => {
+      const name = names[bodies[part] ?? ''] ?? '';
       part += 1;
-      return `NEXT_ASSEMBLY_USAGE_OCCURRENCE('${part}',${quoted(part === 1 ? `${name}C` : `${name}NC`)}`;
+      return `NEXT_ASSEMBLY_USAGE_OCCURRENCE('${part}',${quoted(name)}`;
     });
 }
 
-/** Paints the solids; the cutting part is the first. */
-function withColours(text: string): string {
+/** Paints the solids. */
+function withColours(text: string, bodies: readonly BodyName[]): string {
   const solids = [...text.matchAll(/ADVANCED_BREP_SHAPE_REPRESENTATION\('',\(#\d+,(#\d+)\),\s*(#\d+)\)/g)];
   let last = Math.max(...[...text.matchAll(/^#(\d+) ?=/gm)].map(([, id]) => Number(id)));
   const lines = solids.flatMap(([, solid = '', context = ''], index) => {
     const id = (step: number) => `#${last + step}`;
     const painted = [
-      `COLOUR_RGB('',${index === 0 ? cuttingColour : restColour})`,
+      `COLOUR_RGB('',${colours[bodies[index] ?? 'rest']})`,
       `FILL_AREA_STYLE_COLOUR('',${id(1)})`,
       `FILL_AREA_STYLE('',(${id(2)}))`,
       `SURFACE_STYLE_FILL_AREA(${id(3)})`,

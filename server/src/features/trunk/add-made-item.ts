@@ -1,11 +1,12 @@
 // Putting what is made to order into its trunk.
 
 import { m } from '@chipload/messages';
-import type { Database } from '../../platform/database/database.ts';
+import type { SavedMod } from '@chipload/contract';
+import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getHolder } from '../holders/holders.service.ts';
-import { getMod } from '../mods/mods.service.ts';
+import { acceptQuote, getMod } from '../mods/mods.service.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { addMadeItem, type MadeWish } from './trunk-changes.repository.ts';
 import { customerAsOwner } from './trunk-owner.ts';
@@ -22,6 +23,20 @@ export async function addModToTrunk(
     throw new Refusal('mod-changed', { facts: { differences: mod.differences } });
   }
   await addMade(db, buyer, { kind: 'mod', uuid: wish.modUuid, quantity: wish.quantity }, version);
+}
+
+/** Accepts the answer to a request: the special tool is saved and lies in the trunk, as many as were quoted, or neither. */
+export async function acceptIntoTrunk(
+  db: Database,
+  buyer: Buyer,
+  requestUuid: string,
+  version: number | undefined,
+): Promise<SavedMod> {
+  return transact(db, async (transaction) => {
+    const accepted = await acceptQuote(transaction, buyer, requestUuid);
+    await addModToTrunk(transaction, buyer, accepted, version);
+    return getMod(transaction, buyer, accepted.modUuid);
+  });
 }
 
 /** Adds so many of a saved holder, whose pieces must still be what its buyer was told. */

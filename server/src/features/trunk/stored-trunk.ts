@@ -19,7 +19,7 @@ import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.re
 /** What is made to order: as much of it as an order keeps. */
 export type MadeToOrder =
   | (Pick<StoredMade, 'uuid' | 'name' | 'operations' | 'quote'> &
-      Pick<MadeMod, 'leadDays' | 'obstacle' | 'tool'> & { readonly kind: 'mod' })
+      Pick<MadeMod, 'leadDays' | 'obstacle'> & { readonly kind: 'mod'; readonly tool: WireTool | null })
   | (Pick<StoredHolder, 'uuid' | 'name' | 'choice'> &
       Pick<MadeHolder, 'leadDays' | 'obstacle' | 'bill'> & { readonly kind: 'holder'; readonly tool: null });
 
@@ -41,7 +41,7 @@ export type StoredItem = {
   readonly prices: PriceEntry;
   readonly available: number;
   readonly arrivals: readonly Arrival[];
-  /** Undefined for a holder, whose tool is ordered for itself. */
+  /** Undefined for a holder, whose tool is ordered for itself, and for a special tool as it was quoted. */
   readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
   /** Undefined for a part of the catalogue as it is. */
@@ -158,7 +158,7 @@ function modItem(
     description,
     prices,
     tool,
-    made: { kind: 'mod', uuid, name, operations, quote, leadDays, obstacle, tool },
+    made: { kind: 'mod', uuid, name, operations, quote, leadDays, obstacle, tool: tool ?? null },
   };
 }
 

@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { ShelfChanges } from '../catalogue/catalogue.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
+import { acceptIntoTrunk, addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
 import { expectedVersion } from './expected-version.ts';
 import { keepTrunks } from './kept-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
@@ -25,6 +25,8 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
   const fresh = async (db: Database, visitor: Visitor) => ({
     data: presentTrunk(await loadTrunk(db, settings, visitor, 'standard'), visitor),
   });
+  const freshMods = async (db: Database, visitor: Visitor) =>
+    presentTrunk(await loadTrunk(db, settings, visitor, 'mod'), visitor);
 
   const kept = options.changes && keepTrunks(options.changes);
   serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, kept });
@@ -35,7 +37,12 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
     const version = expectedVersion(request);
     if (modUuid !== undefined) await addModToTrunk(db, visitor, { modUuid, quantity }, version);
     if (holderUuid !== undefined) await addHolderToTrunk(db, visitor, { holderUuid, quantity }, version);
-    return { data: presentTrunk(await loadTrunk(db, settings, visitor, 'mod'), visitor) };
+    return { data: await freshMods(db, visitor) };
+  });
+
+  serve(app, modTrunkCalls.acceptQuote, changing, async ({ db, visitor, params, request }) => {
+    const mod = await acceptIntoTrunk(db, visitor, params.uuid, expectedVersion(request));
+    return { data: { mod, trunk: await freshMods(db, visitor) } };
   });
 
   serve(app, trunkCalls.addToTrunk, changing, async ({ db, visitor, body, request }) => {

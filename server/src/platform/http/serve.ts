@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { carryOutOnce, type Repeatable } from './idempotency.ts';
-import { requireStorableTexts } from './storable-text.ts';
+import { requireStorableNames, requireStorableTexts } from './storable-text.ts';
 import type { Buyer, Visitor } from './visitor.ts';
 
 declare module 'fastify' {
@@ -62,7 +62,8 @@ export function serve<const E extends Endpoint>(
     preValidation: async (request) => {
       if (endpoint.access === 'customer' && !request.visitor.customer) throw new Refusal('sign-in-required');
     },
-    preHandler: async ({ body }) => {
+    preHandler: async ({ params, body }) => {
+      requireStorableNames(params);
       if (endpoint.takes === undefined) requireStorableTexts(body);
     },
     handler: async (request, reply) => {

@@ -1,4 +1,5 @@
-// PostgreSQL keeps every text but two kinds: with the sign zero, or with half of a sign of two halves.
+// PostgreSQL keeps every text but two kinds: with the sign zero, or with half of a sign of two halves. It cannot even be asked
+// for them.
 
 import { m } from '@chipload/messages';
 import { Refusal } from '../refusal.ts';
@@ -12,6 +13,11 @@ export function requireStorableTexts(body: unknown): void {
   });
 }
 
+/** Nothing has a name that could not be kept. */
+export function requireStorableNames(params: unknown): void {
+  if (unstorableField(params, []) !== undefined) throw new Refusal('not-found');
+}
+
 /** Where the first such text stands, as in `items.3.sku`. */
 function unstorableField(sent: unknown, path: readonly string[]): string | undefined {
   if (typeof sent === 'string') return isStorable(sent) ? undefined : path.join('.');
@@ -23,6 +29,7 @@ function unstorableField(sent: unknown, path: readonly string[]): string | undef
   return undefined;
 }
 
-function isStorable(text: string): boolean {
+/** Whether a text could be kept; what could not be is nowhere to be found either. */
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

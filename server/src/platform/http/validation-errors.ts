@@ -11,6 +11,7 @@ type Facts = {
   readonly maximum?: number;
   readonly format?: string;
   readonly expected?: string;
+  readonly params?: { readonly rule?: string };
 };
 
 /**
@@ -44,7 +45,7 @@ function isLeftEmpty(sent: unknown, path: string): boolean {
 
 function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
   // zod's own facts travel in the place where ajv puts its.
-  const { origin, minimum, maximum, format, expected } = issue.params as Facts;
+  const { origin, minimum, maximum, format, expected, params } = issue.params as Facts;
   const limit = { limit: String(minimum ?? maximum ?? '') };
   switch (issue.keyword) {
     case 'too_small':
@@ -65,7 +66,9 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
       if (expected === 'int') return (options) => m.refusal_field_not_whole({}, options);
       if (expected === 'number') return (options) => m.refusal_field_not_a_number({}, options);
       return required;
-    case 'custom': // the domain's rules for texts on paper
+    case 'custom':
+      if (params?.rule === 'one-thing') return (options) => m.refusal_field_one_thing({}, options);
+      // The domain's rules for texts on paper.
       return (options) => m.refusal_field_not_printable({}, options);
     default:
       return (options) => m.refusal_field_invalid({}, options);

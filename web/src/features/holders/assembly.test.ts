@@ -1,9 +1,9 @@
+import { type DrawnHolder, layOutAssembly, type Path } from '@chipload/domain/drawings';
 import { evaluateHolder, type HolderChoice } from '@chipload/domain/holders';
 import type { Tool } from '@chipload/domain/tools';
 import { expect, test } from 'vitest';
 import { narrowFrame, wideFrame } from '../catalogue/drawing-frames.ts';
 import { assemblySvg } from './assembly-svg.ts';
-import { type DrawnHolder, layOutAssembly } from './assembly-layout.ts';
 
 const mill: Tool = {
   type: 'end-mill',
@@ -31,21 +31,20 @@ function drawn(stickOut: number): DrawnHolder {
   return { segments: evaluated.assembly.profile.segments, stickOut, tool: mill };
 }
 
-/** All numbers of a path that stand behind these letters. */
-const coordinates = (path: string) => [...path.matchAll(/[MLHV]([-\d.]+)/g)].map(([, x]) => Number(x));
+const along = ({ start, stretches }: Path) => [start[0], ...stretches.map(({ to }) => to[0])];
 
 test('holder and tool are drawn in one scale, and all of it lies in the picture', () => {
   for (const frame of [wideFrame, narrowFrame])
     for (const stickOut of [28, 40, 45]) {
       const layout = layOutAssembly(drawn(stickOut), frame, labels);
       const scale = layout.toolScale / 25.4;
-      const body = coordinates(layout.body.replaceAll(/V[-\d.]+/g, ''));
+      const body = along(layout.body);
       expect(Math.max(...body) - Math.min(...body)).toBeCloseTo(101.6 * scale, 1);
       expect(Math.min(...body) - layout.tip[0]).toBeCloseTo(stickOut * scale, 1);
       expect(Math.max(...body)).toBeLessThanOrEqual(frame.width - frame.margin + 0.01);
-      for (const { x, y, text } of layout.labels) {
-        expect(x - text.length * 0.5).toBeGreaterThan(0);
-        expect(x + text.length * 0.5).toBeLessThan(layout.width);
+      for (const { x, y, text, anchor } of layout.labels) {
+        expect(x - text.length * (anchor === 'end' ? 1 : 0.5)).toBeGreaterThan(0);
+        expect(x + text.length * (anchor === 'end' ? 0 : 0.5)).toBeLessThan(layout.width);
         expect(y).toBeLessThan(layout.height);
       }
     }
@@ -55,7 +54,7 @@ test('a body alone has its gauge length and nothing that stands out', () => {
   const { segments } = drawn(40);
   const layout = layOutAssembly({ segments, stickOut: 0, tool: undefined }, wideFrame, labels);
   expect(layout.labels.map(({ text }) => text)).toEqual(['Gauge 101.6 mm']);
-  expect([layout.view, layout.hidden]).toEqual([undefined, '']);
+  expect([layout.view, layout.hidden]).toEqual([undefined, []]);
 });
 
 test('the file is true to size, and a name in it is text', () => {

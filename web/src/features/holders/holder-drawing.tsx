@@ -1,10 +1,17 @@
 import { useId } from 'react';
-import { type Frame, labelFontSize } from '@chipload/domain/drawings';
+import {
+  type AssemblyLabels,
+  type DrawnHolder,
+  type Frame,
+  labelFontSize,
+  layOutAssembly,
+  lengthOfAssembly,
+  pathData,
+} from '@chipload/domain/drawings';
 import { m } from '@chipload/messages';
 import type { HolderReader } from '@chipload/messages/holders';
 import { ToolBody } from '../catalogue/tool-body.tsx';
 import { narrowFrame, wideFrame } from '../catalogue/drawing-frames.ts';
-import { type AssemblyLabels, type DrawnHolder, layOutAssembly } from './assembly-layout.ts';
 
 /** The picture of a holder with its tool, to scale, with its lengths. */
 export function HolderDrawing({
@@ -27,15 +34,15 @@ export function HolderDrawing({
 
 /** What stands at the dimension lines. */
 export function assemblyLabels(
-  { segments, stickOut }: Pick<DrawnHolder, 'segments' | 'stickOut'>,
+  drawn: Pick<DrawnHolder, 'segments' | 'stickOut'>,
   { length }: HolderReader,
 ): AssemblyLabels {
-  const gauge = segments.reduce((sum, { height }) => sum + height, 0);
+  const total = lengthOfAssembly(drawn);
   const words = (name: string, millimetres: number) => `${name} ${length(millimetres)}`;
   return {
-    stickOut: words(m.holders_step_stick_out(), stickOut),
-    gaugeLength: words(m.holders_gauge_length(), gauge),
-    totalLength: words(m.holders_total_length(), stickOut + gauge),
+    stickOut: words(m.holders_step_stick_out(), drawn.stickOut),
+    gaugeLength: words(m.holders_gauge_length(), total - drawn.stickOut),
+    totalLength: words(m.holders_total_length(), total),
   };
 }
 
@@ -67,37 +74,37 @@ function Drawing({
       <title id={`${id}t`}>{m.holders_drawing_name({ code })}</title>
       <desc id={`${id}d`}>{words.join('; ')}</desc>
       <path
-        d={layout.axis}
+        d={pathData([layout.axis])}
         strokeWidth="0.18"
         strokeDasharray="3.5 0.9 0.6 0.9"
         className="fill-none stroke-muted"
       />
-      <path d={layout.lines} strokeWidth="0.18" className="fill-none stroke-muted" />
+      <path d={pathData(layout.lines)} strokeWidth="0.18" className="fill-none stroke-muted" />
       {view && (
         <g transform={`translate(${tip[0].toFixed(2)} ${tip[1].toFixed(2)})`}>
           <ToolBody view={view} scale={layout.toolScale} outlineWidth={0.35} />
         </g>
       )}
       <path
-        d={layout.body}
+        d={pathData([layout.body])}
         strokeWidth="0.35"
         strokeLinejoin="round"
         className="fill-[color-mix(in_srgb,var(--ink)_8%,var(--canvas))] stroke-ink"
       />
-      <path d={layout.seams} strokeWidth="0.18" className="fill-none stroke-ink" />
+      <path d={pathData(layout.seams)} strokeWidth="0.18" className="fill-none stroke-ink" />
       <path
-        d={layout.hidden}
+        d={pathData(layout.hidden)}
         strokeWidth="0.18"
         strokeDasharray="1.4 0.9"
         className="fill-none stroke-muted"
       />
-      <path d={layout.arrows} className="fill-muted" />
-      {layout.labels.map(({ text, x, y }) => (
+      <path d={pathData(layout.arrows)} className="fill-muted" />
+      {layout.labels.map(({ text, x, y, anchor }) => (
         <text
           key={text}
           x={x.toFixed(2)}
           y={y.toFixed(2)}
-          textAnchor="middle"
+          textAnchor={anchor}
           fontSize={labelFontSize}
           strokeWidth="1.5"
           className="tabular fill-ink stroke-paper font-medium [paint-order:stroke]"

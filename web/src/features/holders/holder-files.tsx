@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react';
+import type { AssemblyLabels, DrawnHolder } from '@chipload/domain/drawings';
 import { m } from '@chipload/messages';
 import { formatQueryText } from '../../platform/page/query-text.ts';
+import { useShownUnits } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { AssemblyLabels, DrawnHolder } from './assembly-layout.ts';
 import type { HolderWish } from './holder-search.ts';
 
-/** A whole holder with its tool as files: the drawing true to size, and both for a CAM program. */
+/** A whole holder with its tool as files: the drawing true to size and as a sheet, and both for CAD and CAM. */
 export function HolderFiles({
   wish: { choice, tool },
   code,
@@ -18,8 +19,14 @@ export function HolderFiles({
   drawn: DrawnHolder;
   labels: AssemblyLabels;
 }) {
+  const units = useShownUnits();
   const { stickOut, ...codes } = choice;
-  const query = formatQueryText({ ...codes, stick_out: stickOut, ...tool });
+  const asked = { ...codes, stick_out: stickOut, ...tool };
+  const files = [
+    { path: `drawing.pdf${formatQueryText({ ...asked, units })}`, text: m.holders_download_pdf() },
+    { path: `model.step${formatQueryText(asked)}`, text: m.holders_download_step() },
+    { path: `tool-data${formatQueryText(asked)}`, text: m.holders_download_fusion() },
+  ];
   const saveSvg = async () => {
     const { assemblySvg } = await import('./assembly-svg.ts');
     const file = new Blob([assemblySvg(drawn, labels, code)], { type: 'image/svg+xml' });
@@ -36,10 +43,12 @@ export function HolderFiles({
         <Icon of={Download} size={16} />
         {m.holders_download_svg()}
       </Button>
-      <a href={`/api/holders/tool-data${query}`} download className={buttonClass({ size: 'small' })}>
-        <Icon of={Download} size={16} />
-        {m.holders_download_fusion()}
-      </a>
+      {files.map(({ path, text }) => (
+        <a key={path} href={`/api/holders/${path}`} download className={buttonClass({ size: 'small' })}>
+          <Icon of={Download} size={16} />
+          {text}
+        </a>
+      ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { HeldToolFacts, SavedHolder } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
+import type { DrawnHolder } from '@chipload/domain/drawings';
 import {
   billOfChoice,
   evaluateHolder,
@@ -20,7 +21,6 @@ import { holderViolationText, type HolderReader } from '@chipload/messages/holde
 import { usePresent, useShop, useShownUnits } from '../../platform/shop.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import type { DrawnHolder } from './assembly-layout.ts';
 import { HolderActions } from './holder-actions.tsx';
 import { HolderBillTable } from './holder-bill.tsx';
 import { assemblyLabels, HolderDrawing } from './holder-drawing.tsx';

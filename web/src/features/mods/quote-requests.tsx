@@ -66,28 +66,40 @@ function Request({ request }: { request: QuoteRequest }) {
       {answer !== '' && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
       {price !== null && price !== 'invalid' && currency !== null && request.lead_days !== null && (
         <p className="font-medium">
-          <Money cents={price} currency={currency} />
+          {m.trunk_times({ quantity: countText(quantity) })} <Money cents={price} currency={currency} />
+          {' = '}
+          <Money cents={quantity * price} currency={currency} />
           {', '}
           {m.mods_lead_days({ count: request.lead_days, shown: countText(request.lead_days) })}
         </p>
       )}
-      {state === 'answered' && <Accept uuid={request.uuid} />}
+      {state === 'answered' && <Accept request={request} />}
       {request.mod_uuid !== null && (
-        <Link
-          to="/app/mod/add-to-cart/$modUuid"
-          params={{ modUuid: request.mod_uuid }}
-          className="font-medium text-accent underline underline-offset-2"
-        >
-          {m.mods_add_action()}
-        </Link>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 font-medium">
+          <Link to="/app/mod/cart" className={look}>
+            {m.mods_request_to_cart()}
+          </Link>
+          <Link to="/app/mod/add-to-cart/$modUuid" params={{ modUuid: request.mod_uuid }} className={look}>
+            {m.mods_request_order_again()}
+          </Link>
+        </p>
       )}
     </article>
   );
 }
 
-function Accept({ uuid }: { uuid: string }) {
-  const { api } = useShop();
-  const accept = useMutation(acceptQuote(api, useQueryClient()));
+const look = 'text-accent underline underline-offset-2';
+
+function Accept({ request: { uuid, number } }: { request: QuoteRequest }) {
+  const { api, notifications } = useShop();
+  const announce = () =>
+    notifications.add({
+      type: 'success',
+      title: m.mods_request_accepted_title(),
+      body: m.mods_request_accepted_body({ number }),
+      link: { href: '/app/mod/cart', label: m.mods_request_to_cart() },
+    });
+  const accept = useMutation(acceptQuote(api, useQueryClient(), announce));
   return (
     <Button
       look="primary"

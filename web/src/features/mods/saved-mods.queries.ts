@@ -21,10 +21,20 @@ export const quoteRequestsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/quote-requests', { signal }),
   });
 
-/** Accepts the answer to a request, which becomes a saved mod. Who could not has an older list: both are read anew. */
-export const acceptQuote = (api: Api, queryClient: QueryClient) =>
+/**
+ * Accepts the answer to a request, which goes into the cart. Who could not has an older list: both are read anew. The button
+ * is gone by then, so that whoever is to be told is told here.
+ */
+export const acceptQuote = (api: Api, queryClient: QueryClient, whenAccepted: () => void) =>
   mutationOptions({
-    mutationFn: (uuid: string) => api.post('/quote-requests/:uuid/accept', { params: { uuid } }),
+    mutationFn: (uuid: string) =>
+      attempt(['acceptQuote', uuid], (idempotencyKey) =>
+        api.post('/quote-requests/:uuid/accept', { params: { uuid }, idempotencyKey }),
+      ),
+    onSuccess: ({ trunk }) => {
+      whenAccepted();
+      return keepTrunk(api, queryClient, trunk);
+    },
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: modsQuery(api).queryKey }),

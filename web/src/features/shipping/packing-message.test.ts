@@ -36,9 +36,9 @@ test('a cart with a tool holder is not packed here, and the reader is told why i
   const bag = { uuid: item.uuid, type: 'holders' as const, items: [item], ...amounts };
   const packed = packTrunk({ bags: [bag], specs: {}, packing: null });
   expect(packed.packages).toEqual([]);
-  expect(packingMessageText(packed.message)).toBe('Tool holders are packed by hand: CAT40-ER32-4.00');
+  expect(packingMessageText(packed.message)).toBe('Packed by hand: CAT40-ER32-4.00');
   speakIn(() => 'fr');
   const french = packingMessageText(packed.message);
   speakIn(() => 'en');
-  expect(french).toBe('Les porte-outils sont emballés à la main\u00A0: CAT40-ER32-4.00');
+  expect(french).toBe('Emballé à la main\u00A0: CAT40-ER32-4.00');
 });

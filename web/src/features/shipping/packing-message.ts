@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 const sentences: readonly (readonly [pattern: RegExp, say: (subject: string) => string])[] = [
   [/^Product has no available box: (.+)$/, (sku) => m.shipping_no_box({ sku })],
   [/^Product Not Found \/ Non-Valid Units: (.+)$/, (sku) => m.shipping_product_not_found({ sku })],
-  [/^Tool holders are packed by hand: (.+)$/, (code) => m.holders_unpacked({ code })],
+  [/^Packed by hand: (.+)$/, (code) => m.shipping_by_hand({ code })],
   [/^Order needs more than (\d+) boxes$/, (most) => m.shipping_too_many_boxes({ most })],
 ];
 

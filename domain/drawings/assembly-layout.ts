@@ -1,0 +1,174 @@
+// A holder with its tool seen from the side: the tip at the left, as on the drawing of every tool, the gauge line at the right,
+// and its lengths below. Lengths on the drawing are those of the frame.
+
+import { inMillimetres, profileOf } from '../tools/tools.ts';
+import type { Tool } from '../tools/tools.ts';
+import { arrowLength, pointer } from './dimension-lines.ts';
+import { closestLines } from './layout.ts';
+import type { Frame } from './layout.ts';
+import { line, polyline } from './path.ts';
+import type { Path, Point } from './path.ts';
+import { viewOf } from './tool-view.ts';
+import type { ToolView } from './tool-view.ts';
+
+/** What is drawn; lengths in millimetres. Without a tool nothing stands out. */
+export type DrawnHolder = {
+  /** From the nose to the gauge line. */
+  readonly segments: readonly {
+    readonly height: number;
+    readonly lowerDiameter: number;
+    readonly upperDiameter: number;
+  }[];
+  readonly stickOut: number;
+  readonly tool: Tool | undefined;
+};
+
+/** What stands at the lines of the dimensions. */
+export type AssemblyLabels = {
+  readonly stickOut: string;
+  readonly gaugeLength: string;
+  readonly totalLength: string;
+};
+
+/** A text at its line, or before it where it is longer; `anchor` says which end of it stands at its place. */
+export type AssemblyLabel = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'middle' | 'end';
+};
+
+export type AssemblyLayout = {
+  readonly width: number;
+  readonly height: number;
+  /** Where the tip lies. */
+  readonly tip: Point;
+  /** Of the drawing for each unit of the tool. */
+  readonly toolScale: number;
+  readonly view: ToolView | undefined;
+  readonly body: Path;
+  readonly seams: readonly Path[];
+  /** The shank where it is not seen. */
+  readonly hidden: readonly Path[];
+  readonly axis: Path;
+  readonly lines: readonly Path[];
+  readonly arrows: readonly Path[];
+  readonly labels: readonly AssemblyLabel[];
+};
+
+const rowHeight = 8;
+const beyondLine = 1.5;
+/** How wide a letter is at most. */
+const letterWidth = 2;
+
+/** The height of a layout beside its body: the margins, and a row for each length. */
+export function heightAroundBody(margin: number): number {
+  return 1.5 * margin + 3 * rowHeight;
+}
+
+/** How far a holder with its tool reaches, in millimetres. */
+export function lengthOfAssembly({ segments, stickOut }: Pick<DrawnHolder, 'segments' | 'stickOut'>): number {
+  return stickOut + segments.reduce((sum, { height }) => sum + height, 0);
+}
+
+/** Lays out a holder as large as the frame allows. */
+export function layOutAssembly(
+  drawn: DrawnHolder,
+  { width, margin, bodyHeight, scaleOf = (fitting) => fitting }: Frame,
+  labels: AssemblyLabels,
+): AssemblyLayout {
+  const { segments, stickOut, tool } = drawn;
+  const total = lengthOfAssembly(drawn);
+  const unit = tool ? inMillimetres(1, tool.units) : 1;
+  const half = Math.max(
+    ...segments.flatMap((each) => [each.lowerDiameter / 2, each.upperDiameter / 2]),
+    tool ? (profileOf(tool).largestDiameter / 2) * unit : 0,
+  );
+  const scale = scaleOf(Math.min((width - 2 * margin) / total, bodyHeight / (2 * half)));
+  const tip: Point = [(width - total * scale) / 2, margin + half * scale];
+
+  const at = (x: number, y: number): Point => [tip[0] + x * scale, tip[1] + y * scale];
+  const rows = [
+    ...(tool ? [{ from: 0, to: stickOut, text: labels.stickOut }] : []),
+    { from: stickOut, to: total, text: labels.gaugeLength },
+    ...(tool ? [{ from: 0, to: total, text: labels.totalLength }] : []),
+  ].map((row, index) => ({ ...row, y: tip[1] + half * scale + (index + 1) * rowHeight }));
+  const lowest = tip[1] + half * scale + rows.length * rowHeight;
+  const ends = [...new Set(rows.flatMap(({ from, to }) => [from, to]))];
+
+  return {
+    width,
+    height: lowest + margin / 2,
+    tip,
+    toolScale: scale * unit,
+    view: tool && viewOf(tool, closestLines / (scale * unit)),
+    body: bodyContour(segments, stickOut, at),
+    seams: bodySeams(segments, stickOut, at),
+    hidden: tool ? [shankLine(tool, stickOut, at)] : [],
+    axis: line([tip[0] - 4, tip[1]], [tip[0] + total * scale + 4, tip[1]]),
+    lines: [
+      ...ends.map((x) => line(at(x, 0), [tip[0] + x * scale, lowestOf(x, rows) + beyondLine])),
+      ...rows.map(({ from, to, y }) => line([at(from, 0)[0], y], [at(to, 0)[0], y])),
+    ],
+    arrows: rows.flatMap(({ from, to, y }) => arrowsOf([at(from, 0)[0], y], [at(to, 0)[0], y])),
+    labels: rows.map(({ from, to, y, text }) =>
+      labelAt(text, { from: at(from, 0)[0], to: at(to, 0)[0], y: y - 1, width }),
+    ),
+  };
+}
+
+type Place = (x: number, y: number) => Point;
+type Segments = DrawnHolder['segments'];
+
+/** Along one side to the gauge line and back along the other. */
+function bodyContour(segments: Segments, stickOut: number, at: Place): Path {
+  const upper: Point[] = [];
+  let x = stickOut;
+  for (const { height, lowerDiameter, upperDiameter } of segments) {
+    upper.push([x, -lowerDiameter / 2], [x + height, -upperDiameter / 2]);
+    x += height;
+  }
+  const points = [...upper, ...upper.toReversed().map(([along, y]): Point => [along, -y])];
+  return polyline(
+    points.map(([along, y]) => at(along, y)),
+    true,
+  );
+}
+
+/** Where one stretch of the body meets the next. */
+function bodySeams(segments: Segments, stickOut: number, at: Place): Path[] {
+  let x = stickOut;
+  return segments.map(({ height, upperDiameter }) => {
+    x += height;
+    return line(at(x, -upperDiameter / 2), at(x, upperDiameter / 2));
+  });
+}
+
+function shankLine(tool: Tool, stickOut: number, at: Place): Path {
+  const end = inMillimetres(tool.overallLength, tool.units);
+  const half = inMillimetres(tool.shankDiameter, tool.units) / 2;
+  return polyline([at(stickOut, -half), at(end, -half), at(end, half), at(stickOut, half)]);
+}
+
+function lowestOf(x: number, rows: readonly { from: number; to: number; y: number }[]): number {
+  return Math.max(...rows.filter(({ from, to }) => from === x || to === x).map(({ y }) => y));
+}
+
+function labelAt(
+  text: string,
+  {
+    from,
+    to,
+    y,
+    width,
+  }: { readonly from: number; readonly to: number; readonly y: number; readonly width: number },
+): AssemblyLabel {
+  const length = text.length * letterWidth + 2;
+  if (length > to - from && length < from) return { text, x: from - 1, y, anchor: 'end' };
+  const middle = Math.min(width - length / 2, Math.max(length / 2, (from + to) / 2));
+  return { text, x: middle, y, anchor: 'middle' };
+}
+
+function arrowsOf(from: Point, to: Point): Path[] {
+  return to[0] - from[0] < 2 * arrowLength ? [] : [pointer(from, to), pointer(to, from)];
+}

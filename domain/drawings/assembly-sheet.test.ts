@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { exampleTools } from '../../tests/support/tools.ts';
+import { evaluateHolder, holderBodies, holderOptions } from '../holders/holders.ts';
+import type { HolderAssembly } from '../holders/holders.ts';
+import { toolUnits } from '../tools/tools.ts';
+import type { Tool } from '../tools/tools.ts';
+import { drawAssemblySheet } from './assembly-sheet.ts';
+import type { AssemblySheetTexts } from './assembly-sheet.ts';
+import type { Path } from './path.ts';
+import { inLines } from './sheet-text.ts';
+import type { SheetText } from './sheet-text.ts';
+
+const warning =
+  'Rien de choisi ici ne mène l’arrosage dans le porte-outil : prenez la tirette ou le tube pour arrosage interne.';
+const texts: AssemblySheetTexts = {
+  block: {
+    owner: 'A shop with a name that is longer than most',
+    title: 'Mandrin à pinces ER CAT40 ER32, longueur de jauge 101,6 mm, avec X4-1/2R-030-W',
+    code: { label: 'Ensemble', value: 'CAT40-ER32-4.00+ER32-.500+RK-CAT40-THRU' },
+    units: { label: 'Unités', value: 'millimètres' },
+    scaleLabel: 'Échelle',
+    projectionLabel: 'Projection',
+    fields: ['Outil', 'Révision', 'Date', 'Format'].map((label) => ({ label, value: '2026-11-20' })),
+  },
+  labels: {
+    stickOut: 'Sortie de l’outil 33,782 mm',
+    gaugeLength: 'Longueur de jauge 101,6 mm',
+    totalLength: 'Longueur totale 135,382 mm',
+  },
+  facts: {
+    head: ['Caractéristiques de l’ensemble'],
+    rows: Array.from({ length: 10 }, () => [
+      'Couple transmissible par le serrage',
+      '1 191,5 N·m (867,5 pi·lb)',
+    ]),
+  },
+  bill: {
+    head: ['', 'Numéro de pièce', 'Nomenclature', 'Qté'],
+    rows: [1, 2, 3, 4].map((place) => [
+      String(place),
+      'CAT40-ER32-4.00',
+      'Mandrin à pinces ER CAT40 ER32, longueur de jauge 101,6 mm',
+      '1',
+    ]),
+  },
+  notes: [warning, warning, warning],
+};
+
+/** One holder for each body that takes a tool. */
+function holdersOf(tool: Tool): HolderAssembly[] {
+  return holderBodies.flatMap(({ spindle, type, code: body }) => {
+    const { inserts } = holderOptions({ spindle, type, body }, tool);
+    const insert = inserts.find(({ isPossible }) => isPossible)?.code;
+    const evaluated = evaluateHolder({ spindle, type, body, insert }, tool);
+    return evaluated.ok ? [evaluated.assembly] : [];
+  });
+}
+
+const mills: readonly Tool[] = [exampleTools.square, exampleTools['inch bull nose']];
+const assemblies = mills.flatMap((tool) => holdersOf(tool).map((assembly) => ({ tool, assembly })));
+
+function sheetOf({ tool, assembly }: (typeof assemblies)[number], units: 'inch' | 'metric') {
+  const { stickOut, profile } = assembly;
+  return drawAssemblySheet({ segments: profile.segments, stickOut, tool }, units, texts);
+}
+
+test('every holder with its tool lies within the border of its sheet, at a standard scale', () => {
+  expect(assemblies.length).toBeGreaterThan(100);
+  for (const one of assemblies)
+    for (const units of toolUnits) {
+      const sheet = sheetOf(one, units);
+      const { holder, border, cells, thin, chain, arrows } = sheet;
+      const points = [holder.contour, ...holder.hidden, ...border, ...cells, ...thin, ...chain, ...arrows]
+        .flatMap(({ start, stretches }: Path) => [start, ...stretches.map(({ to }) => to)])
+        .concat(
+          sheet.texts
+            .map(boxOf)
+            .flatMap(({ x, y, width, height }) => [[x, y] as const, [x + width, y + height] as const]),
+        );
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+      expect([Math.min(...xs), Math.min(...ys)]).toEqual([20, 10]);
+      expect(Math.max(...xs)).toBeCloseTo(sheet.width - 10, 6);
+      expect(Math.max(...ys)).toBeCloseTo(sheet.height - 10, 6);
+      expect(['2:1', '1:1', '1:2', '1:4']).toContain(sheet.ratio);
+    }
+});
+
+test('the tool lies in its holder at its stick-out, both in one scale', () => {
+  const [one] = assemblies;
+  const sheet = sheetOf(one!, 'metric');
+  const scale = sheet.scale / (one!.tool.units === 'inch' ? 25.4 : 1);
+  const along = sheet.holder.contour.stretches.map(({ to }) => to[0]);
+  expect(Math.min(...along) - sheet.tip[0]).toBeCloseTo(one!.assembly.stickOut * scale, 6);
+  expect(Math.max(...along) - sheet.tip[0]).toBeCloseTo(one!.assembly.totalLength * scale, 6);
+});
+
+test('no text covers another, nor what is drawn', () => {
+  for (const one of assemblies) {
+    const sheet = sheetOf(one, 'inch');
+    const boxes = sheet.texts.map(boxOf);
+    const covered = boxes.filter((a, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+        ),
+    );
+    expect(covered).toEqual([]);
+    const lowest = Math.max(...sheet.holder.contour.stretches.map(({ to }) => to[1]));
+    const highest = Math.min(...sheet.holder.contour.stretches.map(({ to }) => to[1]));
+    expect(boxes.filter(({ y, height }) => y + height > highest && y < lowest)).toEqual([]);
+  }
+});
+
+test('a note is broken between words into as many lines as it takes', () => {
+  expect(inLines('one two three', 100, 3)).toEqual(['one two three']);
+  expect(inLines('one two three', 20, 3)).toEqual(['one two', 'three']);
+  expect(inLines('indivisible', 1, 3)).toEqual(['indivisible']);
+});
+
+/** The room that a text takes at most. */
+function boxOf({ text, x, y, height, anchor }: SheetText) {
+  const width = text.length * height * 0.8;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { x: left, y: y - height, width, height };
+}

@@ -1,0 +1,135 @@
+// A holder with its tool on a sheet of paper: both at a standard scale with their lengths, what they are good for, of which
+// pieces they are, what to heed, a border and a title block. Lengths are millimetres of paper.
+
+import { inMillimetres } from '../tools/tools.ts';
+import type { Tool, ToolUnits } from '../tools/tools.ts';
+import { heightAroundBody, layOutAssembly } from './assembly-layout.ts';
+import type { AssemblyLabels, DrawnHolder } from './assembly-layout.ts';
+import { labelHeight } from './drawing-place.ts';
+import { closestLines } from './layout.ts';
+import { placed } from './path.ts';
+import type { Path, Point } from './path.ts';
+import { ratioText, sheetFrame, standardRatio } from './sheet-frame.ts';
+import type { Sheet } from './sheet.ts';
+import { sheetTable } from './sheet-table.ts';
+import type { SheetTable } from './sheet-table.ts';
+import { inLines } from './sheet-text.ts';
+import type { SheetText } from './sheet-text.ts';
+import { titleBlock, titleBlockWidth } from './title-block.ts';
+import type { TitleBlockTexts } from './title-block.ts';
+import { viewOf } from './tool-view.ts';
+
+/** What a sheet says, in the reader's language and units. */
+export type AssemblySheetTexts = {
+  readonly block: TitleBlockTexts;
+  readonly labels: AssemblyLabels;
+  /** Two columns: what is told, and how much. */
+  readonly facts: SheetTable;
+  /** Four columns: place, number, name and how many of each. */
+  readonly bill: SheetTable;
+  readonly notes: readonly string[];
+};
+
+/** A sheet on which a holder is drawn over the shank of the tool. */
+export type AssemblySheet = Sheet & {
+  readonly holder: {
+    readonly contour: Path;
+    readonly seams: readonly Path[];
+    /** The shank where it is not seen. */
+    readonly hidden: readonly Path[];
+  };
+};
+
+const margin = 10;
+const gap = 4;
+const noteHeight = 2.2;
+const noteStep = 4;
+
+/** The columns of the bill but the names, which take the rest. */
+const billColumns = { place: 9, code: 54, quantity: 12 } as const;
+
+/** Draws a holder with its tool on the sheet for these units. */
+export function drawAssemblySheet(
+  drawn: DrawnHolder & { readonly tool: Tool },
+  units: ToolUnits,
+  { block, labels, facts, bill, notes }: AssemblySheetTexts,
+): AssemblySheet {
+  const { width, height, inner, border, blockAt } = sheetFrame(units);
+  const { place, code, quantity } = billColumns;
+  const billWidths = [place, code, titleBlockWidth - place - code - quantity, quantity];
+  const pieces = sheetTable(bill, blockAt, billWidths);
+  const factsWidth = blockAt[0] - inner.left;
+  const figures = sheetTable(facts, [inner.left, inner.bottom], columnsOf(facts, factsWidth));
+  const noted = notesAbove(notes, [blockAt[0] + gap / 2, pieces.top - gap]);
+
+  const room = Math.min(noted.top, figures.top) - inner.top;
+  const frame = {
+    width: inner.right - inner.left,
+    margin,
+    bodyHeight: room - heightAroundBody(margin),
+    scaleOf: (fitting: number) => standardRatio(fitting, units),
+  };
+  const layout = layOutAssembly(drawn, frame, labels);
+  const ratio = layout.toolScale / inMillimetres(1, drawn.tool.units);
+  const origin: Point = [inner.left, inner.top + (room - layout.height) / 2];
+  const onSheet = (path: Path) => placed(path, 1, origin);
+  const title = titleBlock(blockAt, block, ratioText(ratio));
+
+  return {
+    width,
+    height,
+    units,
+    tip: [origin[0] + layout.tip[0], origin[1] + layout.tip[1]],
+    scale: layout.toolScale,
+    ratio: ratioText(ratio),
+    view: viewOf(drawn.tool, closestLines / layout.toolScale),
+    holder: {
+      contour: onSheet(layout.body),
+      seams: layout.seams.map(onSheet),
+      hidden: layout.hidden.map(onSheet),
+    },
+    border: [border, ...title.thick, ...pieces.thick, ...figures.thick],
+    cells: [...title.thin, ...pieces.thin, ...figures.thin],
+    thick: [],
+    hatching: [],
+    thin: layout.lines.map(onSheet),
+    chain: [onSheet(layout.axis)],
+    arrows: layout.arrows.map(onSheet),
+    texts: [
+      ...layout.labels.map(({ text, x, y, anchor }): SheetText => ({
+        text,
+        x: x + origin[0],
+        y: y + origin[1],
+        height: labelHeight,
+        anchor,
+      })),
+      ...noted.texts,
+      ...pieces.texts,
+      ...figures.texts,
+      ...title.texts,
+    ],
+  };
+}
+
+/** Two columns that share a width as their longest texts do. */
+function columnsOf({ rows }: SheetTable, width: number): readonly [number, number] {
+  const longest = (column: number) => Math.max(1, ...rows.map((cells) => cells[column]?.length ?? 0));
+  const first = (width * longest(0)) / (longest(0) + longest(1));
+  return [first, width - first];
+}
+
+/** The lines of the notes, the last of them at a place. */
+function notesAbove(notes: readonly string[], [x, bottom]: Point) {
+  const lines = notes.flatMap((note) => inLines(note, titleBlockWidth - gap, noteHeight));
+  const top = bottom - lines.length * noteStep;
+  return {
+    top,
+    texts: lines.map((text, index): SheetText => ({
+      text,
+      x,
+      y: top + (index + 1) * noteStep,
+      height: noteHeight,
+      anchor: 'start',
+    })),
+  };
+}

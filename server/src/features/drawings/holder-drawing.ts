@@ -1,0 +1,45 @@
+// The drawing of a holder with its tool, as a PDF: a sheet for the setup at the machine.
+
+import { toolOf } from '@chipload/contract/tool-of';
+import { drawAssemblySheet } from '@chipload/domain/drawings';
+import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import { printApart } from '../../platform/print/print-apart.ts';
+import { assemblyName, holderReader, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
+import type { DrawingPages } from './drawing-document.ts';
+import type { Drawings } from './drawings.service.ts';
+import { holderSheetTexts } from './holder-sheet-texts.ts';
+import type { PrintedDrawing } from './made-drawings.ts';
+import { writeSvg } from './write-svg.ts';
+
+/** The drawing of what was chosen, in the units of the tool or those that are asked for. */
+export async function printHolderDrawing(
+  { db, settings, siteName }: Drawings,
+  visitor: Visitor,
+  { units: wanted, ...wish }: HolderWish & { readonly units: ShownUnits },
+): Promise<PrintedDrawing> {
+  const { facts: held, assembly } = await requireHeldTool(db, visitor, wish);
+  const { language } = visitor;
+  const owner = (await settings.get()).siteName ?? siteName;
+  const tool = toolOf(held.tool);
+  const units = unitsShown(tool.units, wanted);
+  const reader = holderReader(language, tool.units, wanted);
+  const texts = holderSheetTexts({ assembly, held }, { owner, units, reader, drawnAt: new Date() });
+  const { segments } = assembly.profile;
+  const sheet = drawAssemblySheet({ segments, stickOut: assembly.stickOut, tool }, units, texts);
+  const title = m.holders_drawing_name({ code: assembly.code }, { locale: language });
+  const description = Object.values(texts.labels).join('; ');
+  const document: DrawingPages = {
+    title: assembly.code,
+    author: owner,
+    language,
+    pages: [
+      { svg: writeSvg(sheet, { title, description, language }), width: sheet.width, height: sheet.height },
+    ],
+  };
+  return {
+    fileName: `${assemblyName(held, assembly)}.pdf`,
+    content: await printApart(new URL('drawing-document.ts', import.meta.url), document),
+  };
+}

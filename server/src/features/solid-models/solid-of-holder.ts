@@ -1,0 +1,44 @@
+// A holder's body in the CAD library: its shape turned about the axis, with the bore in which the tool stands.
+
+import { draw } from 'replicad';
+import { solidOf } from './solid.ts';
+
+/** In front of the gauge line, in the units of the tool, along its axis from the tip. */
+export type HolderShape = {
+  /** From the nose on, one behind the other. */
+  readonly segments: readonly {
+    readonly height: number;
+    readonly lowerDiameter: number;
+    readonly upperDiameter: number;
+  }[];
+  readonly nose: number;
+  readonly bore: { readonly diameter: number; readonly end: number };
+};
+
+/** The solid, its nose where the tool comes out of it, the axis along +Z. A shank that goes all the way leaves a tube. */
+export function solidOfHolder({ segments, nose, bore }: HolderShape) {
+  const outside: [r: number, z: number][] = [];
+  let z = nose;
+  for (const { height, lowerDiameter, upperDiameter } of segments) {
+    outside.push([lowerDiameter / 2, z], [upperDiameter / 2, z + height]);
+    z += height;
+  }
+  const wall = bore.diameter / 2;
+  const inside: [r: number, z: number][] =
+    bore.end < z
+      ? [
+          [0, z],
+          [0, bore.end],
+          [wall, bore.end],
+        ]
+      : [[wall, z]];
+  const start: [number, number] = [wall, nose];
+  const pen = draw(start);
+  let at = start;
+  for (const point of [...outside, ...inside]) {
+    if (point[0] === at[0] && point[1] === at[1]) continue;
+    pen.lineTo(point);
+    at = point;
+  }
+  return solidOf(pen.close().sketchOnPlane('XZ').revolve());
+}
