@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
@@ -135,12 +135,23 @@ function Body(props: RowsProps & { readonly isWhole: boolean }) {
   // The virtualizer changes itself: what the compiler would keep of it would be out of date.
   'use no memo';
   const { rows, isWhole } = props;
-  const [top, setTop] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [{ top, rowHeight }, setPlace] = useState({ top: 0, rowHeight: 37 });
+  useLayoutEffect(() => {
+    const first = body.current?.querySelector<HTMLElement>('[data-index]');
+    if (isWhole || !body.current || !first) return;
+    setPlace({
+      top: body.current.getBoundingClientRect().top + window.scrollY,
+      rowHeight: first.offsetHeight,
+    });
+  }, [rows, isWhole]);
   // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, see above
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: !isWhole,
-    estimateSize: () => 37,
+    estimateSize: () => rowHeight,
+    // What the browser tells of itself: to ask a row for its height would lay out the page once for each.
+    measureElement: (_row, told) => told?.borderBoxSize[0]?.blockSize ?? rowHeight,
     overscan: 10,
     initialRect: { width: 1280, height: 1200 },
     scrollMargin: top,
@@ -150,12 +161,7 @@ function Body(props: RowsProps & { readonly isWhole: boolean }) {
   const behind = Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top);
   const shownRows = isWhole ? rows.entries() : seen.map(({ index }) => [index, rows[index]] as const);
   return (
-    <tbody
-      ref={(element) => {
-        if (element !== null) setTop(element.getBoundingClientRect().top + window.scrollY);
-      }}
-      className="block"
-    >
+    <tbody ref={body} className="block">
       {!isWhole && <tr aria-hidden="true" className="block" style={{ height: before }} />}
       {Array.from(
         shownRows,
