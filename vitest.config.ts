@@ -12,6 +12,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'messages/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
         },
       },

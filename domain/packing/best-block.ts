@@ -33,7 +33,7 @@ export function bestBlock(
   space: Space,
   poses: readonly Pose[],
   allowed: Allowance,
-  { worth, isInTurn }: Recipe,
+  { worth, isInTurn, lean }: Recipe,
 ): Block | undefined {
   const [first] = poses;
   if (first === undefined) return undefined;
@@ -47,8 +47,9 @@ export function bestBlock(
     const most = mostPieces(pose, allowed);
     if (most < 1) continue;
     search.pose = pose;
-    search.each = worth[pose.envelope] ?? 0;
-    search.turn = isInTurn ? search.each * turnWorth : 0;
+    const each = worth[pose.envelope] ?? 0;
+    search.each = each * lean[pose.along];
+    search.turn = isInTurn ? each * turnWorth : 0;
     tryPose(search, most);
   }
   return search.best;

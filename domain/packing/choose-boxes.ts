@@ -2,6 +2,7 @@
 
 import { cartonSets, tightness } from './carton-sets.ts';
 import { boxVolume, comparePackings } from './compare-packings.ts';
+import { fewerBoxes } from './fewer-boxes.ts';
 import type { Effort, FilledBox } from './fill-box.ts';
 import { fillGreedily } from './fill-greedily.ts';
 import { fillSet } from './fill-set.ts';
@@ -11,6 +12,7 @@ import { type Recipe, recipesFor } from './recipes.ts';
 
 /** Measured on generated orders (`npm run bench -- --only packing`): more of any of these takes longer and gains next to nothing. */
 const usual = { steps: 300_000, quick: 30, wholeOrder: 40, swaps: 8 } as const;
+const fewer = { steps: 40_000, recipes: 6 } as const;
 const tidying = { steps: 40_000, recipes: 60 } as const;
 
 /** For the quick packings in turn: see `fillGreedily`. */
@@ -38,7 +40,10 @@ export function chooseBoxes(
   if (quickest === undefined) return undefined;
 
   const whole = packWhole(task, quickest, recipes.slice(0, many(usual.wholeOrder)), effort);
-  const best = bestImproved(task, [whole, ...others], recipes.slice(0, many(usual.swaps)), effort);
+  const improved = bestImproved(task, [whole, ...others], recipes.slice(0, many(usual.swaps)), effort);
+  const best = fewerBoxes(task, improved, recipes.slice(0, many(fewer.recipes)), {
+    stepsLeft: fewer.steps * thoroughness ** 2,
+  });
   // Last of all each box by itself and every two, with more recipes: none is larger than it has to be.
   return [1, 2].reduce(
     (boxes, most) =>

@@ -22,6 +22,8 @@ export type Pose = Envelope & {
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
+  /** The side that it lies along: 0 for x, 1 for y, 2 for z. */
+  readonly along: 0 | 1 | 2;
 };
 
 /** A box style as it is packed. */
@@ -83,10 +85,10 @@ export function cartonsFor(envelopes: readonly Envelope[]): Carton[] {
 function posesOf(envelope: Envelope, index: number, [x, y, z]: Carton['sides']): Pose[] {
   const { diameter, length } = envelope;
   const poses: Pose[] = [];
-  const add = (dx: number, dy: number, dz: number) =>
-    poses.push({ ...envelope, envelope: index, dx, dy, dz });
-  if (length <= x && diameter <= y && diameter <= z) add(length, diameter, diameter);
-  if (length < y && diameter <= x && diameter <= z) add(diameter, length, diameter);
-  if (length < z && diameter <= x && diameter <= y) add(diameter, diameter, length);
+  const add = (along: Pose['along'], dx: number, dy: number, dz: number) =>
+    poses.push({ ...envelope, envelope: index, dx, dy, dz, along });
+  if (length <= x && diameter <= y && diameter <= z) add(0, length, diameter, diameter);
+  if (length < y && diameter <= x && diameter <= z) add(1, diameter, length, diameter);
+  if (length < z && diameter <= x && diameter <= y) add(2, diameter, diameter, length);
   return poses;
 }

@@ -1,8 +1,11 @@
 // What the packing goes by: inches, pounds and cubic inches. The figures are those of the specification, section 9;
 // where it names a rule without its figure, the shop's own is marked.
 
-/** The version of these limits and of the tables of boxes, tubes and adjustments; kept with whatever was packed by them. */
-export const packingVersion = 'packing-1';
+/**
+ * The version of these limits, of the tables of boxes, tubes and adjustments, and of the search; kept with whatever was packed by
+ * them. Whatever makes other boxes of the same lines raises it, so that parcels quoted before are packed and priced again.
+ */
+export const packingVersion = 'packing-2';
 
 export const packingLimits = {
   /** Turns grams per cubic centimetre into pounds per cubic inch. */

@@ -146,6 +146,17 @@ test('what is fewer boxes is better than what is smaller ones', () => {
   expect(packed([line(1, 8, heavy)]).packages).toMatchObject([{ box: 'Style 2' }]);
 });
 
+test.each([
+  { what: 'heavy tools that leave next to nothing of five boxes', seed: 4, order: 98, boxes: 5 },
+  { what: 'heavy tools that leave next to nothing of six boxes', seed: 20261, order: 112, boxes: 6 },
+  { what: 'many tools that leave next to nothing of eighteen boxes', seed: 4, order: 190, boxes: 18 },
+  { what: 'equal tubes, the largest block of which wastes the most', seed: 2, order: 75, boxes: 1 },
+])('no box more than it takes: $what', ({ seed, order, boxes }) => {
+  const result = packed(madeOrders(seed, 40)[order]?.lines ?? []);
+  expect(result.packages).toHaveLength(boxes);
+  expect(packingFaults(result)).toEqual([]);
+});
+
 test('generated orders of every kind can be packed as they are told', () => {
   for (const { lines } of madeOrders(7, 2)) {
     const result = packed(lines);

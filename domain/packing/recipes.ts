@@ -12,7 +12,11 @@ export type Recipe = {
   /** The worthiest envelope comes first, however few of it there are. */
   readonly isInTurn: boolean;
   readonly corner: Corner;
+  /** What a piece counts for more or less by lying along x, y or z: the largest block is not always the best to begin with. */
+  readonly lean: Lean;
 };
+
+export type Lean = readonly [number, number, number];
 
 type Rule = Pick<Recipe, 'isInTurn'> & { readonly worthOf: (envelope: Envelope) => number };
 
@@ -28,6 +32,14 @@ const rules: readonly Rule[] = [
   { isInTurn: true, worthOf: ({ diameter }) => diameter },
 ];
 
+/** One after the other for all the rules. */
+const leans: readonly Lean[] = [
+  [1, 1, 1],
+  [1, 0.7, 1],
+  [0.7, 1, 1],
+  [1, 1, 0.7],
+];
+
 /** So many recipes for these envelopes: every rule with every corner, then the same with the worth shaken. */
 export function recipesFor(envelopes: readonly Envelope[], count: number): Recipe[] {
   const random = fixedNumbers();
@@ -35,7 +47,8 @@ export function recipesFor(envelopes: readonly Envelope[], count: number): Recip
     const { isInTurn, worthOf } = at(rules, index);
     const isShaken = index >= rules.length * corners.length;
     const worth = envelopes.map((envelope) => worthOf(envelope) * (isShaken ? 0.5 + random() : 1));
-    return { worth, isInTurn, corner: at(corners, index) };
+    const lean = at(leans, Math.floor(index / rules.length));
+    return { worth, isInTurn, corner: at(corners, index), lean };
   });
 }
 

@@ -59,7 +59,7 @@ test('a customer in Ohio buys forty mixed tools, sees the boxes, pays by card an
   expect(body.data).toMatchObject({
     shipping: trunk.shipping,
     total: trunk.total,
-    packing_version: 'packing-1',
+    packing_version: 'packing-2',
   });
   const pieces = body.data.packages.flatMap((box: { contents: { quantity: number }[] }) => box.contents);
   expect(pieces.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0)).toBe(40);

@@ -106,7 +106,7 @@ test('an order keeps the packages that its buyer saw, with the rules they were p
   const trunk = await done(shipTo(buyer));
   const { uuid } = await done(place(buyer, { total: trunk.total }));
   const order = await done(buyer.send('GET', `/orders/${uuid}`));
-  expect(order).toMatchObject({ shipping: trunk.shipping, total: trunk.total, packing_version: 'packing-1' });
+  expect(order).toMatchObject({ shipping: trunk.shipping, total: trunk.total, packing_version: 'packing-2' });
   expect(order.freight_to_quote).toBe(false);
   expect(order.packages).toEqual(trunk.packing.packages);
 

@@ -1,0 +1,43 @@
+// Looks for a packing of one box fewer than the best, where weight and volume would let one do.
+
+import { type CartonSet, cartonSets, tightness } from './carton-sets.ts';
+import type { Envelope } from './envelope.ts';
+import type { Effort, FilledBox } from './fill-box.ts';
+import { fillTightly } from './fill-tightly.ts';
+import { loadOf, type PackingTask } from './packing-task.ts';
+import type { Recipe } from './recipes.ts';
+
+/** Of more boxes there are too many sets to look at, and one box more or less matters little. */
+const mostBoxes = 24;
+const mostSets = 4;
+
+const densest = ({ weight, volume }: Envelope) => weight / volume;
+const bulkiest = ({ weight, volume }: Envelope) => volume / weight;
+const eagernesses = [0.75, 1, 0.5] as const;
+
+export function fewerBoxes(
+  task: PackingTask,
+  known: readonly FilledBox[],
+  recipes: readonly Recipe[],
+  effort: Effort,
+): readonly FilledBox[] {
+  if (known.length > mostBoxes) return known;
+  const sets = roomiestSets(task, known.length - 1);
+  for (const eagerness of eagernesses)
+    for (const rank of [densest, bulkiest])
+      for (const { cartons } of sets) {
+        if (effort.stepsLeft <= 0) return known;
+        const boxes = fillTightly(task, cartons, { rank, eagerness }, recipes, effort);
+        if (boxes) return boxes;
+      }
+  return known;
+}
+
+/** Of the sets of so many cartons that might hold the order those with the most room; what is too large is made smaller afterwards. */
+function roomiestSets(task: PackingTask, size: number): CartonSet[] {
+  const load = loadOf(task);
+  return cartonSets(task.cartons, size)
+    .filter((set) => tightness(load, set) <= 1)
+    .toReversed()
+    .slice(0, mostSets);
+}
