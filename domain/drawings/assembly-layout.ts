@@ -30,12 +30,12 @@ export type AssemblyLabels = {
   readonly totalLength: string;
 };
 
-/** A text at its line, or before it where it is longer; `anchor` says which end of it stands at its place. */
+/** A text at its line, or beside it where it is longer; `anchor` says which end of it stands at its place. */
 export type AssemblyLabel = {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  readonly anchor: 'middle' | 'end';
+  readonly anchor: 'start' | 'middle' | 'end';
 };
 
 export type AssemblyLayout = {
@@ -164,7 +164,9 @@ function labelAt(
   }: { readonly from: number; readonly to: number; readonly y: number; readonly width: number },
 ): AssemblyLabel {
   const length = text.length * letterWidth + 2;
-  if (length > to - from && length < from) return { text, x: from - 1, y, anchor: 'end' };
+  const isLonger = length > to - from;
+  if (isLonger && length < from) return { text, x: from - 1, y, anchor: 'end' };
+  if (isLonger && length < width - to) return { text, x: to + 1, y, anchor: 'start' };
   const middle = Math.min(width - length / 2, Math.max(length / 2, (from + to) / 2));
   return { text, x: middle, y, anchor: 'middle' };
 }

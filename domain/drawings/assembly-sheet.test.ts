@@ -7,7 +7,8 @@ import type { Tool } from '../tools/tools.ts';
 import { drawAssemblySheet } from './assembly-sheet.ts';
 import type { AssemblySheetTexts } from './assembly-sheet.ts';
 import type { Path } from './path.ts';
-import { inLines } from './sheet-text.ts';
+import { sheetTable } from './sheet-table.ts';
+import { heightToFit, inLines } from './sheet-text.ts';
 import type { SheetText } from './sheet-text.ts';
 
 const warning =
@@ -112,10 +113,45 @@ test('no text covers another, nor what is drawn', () => {
   }
 });
 
+test('a name too long for its column goes on below, and no text becomes smaller than it may', () => {
+  const name =
+    '1/2 in 4-flute end mill, square, LOC 1, OAL 3, AlTiN, modified: Shortened OAL 2-3/4 in, Weldon flat, Corner radius RE .030 in (ordered separately)';
+  const head = ['', 'Part number', 'Bill of materials', 'Qty'];
+  const rows = [
+    ['1', 'CAT40-ER32-4.00', 'ER32 collet for 1/2 in', '1'],
+    ['2', 'MOD-CBKYCKFGWA', name, '1'],
+  ];
+  const table = sheetTable({ head, rows }, [100, 200], [9, 54, 105, 12], 1.8);
+  expect(Math.min(...table.texts.map(({ height }) => height))).toBeGreaterThanOrEqual(1.8);
+
+  const boxes = table.texts.map(boxOf);
+  for (const { x, y, width, height } of boxes) {
+    const right = [109, 163, 268, 280].find((edge) => edge > x);
+    expect(x + width).toBeLessThanOrEqual(right ?? 0);
+    expect(y).toBeGreaterThan(table.top);
+    expect(y + height).toBeLessThan(200);
+  }
+  const lines = table.texts.filter(({ text }) => text.length > 3 && name.includes(text));
+  expect(lines.map(({ text }) => text).join(' ')).toBe(name);
+  expect(new Set(lines.map(({ y }) => y)).size).toBe(lines.length);
+});
+
 test('a note is broken between words into as many lines as it takes', () => {
   expect(inLines('one two three', 100, 3)).toEqual(['one two three']);
   expect(inLines('one two three', 20, 3)).toEqual(['one two', 'three']);
   expect(inLines('indivisible', 1, 3)).toEqual(['indivisible']);
+});
+
+test('a code of nothing but capitals is given the room that these take', () => {
+  // Helvetica sets it 9.78 times its size wide, and its size is 1.4 times its height.
+  expect(9.78 * 1.4 * heightToFit('MOD-CBKYCKFGWA', 41, 3)).toBeLessThan(41);
+  expect(heightToFit('mod-cbkyckfgwa', 41, 3)).toBe(3);
+});
+
+test('a text made as small as its room asks for stays in one line', () => {
+  const text = 'Torque capacity of the grip';
+  for (let width = 10; width < 60; width += 0.1)
+    expect(inLines(text, width, heightToFit(text, width, 5))).toEqual([text]);
 });
 
 /** The room that a text takes at most. */

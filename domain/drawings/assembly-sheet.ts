@@ -45,6 +45,9 @@ const gap = 4;
 const noteHeight = 2.2;
 const noteStep = 4;
 
+/** How small the texts of the tables may become. The names of the bill, which may be long, go on below before that. */
+const leastHeights = { bill: 1.8, facts: 1.3 } as const;
+
 /** The columns of the bill but the names, which take the rest. */
 const billColumns = { place: 9, code: 54, quantity: 12 } as const;
 
@@ -57,9 +60,10 @@ export function drawAssemblySheet(
   const { width, height, inner, border, blockAt } = sheetFrame(units);
   const { place, code, quantity } = billColumns;
   const billWidths = [place, code, titleBlockWidth - place - code - quantity, quantity];
-  const pieces = sheetTable(bill, blockAt, billWidths);
+  const pieces = sheetTable(bill, blockAt, billWidths, leastHeights.bill);
   const factsWidth = blockAt[0] - inner.left;
-  const figures = sheetTable(facts, [inner.left, inner.bottom], columnsOf(facts, factsWidth));
+  const figuresAt: Point = [inner.left, inner.bottom];
+  const figures = sheetTable(facts, figuresAt, columnsOf(facts, factsWidth), leastHeights.facts);
   const noted = notesAbove(notes, [blockAt[0] + gap / 2, pieces.top - gap]);
 
   const room = Math.min(noted.top, figures.top) - inner.top;

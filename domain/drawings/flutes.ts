@@ -45,26 +45,43 @@ export function flutesOf(tool: Tool, shape: Outline): Flutes {
   const edges: Path[] = [];
   for (let flute = 0; flute < tool.flutes; flute += 1) {
     for (let round = -1; round <= turns + 1; round += 1) {
-      const first: Point[] = [];
-      const second: Point[] = [];
-      const edge: Point[] = [];
-      for (const { x, r } of stations) {
-        const at = fluteStart + pitch * flute + x * turnPerLength - 2 * Math.PI * round;
-        const closed = x <= full ? 0 : (width / 2) * ((x - full) / (end - full)) ** 2;
-        const from = Math.max(at - width + closed, -quarter);
-        const to = Math.min(at - closed, quarter);
-        const y = (angle: number) => hand * r * Math.sin(angle);
-        if (from <= to) {
-          first.push([x, y(from)]);
-          second.push([x, y(to)]);
-        }
-        if (at >= -quarter && at <= quarter && x <= full) edge.push([x, y(at)]);
-      }
+      const angleAt = (x: number) => fluteStart + pitch * flute + x * turnPerLength - 2 * Math.PI * round;
+      const { first, second, edge } = facingReader(stations, { angleAt, hand, width, full, end });
       if (first.length > 1) gullets.push(polyline([...first, ...second.toReversed()], true));
       if (edge.length > 1) edges.push(polyline(edge));
     }
   }
   return { gullets, edges };
+}
+
+type Station = { readonly x: number; readonly r: number };
+
+type Turn = {
+  readonly angleAt: (x: number) => number;
+  readonly hand: number;
+  readonly width: number;
+  readonly full: number;
+  readonly end: number;
+};
+
+/** One turn of a flute as far as it faces the reader: the two sides of its hollow, and its edge. */
+function facingReader(stations: readonly Station[], { angleAt, hand, width, full, end }: Turn) {
+  const first: Point[] = [];
+  const second: Point[] = [];
+  const edge: Point[] = [];
+  for (const { x, r } of stations) {
+    const at = angleAt(x);
+    const closed = x <= full ? 0 : (width / 2) * ((x - full) / (end - full)) ** 2;
+    const from = Math.max(at - width + closed, -quarter);
+    const to = Math.min(at - closed, quarter);
+    const y = (angle: number) => hand * r * Math.sin(angle);
+    if (from <= to) {
+      first.push([x, y(from)]);
+      second.push([x, y(to)]);
+    }
+    if (at >= -quarter && at <= quarter && x <= full) edge.push([x, y(at)]);
+  }
+  return { first, second, edge };
 }
 
 /** Up to where the flutes have their full width, and where they end: a mill's run out behind its cutting length. */
@@ -81,7 +98,7 @@ function stationsOf(
   tool: Tool,
   shape: Outline,
   { full, end, turns }: { full: number; end: number; turns: number },
-): { x: number; r: number }[] {
+): Station[] {
   const radiusAt = radii(tool, shape);
   const count = Math.max(6, Math.ceil(turns * 2 * samplesPerHalfTurn));
   const even = Array.from({ length: count + 1 }, (_, step) => (end * step) / count);

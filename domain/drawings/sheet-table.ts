@@ -1,8 +1,9 @@
-// A table on a sheet: a head, rows of one height, columns in which every text is as large as the longest allows.
+// A table on a sheet: a head, and rows in columns. The texts of a column are as large as the longest allows, down to a least
+// height: what is longer than that goes on below.
 
 import { line, polyline } from './path.ts';
 import type { Path, Point } from './path.ts';
-import { heightToFit } from './sheet-text.ts';
+import { heightToFit, inLines } from './sheet-text.ts';
 import type { SheetText } from './sheet-text.ts';
 
 export type SheetTable = {
@@ -17,25 +18,34 @@ export type DrawnTable = {
   readonly texts: readonly SheetText[];
 };
 
+/** Of a row of one line. */
 const rowHeight = 5.5;
 const textHeight = 2.3;
 const padding = 1.5;
+/** From line to line in a cell, in heights of the text. */
+const lineStep = 1.5;
 
-/** The table whose lower left corner lies at a place, its columns as wide as told. */
+/** The table whose lower left corner lies at a place, its columns as wide and its texts as large, at least, as told. */
 export function sheetTable(
   { head, rows }: SheetTable,
   [left, bottom]: Point,
   widths: readonly number[],
+  leastHeight: number,
 ): DrawnTable {
-  const lines = [head, ...rows];
-  const top = bottom - lines.length * rowHeight;
   const right = left + widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width, index) => {
-    const texts = lines.map((cells) => cells[index] ?? '');
-    const heights = texts.map((text) => heightToFit(text, width - 2 * padding, textHeight));
+    const texts = [head, ...rows].map((cells) => cells[index] ?? '');
     const from = left + widths.slice(0, index).reduce((sum, each) => sum + each, 0);
-    return { from, texts, height: Math.min(...heights) };
+    return { from, ...setInColumn(texts, width - 2 * padding, leastHeight) };
   });
+  const heights = [head, ...rows].map((_, row) =>
+    Math.max(
+      ...columns.map(({ cells, height }) => rowHeight + (linesOf(cells, row).length - 1) * lineStep * height),
+    ),
+  );
+  const top = bottom - heights.reduce((sum, height) => sum + height, 0);
+  const edges = heights.map((_, row) => top + heights.slice(0, row).reduce((sum, height) => sum + height, 0));
+  const [, underHead = bottom, ...betweenRows] = edges;
   const corners: Point[] = [
     [left, top],
     [right, top],
@@ -44,21 +54,37 @@ export function sheetTable(
   ];
   return {
     top,
-    thick: [polyline(corners, true), line([left, top + rowHeight], [right, top + rowHeight])],
+    thick: [polyline(corners, true), line([left, underHead], [right, underHead])],
     thin: [
-      ...rows.slice(1).map((_, index) => {
-        const y = top + (index + 2) * rowHeight;
-        return line([left, y], [right, y]);
-      }),
+      ...betweenRows.map((y) => line([left, y], [right, y])),
       ...columns.slice(1).map(({ from }) => line([from, top], [from, bottom])),
     ],
     // Row by row, as they are read.
-    texts: lines.flatMap((_, row) =>
-      columns.flatMap(({ from, texts, height }): SheetText[] => {
-        const text = texts[row] ?? '';
-        const y = top + (row + 0.5) * rowHeight + height / 2;
-        return text === '' ? [] : [{ text, x: from + padding, y, height, anchor: 'start' }];
-      }),
+    texts: edges.flatMap((edge, row) =>
+      columns.flatMap(({ from, cells, height }) =>
+        linesOf(cells, row).map((text, index): SheetText => {
+          const y = edge + (rowHeight + height) / 2 + index * lineStep * height;
+          return { text, x: from + padding, y, height, anchor: 'start' };
+        }),
+      ),
     ),
   };
+}
+
+type Cells = readonly (readonly string[])[];
+
+/** The texts of a column in lines, all of one height; a word longer than the column makes them smaller still. */
+function setInColumn(
+  texts: readonly string[],
+  width: number,
+  leastHeight: number,
+): { readonly cells: Cells; readonly height: number } {
+  const fitting = Math.min(...texts.map((text) => heightToFit(text, width, textHeight)));
+  const wanted = Math.max(leastHeight, fitting);
+  const cells = texts.map((text) => (text === '' ? [] : inLines(text, width, wanted)));
+  return { cells, height: Math.min(wanted, ...cells.flat().map((text) => heightToFit(text, width, wanted))) };
+}
+
+function linesOf(cells: Cells, row: number): readonly string[] {
+  return cells[row] ?? [];
 }

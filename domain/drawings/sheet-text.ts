@@ -11,12 +11,15 @@ export type SheetText = {
   readonly anchor: 'start' | 'middle' | 'end';
 };
 
-/** The width of the widest letter, in heights. */
-const letterWidth = 0.8;
+/** How wide letters are, in heights, one with another. */
+const letterWidths = { capital: 1, other: 0.8 } as const;
+
+/** A text that was made just as small as its room asks for is not too long for it. */
+const tolerance = 1e-9;
 
 /** The greatest height up to `wanted` at which a text fits a width. */
 export function heightToFit(text: string, width: number, wanted: number): number {
-  return Math.min(wanted, width / (Math.max(1, text.length) * letterWidth));
+  return text === '' ? wanted : Math.min(wanted, width / widthInHeights(text));
 }
 
 /** A text in as many lines as a width asks for, broken between words. */
@@ -24,7 +27,7 @@ export function inLines(text: string, width: number, height: number): readonly s
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
-    const fits = lines.length > 0 && longer.length * letterWidth * height <= width;
+    const fits = lines.length > 0 && widthInHeights(longer) * height <= width + tolerance;
     if (fits) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
@@ -33,11 +36,16 @@ export function inLines(text: string, width: number, height: number): readonly s
 
 /** A text in at most two lines, broken between words so that the longer one is as short as it can be. */
 export function inTwoLines(text: string, width: number, height: number): readonly string[] {
-  if (text.length * letterWidth * height <= width) return [text];
+  if (widthInHeights(text) * height <= width + tolerance) return [text];
   const words = text.split(' ');
   const breaks = words.slice(1).map((_, index) => {
     const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
     return { lines, longest: Math.max(...lines.map((line) => line.length)) };
   });
   return breaks.toSorted((a, b) => a.longest - b.longest)[0]?.lines ?? [text];
+}
+
+function widthInHeights(text: string): number {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return capitals * letterWidths.capital + (text.length - capitals) * letterWidths.other;
 }

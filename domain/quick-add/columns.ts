@@ -41,7 +41,13 @@ export function guessedColumns(lines: readonly Line[]): Columns {
     bestOf(codes, (one) => one.codeLike) ??
     bestOf(numbers, (one) => one.length) ??
     facts.find(({ filled }) => filled > 0);
-  const quantity = numbers.find(({ column }) => column !== sku?.column);
+  const others = facts.filter(({ column }) => column !== sku?.column);
+  // Before the part numbers 1, 2, 3 are the numbers of the lines, behind them pieces.
+  const isLineNumber = (one: Facts) => one.isCounting && one.column < (sku?.column ?? 0);
+  const quantity =
+    others.find((one) => one.quantities >= 0.5 && !isLineNumber(one)) ??
+    // Alone beside the part numbers, any number is meant as pieces: `2.5` is asked about, not taken for one.
+    (width === 2 ? others.find((one) => one.numeric >= 0.5 && !isLineNumber(one)) : undefined);
   return { sku: sku?.column ?? 0, quantity: quantity?.column };
 }
 
@@ -50,6 +56,8 @@ type Facts = {
   /** Shares of the lines. */
   readonly filled: number;
   readonly quantities: number;
+  /** Numbers of any kind. */
+  readonly numeric: number;
   readonly codeLike: number;
   /** 1, 2, 3 …: the numbers of the lines. */
   readonly isCounting: boolean;
@@ -61,13 +69,13 @@ function factsOf(lines: readonly Line[], column: number): Facts {
   const cells = lines.map((line) => line[column] ?? '');
   const filled = cells.filter((cell) => cell !== '');
   const share = (isMeant: (cell: string) => boolean) => filled.filter(isMeant).length / lines.length;
+  const shareOfFilled = (isMeant: (cell: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(isMeant).length / filled.length;
   return {
     column,
     filled: filled.length,
-    quantities:
-      filled.length === 0
-        ? 0
-        : filled.filter((cell) => readQuantity(cell) !== undefined).length / filled.length,
+    quantities: shareOfFilled((cell) => readQuantity(cell) !== undefined),
+    numeric: shareOfFilled((cell) => /^[-+]?\d[\d.,\s]*$/.test(cell)),
     codeLike: share(isCodeLike),
     isCounting: lines.length > 1 && cells.every((cell, index) => cell === String(index + 1)),
     length: filled.toSorted((a, b) => a.length - b.length)[Math.floor(filled.length / 2)]?.length ?? 0,

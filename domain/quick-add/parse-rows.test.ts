@@ -56,6 +56,18 @@ test('of numbers only, the longer are the part numbers', () => {
   expect(read('5 101234')).toEqual(['101234 × 5']);
 });
 
+test('behind the part numbers 1, 2, 3 are pieces, before them the numbers of the lines', () => {
+  expect(read('A-1\t1\nA-2\t2\nA-3\t3')).toEqual(['A-1 × 1', 'A-2 × 2', 'A-3 × 3']);
+  expect(read('1\tA-1\t1\n2\tA-2\t2')).toEqual(['A-1 × 1', 'A-2 × 2']);
+  expect(read('1,A-1\n2,A-2')).toEqual(['A-1 × 1', 'A-2 × 1']);
+});
+
+test('beside part numbers alone, a number that is no quantity is not taken for one piece', () => {
+  expect(read('A-1\t2.5')).toEqual(['A-1 × ?2.5']);
+  expect(read('A-1\t-3\nA-2\t1.5\nA-3\t1,000')).toEqual(['A-1 × ?-3', 'A-2 × ?1.5', 'A-3 × 1000']);
+  expect(read('A-1\tEnd mill\nA-2\tDrill')).toEqual(['A-1 × 1', 'A-2 × 1']);
+});
+
 test('a quantity that cannot be read stays in its row, and a blank one stays blank', () => {
   expect(
     read(
@@ -69,6 +81,10 @@ test('a quantity that cannot be read stays in its row, and a blank one stays bla
     ...[5, 6, 7, 8, 9, 10, 11, 12].map((n) => `A-${n} × 1`),
   ]);
   expect(read('Part,Qty\nA-1,five\nA-2,')).toEqual(['A-1 × ?five', 'A-2 × ?']);
+});
+
+test('what no text may have in it does not get into a part number', () => {
+  expect(read('A-1\0\t3\nA\uD800-2\t4')).toEqual(['A-1 × 3', 'A\uFFFD-2 × 4']);
 });
 
 test('a row that was typed below a table is read, too', () => {

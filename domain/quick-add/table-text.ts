@@ -88,6 +88,9 @@ function readQuoted(
 
 /** Spaces of every kind become one; `="0500"` and `'0500` are how spreadsheets keep a number's zeros. */
 function cleanCell(cell: string): string {
-  const text = cell.replaceAll(/[\s\u200B\u2060]+/g, ' ').trim();
+  const text = cell
+    .toWellFormed()
+    .replaceAll(/[\s\0\u200B\u2060]+/g, ' ')
+    .trim();
   return (/^="(.*)"$/.exec(text)?.[1] ?? text).replace(/^'(?=\S)/, '').trim();
 }

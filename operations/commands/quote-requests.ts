@@ -32,7 +32,12 @@ function formatRequest(request: OpenRequest): string {
   return [
     `${number}  ${shopDay(request.asked_at)}  ${company} asks for ${quantity} of ${code}, in ${currency}`,
     `    ${name}, ${email}`,
-    ...operations.map(({ operation, values }) => `    ${operation} ${JSON.stringify(values)}`),
+    ...operations.map(({ operation, values }) =>
+      [
+        `    ${operation}`,
+        ...Object.entries(values).map(([parameter, value]) => `${parameter} ${value}`),
+      ].join(', '),
+    ),
     ...body.split('\n').map((line) => `    ${line}`),
   ]
     .map((line) => line.replaceAll(/\p{C}+/gu, ' ')) // whoever asks writes to no terminal but in letters

@@ -27,6 +27,7 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
   await step(page, 'Size and gauge length')
     .getByRole('radio', { name: /ER32, gauge length 4 in/ })
     .check();
+  await expect(page.getByText('Still to choose: Collet')).toBeVisible();
   await step(page, 'Collet')
     .getByRole('radio', { name: /ER32 collet for 1\/2 in\s*\$30/ })
     .check();
@@ -35,6 +36,7 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
     .check();
 
   const drawing = page.getByRole('img', { name: 'CAT40-ER32-4.00+ER32-.500+RK-CAT40, drawn to scale' });
+  await expect(drawing).toBeInViewport();
   await expect(drawing).toContainText('Gauge length 4 in');
   await page.getByLabel('Stick-out, in').fill('1.5');
   await page.getByLabel('Stick-out, in').press('Enter');

@@ -99,6 +99,10 @@ test('a special tool as it was quoted is accepted into the cart at once, and is 
 
   await open(page, '/customer/account/mods');
   const requests = page.getByRole('region', { name: 'Requests for Quotation' });
+  const full = { code: 'trunk-full', message: 'A cart holds at most 1,000 lines.' };
+  await page.route('**/accept', (route) => route.fulfill({ status: 422, json: full }), { times: 1 });
+  await requests.getByRole('button', { name: 'Accept and put in the cart' }).click();
+  await expect(requests.getByText(full.message)).toBeVisible();
   await requests.getByRole('button', { name: 'Accept and put in the cart' }).click();
   await expect(page.getByText(`The special tool of request ${number} is in the cart`)).toBeVisible();
   await expect(requests).toContainText('Accepted');
@@ -114,7 +118,7 @@ test('a special tool as it was quoted is accepted into the cart at once, and is 
   const bag = page.getByRole('region', { name: 'Mods' });
   await expect(bag).toContainText(`SPECIAL-${number}`);
   await expect(bag).toContainText('$1,200.00');
-  await expect(bag).toContainText('special tool as quoted in request');
+  await expect(bag).toContainText('Special tool as quoted in request');
   await page.getByRole('button', { name: 'Cards' }).click();
   await expect(bag.getByRole('article')).toContainText(`SPECIAL-${number}`);
   await expect(bag.locator('svg[viewBox="0 0 200 48"]')).toHaveCount(0);

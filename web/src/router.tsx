@@ -2,7 +2,7 @@
 // the page's own facts, who is here, and the notifications.
 
 import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { type ParsedLocation, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './features/layout/error-screen.tsx';
 import { NotFoundScreen } from './features/layout/not-found-screen.tsx';
@@ -22,7 +22,7 @@ export function createShopRouter(context: RouterContext, nonce?: string) {
     // Queries are what forms and people write, not JSON.
     parseSearch: parseQueryText,
     stringifySearch: formatQueryText,
-    scrollRestoration: true,
+    scrollRestoration: onceLeft(),
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router's own.
     defaultPreloadStaleTime: 0,
@@ -37,6 +37,23 @@ export function createShopRouter(context: RouterContext, nonce?: string) {
     ),
     ...(nonce !== undefined && { ssr: { nonce } }),
   });
+}
+
+/**
+ * Where the page of the server begins its own script has said, and its reader may have scrolled on before ours came: the
+ * router places only what is opened after it.
+ */
+function onceLeft(): (opened: { location: ParsedLocation }) => boolean {
+  let first: string | undefined;
+  let hasLeft = import.meta.env.SSR;
+  return ({ location: { state } }) => {
+    const { __TSR_key: opened } = state;
+    // The router remembers only places that it has heard of.
+    if (first === undefined && !hasLeft) document.dispatchEvent(new Event('scroll'));
+    first ??= opened;
+    hasLeft ||= opened !== first;
+    return hasLeft;
+  };
 }
 
 declare module '@tanstack/react-router' {

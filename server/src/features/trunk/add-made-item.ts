@@ -1,7 +1,7 @@
 // Putting what is made to order into its trunk.
 
-import { m } from '@chipload/messages';
 import type { SavedMod } from '@chipload/contract';
+import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';

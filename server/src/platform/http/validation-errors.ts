@@ -1,7 +1,9 @@
 // What is wrong with a field of a request, said so that the visitor can mend it.
 
 import { m } from '@chipload/messages';
+import { formatNumber } from '@chipload/messages/locale';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+import type { Language } from '../language.ts';
 import type { Say } from '../refusal.ts';
 
 /** Of zod's issues, what the sentences are made of. */
@@ -46,18 +48,18 @@ function isLeftEmpty(sent: unknown, path: string): boolean {
 function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
   // zod's own facts travel in the place where ajv puts its.
   const { origin, minimum, maximum, format, expected, params } = issue.params as Facts;
-  const limit = { limit: String(minimum ?? maximum ?? '') };
+  const bound = minimum ?? maximum;
+  const within =
+    (sentence: (facts: { limit: string }, options: { locale: Language }) => string): Say =>
+    (options) =>
+      sentence({ limit: bound === undefined ? '' : formatNumber(bound, options.locale) }, options);
   switch (issue.keyword) {
     case 'too_small':
-      if (origin === 'string') {
-        return limit.limit === '1' ? required : (options) => m.refusal_field_too_short(limit, options);
-      }
-      if (origin === 'array') return (options) => m.refusal_field_too_few(limit, options);
-      return (options) => m.refusal_field_too_small(limit, options);
+      if (origin === 'string') return bound === 1 ? required : within(m.refusal_field_too_short);
+      return within(origin === 'array' ? m.refusal_field_too_few : m.refusal_field_too_small);
     case 'too_big':
-      if (origin === 'string') return (options) => m.refusal_field_too_long(limit, options);
-      if (origin === 'array') return (options) => m.refusal_field_too_many(limit, options);
-      return (options) => m.refusal_field_too_large(limit, options);
+      if (origin === 'string') return within(m.refusal_field_too_long);
+      return within(origin === 'array' ? m.refusal_field_too_many : m.refusal_field_too_large);
     case 'invalid_format':
       if (format === 'email') return (options) => m.refusal_field_not_an_email({}, options);
       if (format === 'regex') return (options) => m.refusal_field_not_printable({}, options);

@@ -7,8 +7,8 @@ type Context = { readonly api: Api; readonly queryClient: QueryClient };
 type Place = { readonly pathname: string; readonly searchStr: string };
 
 /**
- * What a page of the account needs, loaded for its first picture: the answers of `load`, and the account record when there
- * is nothing else. Guests are led to the sign-in page and back to `place`.
+ * What a page of the account needs, loaded for its first picture: the account record, and the answers of `load`. Guests are
+ * led to the sign-in page and back to `place`.
  */
 export async function loadForAccount(
   { api, queryClient }: Context,

@@ -43,11 +43,27 @@ test('holder and tool are drawn in one scale, and all of it lies in the picture'
       expect(Math.min(...body) - layout.tip[0]).toBeCloseTo(stickOut * scale, 1);
       expect(Math.max(...body)).toBeLessThanOrEqual(frame.width - frame.margin + 0.01);
       for (const { x, y, text, anchor } of layout.labels) {
-        expect(x - text.length * (anchor === 'end' ? 1 : 0.5)).toBeGreaterThan(0);
-        expect(x + text.length * (anchor === 'end' ? 0 : 0.5)).toBeLessThan(layout.width);
+        const before = { start: 0, middle: 0.5, end: 1 }[anchor];
+        expect(x - text.length * before).toBeGreaterThan(0);
+        expect(x + text.length * (1 - before)).toBeLessThan(layout.width);
         expect(y).toBeLessThan(layout.height);
       }
     }
+});
+
+test('a text longer than its dimension stands beside it, where there is room, and crosses no line', () => {
+  const file = { width: 129.6 + 30, margin: 15, bodyHeight: 1, scaleOf: () => 1 };
+  for (const [frame, side] of [
+    [wideFrame, 'end'],
+    [narrowFrame, 'start'],
+    [file, 'start'],
+  ] as const) {
+    const layout = layOutAssembly(drawn(28), frame, labels);
+    const [label] = layout.labels;
+    const x = label?.x ?? 0;
+    expect(label?.anchor).toBe(side);
+    expect(side === 'end' ? x < layout.tip[0] : x > Math.min(...along(layout.body))).toBe(true);
+  }
 });
 
 test('a body alone has its gauge length and nothing that stands out', () => {

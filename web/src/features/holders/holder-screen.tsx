@@ -29,7 +29,7 @@ import { HolderFiles } from './holder-files.tsx';
 import { holderReader } from './holder-reader.ts';
 import { withChosen } from './choose-step.ts';
 import { type HolderSearch, type HolderWish, searchOf, wishOf } from './holder-search.ts';
-import { HolderSteps } from './holder-steps.tsx';
+import { HolderSteps, insertStepName } from './holder-steps.tsx';
 import { SavedHolders } from './saved-holders.tsx';
 import { ShareHolder } from './share-holder.tsx';
 import { HolderToolBox } from './holder-tool-box.tsx';
@@ -119,7 +119,7 @@ function Workbench({
           />
         )}
       </section>
-      <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden">
+      <div className="grid gap-6 lg:sticky lg:top-[calc(var(--title-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--title-height)-2rem)] lg:overflow-y-auto lg:px-2 print:hidden">
         <HolderToolBox
           key={asked}
           held={held}
@@ -139,7 +139,7 @@ function Workbench({
         />
       </div>
       <div className="grid gap-6">
-        <Progress evaluated={evaluated} reader={reader} />
+        <Progress evaluated={evaluated} insertName={insertStepName(options, choice)} reader={reader} />
         {evaluated.ok && (
           <>
             <HolderActions wish={{ ...wish, choice }} saved={saved} code={evaluated.assembly.code} />
@@ -162,7 +162,15 @@ function Workbench({
 }
 
 /** What still keeps the holder from being whole; once it is, that is said to those who do not see it. */
-function Progress({ evaluated, reader }: { evaluated: EvaluatedHolder; reader: HolderReader }) {
+function Progress({
+  evaluated,
+  insertName,
+  reader,
+}: {
+  evaluated: EvaluatedHolder;
+  insertName: string;
+  reader: HolderReader;
+}) {
   return (
     <div role="status" className="text-sm">
       {evaluated.ok ? (
@@ -170,7 +178,7 @@ function Progress({ evaluated, reader }: { evaluated: EvaluatedHolder; reader: H
       ) : (
         <ul className="grid gap-1">
           {evaluated.violations.map((violation) => (
-            <li key={`${violation.step} ${violation.rule}`}>{obstacleText(violation, reader)}</li>
+            <li key={`${violation.step} ${violation.rule}`}>{obstacleText(violation, insertName, reader)}</li>
           ))}
         </ul>
       )}
@@ -178,12 +186,12 @@ function Progress({ evaluated, reader }: { evaluated: EvaluatedHolder; reader: H
   );
 }
 
-function obstacleText(violation: HolderViolation, reader: HolderReader): string {
+function obstacleText(violation: HolderViolation, insertName: string, reader: HolderReader): string {
   const names = {
     spindle: m.holders_step_spindle(),
     type: m.holders_step_type(),
     body: m.holders_step_body(),
-    insert: m.holders_step_insert(),
+    insert: insertName,
     knob: m.holders_step_knob(),
     tool: m.holders_tool(),
     stickOut: m.holders_step_stick_out(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withChosen } from './choose-step.ts';
-import { parseHolderSearch, searchOf, wishOf } from './holder-search.ts';
+import { parseHolderSearch, searchOf, sharedWish, wishOf } from './holder-search.ts';
 
 const er32 = {
   spindle: 'CAT40',
@@ -14,6 +14,15 @@ test('an address and what it asks for are each other’s', () => {
   const search = { inventoryCode: 'X4-1/2R-SQ', ...er32, stickOut: 38.1 };
   expect(searchOf(wishOf(search, undefined))).toEqual(search);
   expect(searchOf(wishOf({ mod: 'a' }, undefined))).toEqual({ mod: 'a' });
+});
+
+test('what others are shown is the same holder, without a mod that is not theirs to see', () => {
+  const part = { inventoryCode: 'X4-1/2R-SQ', ...er32, stickOut: 38.1 };
+  expect(searchOf(sharedWish(wishOf(part, undefined)))).toEqual(part);
+  expect(searchOf(sharedWish(wishOf({ mod: 'a', ...er32, stickOut: 38.1 }, undefined)))).toEqual({
+    ...er32,
+    stickOut: 38.1,
+  });
 });
 
 test('what an address says wrongly is left out', () => {

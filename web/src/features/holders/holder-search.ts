@@ -59,6 +59,11 @@ export function searchOf({ choice, tool }: HolderWish): HolderSearch {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
+/** As much of a wish as others may see: a saved mod is its owner's alone. */
+export function sharedWish({ choice, tool }: HolderWish): HolderWish {
+  return { choice, tool: tool.mod_uuid === undefined ? tool : {} };
+}
+
 function toolOfSaved({ held }: SavedHolder): ToolName {
   if (!held) return {};
   return held.mod_uuid === null ? { inventory_code: held.inventory_code } : { mod_uuid: held.mod_uuid };

@@ -26,7 +26,7 @@ export function HolderSteps({
   const { currency } = usePresent();
   const price = ({ piece }: { readonly piece: HolderPart | undefined }) =>
     piece && formatMoney(piece.prices[currency], currency, reader.language);
-  const inserts = options.types.find(({ code }) => code === choice.type)?.piece?.insert ?? 'none';
+  const inserts = insertsOf(options, choice);
   const isHsk = options.knobs.some(({ piece }) => piece?.kind === 'coolant-tube');
   return (
     <>
@@ -62,7 +62,7 @@ export function HolderSteps({
       {inserts !== 'none' && options.inserts.length !== 1 && (
         <HolderStepChoices
           name="insert"
-          title={inserts === 'collet' ? m.holders_step_insert_collet() : m.holders_step_insert_sleeve()}
+          title={insertStepName(options, choice)}
           options={options.inserts}
           chosen={choice.insert}
           reader={reader}
@@ -83,6 +83,17 @@ export function HolderSteps({
       />
     </>
   );
+}
+
+/** What goes between holder and shank is called a collet or a sleeve, after the type of the holder. */
+export function insertStepName(options: HolderOptions, choice: HolderChoice): string {
+  return insertsOf(options, choice) === 'collet'
+    ? m.holders_step_insert_collet()
+    : m.holders_step_insert_sleeve();
+}
+
+function insertsOf({ types }: HolderOptions, { type }: HolderChoice) {
+  return types.find(({ code }) => code === type)?.piece?.insert ?? 'none';
 }
 
 /** Without spindle and type, which are chosen above it. */

@@ -35,7 +35,7 @@ export function SavedHolders() {
               </Link>
               <p className="tabular text-muted">
                 {[holder.code, holder.held?.inventory_code, ...holder.differences]
-                  .filter(Boolean)
+                  .filter((text) => text !== undefined && text !== holder.name)
                   .join(' · ')}
               </p>
             </div>

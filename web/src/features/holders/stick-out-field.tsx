@@ -80,7 +80,7 @@ export function StickOutField({
       <Button
         size="small"
         look="quiet"
-        className="-ml-2.5 justify-self-start"
+        className="-ml-2.5 justify-self-start sm:col-span-2"
         onClick={() => onSet(undefined)}
       >
         {m.holders_stick_out_shop({ size: reader.length(suggested) })}

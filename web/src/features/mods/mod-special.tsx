@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, PencilRuler } from 'lucide-react';
 import { useState } from 'react';
 import type { WireModBase } from '@chipload/contract';
@@ -60,6 +61,12 @@ function RequestForm({ part, wishes }: { part: WireModBase; wishes: Wishes }) {
         title={m.mods_special_done_title({ number: request.data.number })}
       >
         <p>{m.mods_special_done_body()}</p>
+        <Link
+          to="/customer/account/mods"
+          className="font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
+        >
+          {m.mods_requests_title()}
+        </Link>
       </Notice>
     );
   }

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { QuoteRequest } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
+import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
 import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { linkOf } from './mod-link.ts';
@@ -101,13 +103,16 @@ function Accept({ request: { uuid, number } }: { request: QuoteRequest }) {
     });
   const accept = useMutation(acceptQuote(api, useQueryClient(), announce));
   return (
-    <Button
-      look="primary"
-      className="justify-self-start"
-      busy={accept.isPending}
-      onClick={() => accept.mutate(uuid)}
-    >
-      {m.mods_request_accept()}
-    </Button>
+    <>
+      <ErrorSummary messages={invalidMessages(accept.error)} />
+      <Button
+        look="primary"
+        className="justify-self-start"
+        busy={accept.isPending}
+        onClick={() => accept.mutate(uuid)}
+      >
+        {m.mods_request_accept()}
+      </Button>
+    </>
   );
 }

@@ -7,7 +7,7 @@ const quoted: SavedMod = {
   uuid: '00000000-0000-4000-8000-000000000001',
   name: '#1001',
   inventory_code: 'X4-1/2R-SQ',
-  description: '1/2 in end mill, special tool as quoted in request 1001',
+  description: 'Special tool as quoted in request 1001, based on: 1/2 in end mill',
   operations: [
     { operation: 'shorten', values: { overallLength: 4 } },
     { operation: 'more-flutes', values: {} },

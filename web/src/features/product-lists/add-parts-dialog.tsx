@@ -22,10 +22,10 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
 
   const submit = async (form: FormData) => {
     const file = form.get('file');
-    const fileText = file instanceof File ? await readFile(file) : '';
-    if (fileText === undefined) return setProblems([m.quick_add_file_too_large()]);
+    const read = file instanceof File ? await readFile(file) : { text: '' };
+    if ('problem' in read) return setProblems([read.problem]);
 
-    const parsed = [...parseRows(fieldText(form, 'rows')), ...parseRows(fileText)];
+    const parsed = [...parseRows(fieldText(form, 'rows')), ...parseRows(read.text)];
     const unreadable = parsed.flatMap(({ sku, quantity, written }) =>
       quantity === undefined || quantity === 0 ? [m.product_lists_row_unreadable({ sku, written })] : [],
     );

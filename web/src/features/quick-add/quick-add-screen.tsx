@@ -38,10 +38,9 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
 
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
-    const text = await readFile(file);
-    if (text === undefined)
-      notifications.add({ type: 'error', title: m.quick_add_file_too_large(), body: '' });
-    else quick.readText(text);
+    const read = await readFile(file);
+    if ('problem' in read) notifications.add({ type: 'error', title: read.problem, body: '' });
+    else quick.readText(read.text);
   };
 
   const outcome = (

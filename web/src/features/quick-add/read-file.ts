@@ -1,10 +1,19 @@
+import { m } from '@chipload/messages';
+
 /** A thousand rows are a fiftieth of it. */
 const mostBytes = 2_000_000;
 
-/** The text of a file, in UTF-8 or as older spreadsheets write it; undefined for one that is too large. */
-export async function readFile(file: File): Promise<string | undefined> {
-  if (file.size > mostBytes) return undefined;
-  const bytes = await file.arrayBuffer();
+/** The text of a file, in UTF-8 or as older spreadsheets write it; or why there is none. */
+export async function readFile(
+  file: File,
+): Promise<{ readonly text: string } | { readonly problem: string }> {
+  if (file.size > mostBytes) return { problem: m.quick_add_file_too_large() };
+  const text = textOf(await file.arrayBuffer());
+  // A spreadsheet’s own file, say: no text has the sign zero in it.
+  return text.includes('\0') ? { problem: m.quick_add_file_not_text() } : { text };
+}
+
+function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -5,6 +5,7 @@ import { Money } from '../../ui/money.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { bagName } from './bag-name.ts';
+import { unknownFreight } from './freight-text.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemTable } from './item-table.tsx';
 import type { TrunkDialog } from './trunk-dialogs.tsx';
@@ -51,21 +52,26 @@ export function BagSection({
 }
 
 /** The bag's own figures; those of an only bag are the cart's, which stand right below. */
-function BagTotals({ bag, trunk: { bags, currency } }: { bag: Bag; trunk: Trunk }) {
+function BagTotals({ bag, trunk }: { bag: Bag; trunk: Trunk }) {
+  const { bags, currency } = trunk;
   if (bags.filter((one) => one.items.length > 0).length === 1) return null;
   const figures = [
     { label: m.trunk_subtotal(), cents: bag.subtotal },
-    { label: m.trunk_shipping(), cents: bag.shipping },
+    { label: m.trunk_shipping(), cents: bag.shipping, unknown: unknownFreight(trunk) },
     { label: m.trunk_taxes(), cents: bag.taxes },
     { label: m.trunk_bag_total(), cents: bag.total },
   ];
   return (
     <dl className="flex flex-wrap justify-end gap-x-6 gap-y-1 pt-3 text-sm">
-      {figures.map(({ label, cents }) => (
+      {figures.map(({ label, cents, unknown }) => (
         <div key={label} className="flex gap-2">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium">
-            <Money cents={cents} currency={currency} />
+            {unknown === undefined ? (
+              <Money cents={cents} currency={currency} />
+            ) : (
+              <span className="font-normal text-muted">{unknown}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -20,7 +20,7 @@ export function ItemLink({ item: { inventory_code: code, made } }: { item: Item 
           {code}
         </Link>
       )}
-      <span className="font-medium wrap-anywhere">{name}</span>
+      {name !== code && <span className="font-medium wrap-anywhere">{name}</span>}
     </span>
   );
 }

@@ -3,7 +3,8 @@
 /**
  * A script that fetches modules after the page was painted, and begins those that it is to start, in turn: on a telephone
  * the words that the server sent come first, no script competes with their styles for the line, and between two modules
- * there is time for a tap. A page in a window that nobody looks at is never painted, and does not wait.
+ * there is time for a tap. A page in a window that nobody looks at is never painted, and does not wait; where a browser
+ * keeps its paintings to itself, as some do against being recognized, half a second after the page is loaded will do.
  */
 export function afterPaint({
   fetch,
@@ -16,6 +17,6 @@ export function afterPaint({
   const startAll = `for(const module of ${JSON.stringify(start)}){await import(module);await new Promise(next=>setTimeout(next))}`;
   return {
     attrs: {},
-    children: `{const go=async()=>{${fetchAll};${startAll}};document.hidden?go():new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:'paint',buffered:true})}`,
+    children: `new Promise(seen=>{if(document.hidden)return seen();addEventListener('load',()=>setTimeout(seen,500));new PerformanceObserver((_,o)=>{o.disconnect();seen()}).observe({type:'paint',buffered:true})}).then(async()=>{${fetchAll};${startAll}})`,
   };
 }

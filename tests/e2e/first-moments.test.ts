@@ -1,0 +1,78 @@
+// A page between its painting and its scripts: what is done in it then counts.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { isLive } from './visitor.ts';
+
+const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
+
+test('a quantity typed before the scripts came is the one that goes into the cart', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/app/products/PD3D-%252321');
+  await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('7');
+  letScriptsCome();
+  await isLive(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('7 × PD3D-#21');
+});
+
+test('quantities and ticks in a table are not lost when the scripts come', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(category);
+  const row = (code: string) => page.getByRole('row').filter({ hasText: code });
+  await page.getByRole('textbox', { name: 'Quantity of X4-1/8S-010' }).fill('3');
+  await page.getByRole('textbox', { name: 'Quantity of X4-1/8S-015' }).fill('5');
+  await row('X4-1/8S-010').getByRole('checkbox').check();
+  await row('X4-1/8S-015').getByRole('checkbox').check();
+  letScriptsCome();
+  await isLive(page);
+  await expect(page.getByRole('button', { name: 'Add 2 parts' })).toBeVisible();
+  await expect(page.getByText('2 parts to compare')).toBeVisible();
+});
+
+test('a choice made before the scripts came is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(category);
+  await page.locator('summary').filter({ hasText: 'Filters', visible: true }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  letScriptsCome();
+  await expect(page).toHaveURL(/sort=price/);
+});
+
+test('whoever has scrolled before the scripts came stays there, and the next screen begins at its top', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(category);
+  await page.evaluate(() => scrollTo(0, 900));
+  letScriptsCome();
+  await isLive(page);
+  const scrolled = () => page.evaluate(() => scrollY);
+  expect(await scrolled()).toBe(900);
+
+  await page.getByRole('link', { name: /^X4-/ }).filter({ visible: true }).nth(20).click();
+  await expect(page.getByRole('region', { name: 'Price and stock' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBeGreaterThan(500);
+});
+
+test('a browser that tells of no painting gets its scripts too', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto(category);
+  await isLive(page);
+});
+
+/** Keeps the scripts of the page on their way until the function it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/app/assets/*.js', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  return hold.resolve;
+}
