@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const smallestBytes = 1_024; // below this the headers weigh more than what is saved
+const smallestBytes = 256; // below this the header weighs as much as what is saved
 const compressible = /\.(js|css|svg|json|html|txt|webmanifest|wasm)$/;
 
 export async function compressFolder(folder) {

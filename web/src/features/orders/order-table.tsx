@@ -15,11 +15,13 @@ export function OrderTable({ caption, rows }: { caption: string; rows: readonly 
       <thead>
         <tr>
           <HeadCell>{m.account_orders_number()}</HeadCell>
-          <HeadCell>{m.account_orders_date()}</HeadCell>
-          <HeadCell>{m.account_orders_purchase_order()}</HeadCell>
+          <HeadCell className="max-sm:hidden">{m.account_orders_date()}</HeadCell>
+          <HeadCell className="max-sm:hidden">{m.account_orders_purchase_order()}</HeadCell>
           <HeadCell className="max-md:hidden">{m.account_orders_placed_by()}</HeadCell>
           <HeadCell>{m.account_orders_state()}</HeadCell>
-          <HeadCell numeric>{m.account_orders_lines()}</HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            {m.account_orders_lines()}
+          </HeadCell>
           <HeadCell numeric>{m.account_orders_total()}</HeadCell>
         </tr>
       </thead>
@@ -32,10 +34,17 @@ export function OrderTable({ caption, rows }: { caption: string; rows: readonly 
   );
 }
 
+/** On a phone what else there is to say stands below the number and the state. */
 function OrderTableRow({ row }: { row: OrderRow }) {
+  const placedOn = <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>;
+  const progress = progressTexts(row).map((text) => (
+    <span key={text} className="block text-xs text-muted">
+      {text}
+    </span>
+  ));
   return (
     <Row>
-      <RowHead className="tabular">
+      <RowHead className="tabular max-sm:py-2">
         <Link
           to="/customer/account/orders/$uuid"
           params={{ uuid: row.uuid }}
@@ -43,24 +52,23 @@ function OrderTableRow({ row }: { row: OrderRow }) {
         >
           {row.number}
         </Link>
+        <span className="grid text-xs font-normal text-muted sm:hidden">
+          {placedOn}
+          <span className="wrap-anywhere">{row.purchase_order_number}</span>
+        </span>
       </RowHead>
-      <Cell className="tabular whitespace-nowrap">
-        <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>
-      </Cell>
-      <Cell className="tabular whitespace-nowrap">{row.purchase_order_number}</Cell>
+      <Cell className="tabular whitespace-nowrap max-sm:hidden">{placedOn}</Cell>
+      <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.purchase_order_number}</Cell>
       <Cell className="max-w-48 truncate max-md:hidden" title={row.placed_by}>
         {row.placed_by}
       </Cell>
       <Cell className="whitespace-nowrap">
         <OrderStateBadge state={row.state} />
+        <span className="sm:hidden">{progress}</span>
       </Cell>
-      <Cell numeric className="tabular py-1.5 whitespace-nowrap">
+      <Cell numeric className="tabular py-1.5 whitespace-nowrap max-sm:hidden">
         {countText(row.lines)}
-        {progressTexts(row).map((text) => (
-          <span key={text} className="block text-xs text-muted">
-            {text}
-          </span>
-        ))}
+        {progress}
       </Cell>
       <Cell numeric className="tabular">
         <Money cents={row.total} currency={row.currency} /> <span className="text-muted">{row.currency}</span>
