@@ -11,6 +11,9 @@ type Tool = {
   'start-values': { presets: { name: string; n: number }[] };
 };
 
+// While the menu still comes up, a click would be tried anew with the page scrolled, and the menu follows a frame later.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Chooses a file of the menu that stands open; answers its name and content. */
 async function chosen(page: Page, name: string) {
   const [download] = await Promise.all([
@@ -74,7 +77,11 @@ test('a bag is taken as a table for the spreadsheet, and as names of ISO 13399',
 });
 
 test('without the script the files of a series are links, too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    baseURL: baseURL!,
+  });
   const page = await context.newPage();
   await page.goto('/app/products/series/hv-feed');
   await page.getByRole('button', { name: 'CAM data' }).click();
