@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boxOf, overlapping } from '../../tests/support/text-boxes.ts';
 import { exampleTools } from '../../tests/support/tools.ts';
 import { evaluateHolder, holderBodies, holderOptions } from '../holders/holders.ts';
 import type { HolderAssembly } from '../holders/holders.ts';
@@ -9,7 +10,6 @@ import type { AssemblySheetTexts } from './assembly-sheet.ts';
 import type { Path } from './path.ts';
 import { sheetTable } from './sheet-table.ts';
 import { heightToFit, inLines } from './sheet-text.ts';
-import type { SheetText } from './sheet-text.ts';
 
 const warning =
   'Rien de choisi ici ne mène l’arrosage dans le porte-outil : prenez la tirette ou le tube pour arrosage interne.';
@@ -99,14 +99,7 @@ test('no text covers another, nor what is drawn', () => {
   for (const one of assemblies) {
     const sheet = sheetOf(one, 'inch');
     const boxes = sheet.texts.map(boxOf);
-    const covered = boxes.filter((a, index) =>
-      boxes
-        .slice(index + 1)
-        .some(
-          (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
-        ),
-    );
-    expect(covered).toEqual([]);
+    expect(overlapping(boxes)).toEqual([]);
     const lowest = Math.max(...sheet.holder.contour.stretches.map(({ to }) => to[1]));
     const highest = Math.min(...sheet.holder.contour.stretches.map(({ to }) => to[1]));
     expect(boxes.filter(({ y, height }) => y + height > highest && y < lowest)).toEqual([]);
@@ -153,10 +146,3 @@ test('a text made as small as its room asks for stays in one line', () => {
   for (let width = 10; width < 60; width += 0.1)
     expect(inLines(text, width, heightToFit(text, width, 5))).toEqual([text]);
 });
-
-/** The room that a text takes at most. */
-function boxOf({ text, x, y, height, anchor }: SheetText) {
-  const width = text.length * height * 0.8;
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { x: left, y: y - height, width, height };
-}

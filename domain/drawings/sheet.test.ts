@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { boxOf, overlapping } from '../../tests/support/text-boxes.ts';
 import { exampleTools } from '../../tests/support/tools.ts';
 import type { Tool } from '../tools/tools.ts';
 import type { Path } from './path.ts';
 import { heightToFit, inTwoLines } from './sheet-text.ts';
-import type { SheetText } from './sheet-text.ts';
 import { drawSheet } from './sheet.ts';
 import type { SheetTexts } from './sheet.ts';
 
@@ -94,14 +94,7 @@ test.each(tools)('on the sheet of %s no text covers another', (_, tool) => {
   const boxes = drawSheet(tool, texts)
     .texts.filter(({ text }) => text !== '')
     .map(boxOf);
-  const covered = boxes.filter((a, index) =>
-    boxes
-      .slice(index + 1)
-      .some(
-        (b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
-      ),
-  );
-  expect(covered).toEqual([]);
+  expect(overlapping(boxes)).toEqual([]);
 });
 
 test.each([
@@ -149,11 +142,4 @@ function pointsOf({ start, stretches }: Path) {
 
 function extent(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
-}
-
-/** The room that a text takes at most. */
-function boxOf({ text, x, y, height, anchor }: SheetText) {
-  const width = text.length * height * 0.8;
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-  return { x: left, y: y - height, width, height };
 }

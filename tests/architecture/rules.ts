@@ -10,7 +10,7 @@ type Rule = {
   readonly files: RegExp;
   /** What they may import of the project, by path from its root. */
   readonly mayImport: readonly RegExp[];
-  /** Which packages (and `node:` modules) they may import; left out: any. */
+  /** Which packages (and `node:` modules) they may import; left out when any will do. */
   readonly packages?: RegExp;
 };
 

@@ -2,6 +2,7 @@
 
 /// <reference lib="dom" />
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Told } from '../support/told.ts';
 import { expect, test } from './fixtures.ts';
 import { open, signIn } from './visitor.ts';
 
@@ -185,8 +186,7 @@ async function linksOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(links.map(([name = '', address = '']) => [name, pathOf(address)]));
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came
-async function structuredDataOf(page: Page): Promise<any> {
+async function structuredDataOf(page: Page): Promise<Told> {
   const block = page.locator('script[type="application/ld+json"]');
   return JSON.parse((await block.textContent()) ?? '')['@graph'];
 }

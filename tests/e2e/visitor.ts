@@ -2,6 +2,7 @@
 
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Told } from '../support/told.ts';
 import { type Buyer, password } from './back-office.ts';
 
 /** Opens a page of the shop and waits until the browser has taken it over from the server. */
@@ -38,8 +39,7 @@ export async function isLive(page: Page): Promise<void> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
-type Answer = { readonly status: number; readonly body: any };
+type Answer = { readonly status: number; readonly body: Told };
 
 /** Calls the API as the visitor of a page: with the cookies of its browser and the token of its session. */
 export async function call(page: Page, method: Method, path: string, data?: unknown): Promise<Answer> {

@@ -2,12 +2,12 @@
 
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import { type Buyer, password } from '../e2e/back-office.ts';
+import type { Told } from '../support/told.ts';
 
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
-  readonly body: any;
+  readonly body: Told;
 };
 
 export type Visitor = {

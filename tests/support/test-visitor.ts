@@ -2,6 +2,7 @@
 
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Told } from './told.ts';
 
 export type TestVisitor = {
   /** The answer's status and body, whose shape is the test's business. */
@@ -14,8 +15,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type TestAnswer = {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came; a type would only repeat the contract
-  readonly body: any;
+  readonly body: Told;
   readonly raw: LightMyRequestResponse;
 };
 

@@ -9,6 +9,7 @@ import { createSessionToken, hashSessionToken } from '../../platform/http/sessio
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { catalogueChannel, createCatalogue } from './catalogue.service.ts';
 import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+import type { Told } from '../../../../tests/support/told.ts';
 
 const { db, pool, url } = await createTestDatabase();
 const partIds = await openSmallCatalogue(db);
@@ -231,8 +232,7 @@ async function get(
   { app }: Shop,
   path: string,
   headers: Record<string, string> = {},
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-): Promise<{ data: any }> {
+): Promise<{ data: Told }> {
   const response = await app.inject({ url: `/api${path}`, headers });
   expect(response.statusCode).toBe(200);
   return response.json();

@@ -61,10 +61,10 @@ export async function findTrunk(
   const { trunk, buyer } = await readTrunk(db, owner, currency);
   if (!trunk) return { stored: undefined, buyer };
 
-  const lines = trunk.items.map(lineOf).toSorted((a, b) => a.bagId - b.bagId || a.id - b.id); // by bag, as they were put in
+  const lines = trunk.items.map(lineOf).toSorted((a, b) => a.place.bagId - b.place.bagId || a.id - b.id); // by bag, as they were put in
   const facts = await factsOfParts(db, shelf, versionsOf(lines));
   const agreed = agreedByPart(trunk.agreed);
-  const short = lines.filter(({ requested, available }) => requested > available);
+  const short = lines.filter(({ place, available }) => place.requested > available);
   const arrivals = await listArrivals(
     db,
     short.flatMap(({ partId }) => (partId === null ? [] : [partId])),
@@ -98,9 +98,12 @@ function lineOf([
   mod,
   holder,
 ]: ItemRow) {
-  const bag = { bagId, bagUuid, bagType };
-  const part = { partId, version, fromQuantities, cents, available };
-  return { id, uuid, requested, ...bag, ...part, mod, holder };
+  const place = { uuid, requested, bagId, bagUuid, bagType };
+  const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({
+    fromQuantity,
+    cents: cents?.[index] ?? 0,
+  }));
+  return { id, place, partId, version, breaks, available, mod, holder };
 }
 
 type About = {
@@ -112,29 +115,18 @@ type About = {
 };
 
 function itemOf(line: Line, { facts, agreed, arrivals, currency, language }: About): StoredItem {
-  const { uuid, requested, bagId, bagUuid, bagType, partId, fromQuantities, cents, available, mod, holder } =
-    line;
-  if (holder) return holderItem({ uuid, requested, bagId, bagUuid, bagType }, holder, { currency, language });
+  const { place, partId, breaks, available, mod, holder } = line;
+  if (holder) return holderItem(place, holder, { currency, language });
   const part = partId === null ? undefined : facts.get(partId);
-  if (!part || partId === null) throw new Error(`Part ${partId} of item ${uuid} is gone`); // a foreign key holds it
+  if (!part || partId === null) throw new Error(`Part ${partId} of item ${place.uuid} is gone`); // a foreign key holds it
   const item = {
-    uuid,
-    requested,
-    bagId,
-    bagUuid,
-    bagType,
+    ...place,
     partId,
     inventoryCode: part.inventory_code,
     stockCode: part.inventory_code,
     description: part.descriptions[language],
     isSold: part.status === 'active',
-    prices: {
-      breaks: (fromQuantities ?? []).map((fromQuantity, index) => ({
-        fromQuantity,
-        cents: cents?.[index] ?? 0,
-      })),
-      ...agreed.get(partId),
-    },
+    prices: { breaks, ...agreed.get(partId) },
     available,
     arrivals: arrivals.get(partId) ?? [],
     tool: part.tool,
@@ -164,14 +156,14 @@ function modItem(
 
 /** A holder is the pieces of its bill. They are made or bought for the order: none is counted, so none is waited for. */
 function holderItem(
-  line: Pick<StoredItem, 'uuid' | 'requested' | 'bagId' | 'bagUuid' | 'bagType'>,
+  place: Line['place'],
   stored: StoredHolder,
   reader: Pick<About, 'currency' | 'language'>,
 ): StoredItem {
   const { code: inventoryCode, description, prices, leadDays, bill, obstacle } = madeHolder(stored, reader);
   const { uuid, name, choice } = stored;
   return {
-    ...line,
+    ...place,
     partId: null,
     inventoryCode,
     stockCode: `holder ${uuid}`,

@@ -10,7 +10,7 @@ import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
 
 export type PartQuantity = { readonly partId: number; readonly quantity: number };
 
-/** Which trunk is changed, and the version it must have; undefined: any. */
+/** Which trunk is changed, and the version it must have; undefined when it may have any. */
 export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };
 
 /**

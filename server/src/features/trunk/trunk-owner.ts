@@ -13,7 +13,7 @@ export type TrunkOwner =
   | CustomerAsOwner
   | { readonly kind: TrunkKind; readonly sessionId: number; readonly customerId?: never };
 
-/** Which of a visitor's trunks is changed, and the version it must have; undefined: any. */
+/** Which of a visitor's trunks is changed, and the version it must have; undefined when it may have any. */
 export type WhichTrunk = { readonly kind: TrunkKind; readonly version: number | undefined };
 
 /** Undefined for a guest about whom nothing is remembered, who therefore has no trunk. */

