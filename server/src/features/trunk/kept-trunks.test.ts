@@ -81,6 +81,26 @@ test('an address, a card, a credit limit and a debt show at once, whoever wrote 
   expect(await trunkOf(buyer)).toMatchObject({ is_within_limit: true });
 });
 
+test('what was agreed on with the company shows at once, and when it ends', async () => {
+  const buyer = await buyerWhoLooked();
+  const agreed = { company_id: buyer.companyId, part_id: partId, currency: 'CAD' } as const;
+  const priceShown = async () => (await trunkOf(buyer)).bags[0].items[0].price;
+
+  await db
+    .insertInto('special_prices')
+    .values({ ...agreed, cents: 8_000 })
+    .execute();
+  expect(await priceShown()).toBe(8_000);
+  await db
+    .updateTable('special_prices')
+    .set({ cents: 7_500 })
+    .where('company_id', '=', buyer.companyId)
+    .execute();
+  expect(await priceShown()).toBe(7_500);
+  await db.deleteFrom('special_prices').where('company_id', '=', buyer.companyId).execute();
+  expect(await priceShown()).toBe(10_000);
+});
+
 test('the way in which the visitor looks at the trunk shows at once', async () => {
   const buyer = await buyerWhoLooked();
   await done(buyer.send('PATCH', '/trunk/options/card-display', { card_display: 'card' }));

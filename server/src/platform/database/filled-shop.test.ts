@@ -1,0 +1,37 @@
+// What a shop already holds when a migration comes: it is carried over, not only kept.
+
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { migrate, revert } from './migrate.ts';
+
+const { db, url } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const partId = await shop.part({ code: 'XM5-0500', cad: [10_000] });
+const { companyId, customerId } = await shop.buyer();
+
+test('what a company owes is added up, and a special tool keeps for how many pieces it was quoted', async () => {
+  while ((await revert(url)) !== '20261120T1700_buyers_change');
+  await sql`
+    insert into credit_entries (company_id, kind, cents)
+    select ${companyId}, 'opening_balance', * from unnest(array[4837, 1200])`.execute(db);
+  await sql`
+    with quoted as (
+      insert into mods (customer_id, part_id, name, operations, quote)
+      values (${customerId}, ${partId}, '#1', '[]', '{"number": "1", "cents": 24000, "currency": "CAD", "leadDays": 15}')
+      returning id
+    )
+    insert into quote_requests (customer_id, part_id, operations, quantity, body, state, unit_cents, currency, lead_days, mod_id)
+    select ${customerId}, ${partId}, '[]', 5, 'longer', 'accepted', 24000, 'CAD', 15, id from quoted`.execute(
+    db,
+  );
+
+  await migrate(url);
+  const { rows } = await sql`
+    select exposure_cents::integer, quote -> 'quantity' as quantity
+    from companies join customers on companies.id = company_id join mods on mods.customer_id = customers.id`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ exposure_cents: 6_037, quantity: 5 }]);
+});
