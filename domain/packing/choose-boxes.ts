@@ -1,7 +1,9 @@
-// Which boxes an order goes into, and what into which: quick packings first, then the best of them made better.
+// Which boxes an order goes into, and what into which: quick packings first, then the smallest of them made smaller, last the
+// cheapest of all made cheaper to ship.
 
 import { cartonSets, tightness } from './carton-sets.ts';
-import { boxVolume, comparePackings } from './compare-packings.ts';
+import { cheapenPacking } from './cheapen-packing.ts';
+import { boxVolume, compareCosts, compareSizes } from './compare-packings.ts';
 import { fewerBoxes } from './fewer-boxes.ts';
 import type { Effort, FilledBox } from './fill-box.ts';
 import { fillGreedily } from './fill-greedily.ts';
@@ -14,6 +16,7 @@ import { type Recipe, recipesFor } from './recipes.ts';
 const usual = { steps: 300_000, quick: 30, wholeOrder: 40, swaps: 8 } as const;
 const fewer = { steps: 40_000, recipes: 6 } as const;
 const tidying = { steps: 40_000, recipes: 60 } as const;
+const cheapening = { steps: 30_000, recipes: 4, packings: 2 } as const;
 
 /** For the quick packings in turn: see `fillGreedily`. */
 const nearly = [0.98, 0.7, 0.95, 0.8, 0.9] as const;
@@ -40,16 +43,23 @@ export function chooseBoxes(
   if (quickest === undefined) return undefined;
 
   const whole = packWhole(task, quickest, recipes.slice(0, many(usual.wholeOrder)), effort);
-  const improved = bestImproved(task, [whole, ...others], recipes.slice(0, many(usual.swaps)), effort);
-  const best = fewerBoxes(task, improved, recipes.slice(0, many(fewer.recipes)), {
+  const improved = improveEach(task, [whole, ...others], recipes.slice(0, many(usual.swaps)), effort);
+  const best = fewerBoxes(task, improved[0] ?? whole, recipes.slice(0, many(fewer.recipes)), {
     stepsLeft: fewer.steps * thoroughness ** 2,
   });
-  // Last of all each box by itself and every two, with more recipes: none is larger than it has to be.
-  return [1, 2].reduce(
-    (boxes, most) =>
-      improvePacking(task, boxes, { most }, recipes, { stepsLeft: tidying.steps * thoroughness ** 2 }),
-    best,
-  );
+  // With more recipes, at most so many boxes at once: none is larger than it has to be.
+  const tidy = (boxes: readonly FilledBox[], most: number) =>
+    improvePacking(task, boxes, { most }, recipes, { stepsLeft: tidying.steps * thoroughness ** 2 });
+  const smallest = tidy(tidy(best, 1), 2);
+  const cheapest = [smallest, ...[...improved, quickest, ...others].toSorted(compareCosts)]
+    .slice(0, cheapening.packings)
+    .map((boxes) =>
+      cheapenPacking(task, boxes, recipes.slice(0, many(cheapening.recipes)), {
+        stepsLeft: (cheapening.steps * thoroughness ** 2) / cheapening.packings,
+      }),
+    )
+    .reduce((one, other) => (compareCosts(other, one) < 0 ? other : one));
+  return cheapest === smallest ? cheapest : tidy(cheapest, 1);
 }
 
 /** Different packings, the best first, made in at most half of the effort. */
@@ -74,7 +84,7 @@ function quickPackings(
     const key = boxes.map(({ carton, counts }) => `${carton.style.name}:${counts.join()}`).join(';');
     packings.set(key, boxes);
   }
-  return [...packings.values()].toSorted(comparePackings);
+  return [...packings.values()].toSorted(compareSizes);
 }
 
 /** The best set that the whole order goes into. */
@@ -96,13 +106,13 @@ function packWhole(
   return known;
 }
 
-/** Improves several packings, each with half of the effort that the ones before it have left. */
-function bestImproved(
+/** Improves several packings, each with half of the effort that the ones before it have left; the smallest first. */
+function improveEach(
   task: PackingTask,
   starts: readonly (readonly FilledBox[])[],
   recipes: readonly Recipe[],
   effort: Effort,
-): readonly FilledBox[] {
+): (readonly FilledBox[])[] {
   return starts
     .map((start) => {
       const half = { stepsLeft: effort.stepsLeft / 2 };
@@ -110,5 +120,5 @@ function bestImproved(
       effort.stepsLeft = effort.stepsLeft / 2 + half.stepsLeft;
       return improved;
     })
-    .reduce((one, other) => (comparePackings(other, one) < 0 ? other : one));
+    .toSorted(compareSizes);
 }

@@ -1,13 +1,34 @@
 // Which of two packings of the same order is the better one.
 
+import { inUnits } from './envelope.ts';
 import type { FilledBox } from './fill-box.ts';
 import { packingLimits } from './limits.ts';
 
+type Boxes = readonly FilledBox[];
+
+/** Negative when the first is better to ship: cheaper, then smaller. */
+export function compareCosts(a: Boxes, b: Boxes): number {
+  return shippingCost(a) - shippingCost(b) || compareSizes(a, b);
+}
+
+/** What the boxes cost to ship, in the unit of their prices. */
+export function shippingCost(boxes: Boxes): number {
+  return boxes.reduce(
+    (sum, { carton, weight }) => sum + (carton.prices[startedPounds(carton, weight)] ?? Infinity),
+    0,
+  );
+}
+
+/** The started pounds of a carton with content of a weight in units, the empty carton included. */
+export function startedPounds({ style }: Pick<FilledBox['carton'], 'style'>, content: number): number {
+  return Math.ceil((content + inUnits(style.weight)) / inUnits(1));
+}
+
 /**
- * Negative when the first is better: fewer boxes, then less volume to ship, then fewer boxes filled below the minimum, then
+ * Negative when the first is smaller: fewer boxes, then less volume to ship, then fewer boxes filled below the minimum, then
  * weights that differ less.
  */
-export function comparePackings(a: readonly FilledBox[], b: readonly FilledBox[]): number {
+export function compareSizes(a: Boxes, b: Boxes): number {
   return (
     a.length - b.length ||
     boxVolume(a) - boxVolume(b) ||
@@ -17,7 +38,7 @@ export function comparePackings(a: readonly FilledBox[], b: readonly FilledBox[]
 }
 
 /** The volume of the boxes themselves. */
-export function boxVolume(boxes: readonly FilledBox[]): number {
+export function boxVolume(boxes: Boxes): number {
   return boxes.reduce((sum, { carton }) => sum + carton.volume, 0);
 }
 
@@ -26,7 +47,7 @@ function isSparse({ carton, volume }: FilledBox): boolean {
   return volume * 100 < carton.volume * packingLimits.fillMinimumPercent;
 }
 
-function weightSpread(boxes: readonly FilledBox[]): number {
+function weightSpread(boxes: Boxes): number {
   const weights = boxes.map(({ weight }) => weight);
   return Math.max(...weights) - Math.min(...weights);
 }

@@ -3,6 +3,7 @@
 
 import { type BoxStyle, boxStyles } from './boxes.ts';
 import { packingLimits } from './limits.ts';
+import { parcelPrices, type ParcelPrices } from './parcel-prices.ts';
 
 /** The outside of a tubed tool. Equal ones are one envelope; how many there are is counted beside it. */
 export type Envelope = {
@@ -39,6 +40,8 @@ export type Carton = {
   readonly poses: readonly Pose[];
   /** Of each envelope, whether a piece goes in: by its size, its weight and its share of the volume. */
   readonly takes: readonly boolean[];
+  /** What it costs to ship by its started pounds, itself included. */
+  readonly prices: readonly number[];
 };
 
 /** In hundred-thousandths. */
@@ -57,7 +60,7 @@ export function fromUnits(units: number): number {
 }
 
 /** A carton of each style, the smallest first. */
-export function cartonsFor(envelopes: readonly Envelope[]): Carton[] {
+export function cartonsFor(envelopes: readonly Envelope[], prices: ParcelPrices = parcelPrices()): Carton[] {
   return boxStyles.map((style) => {
     const sides = [inUnits(style.length), inUnits(style.height), inUnits(style.width)] as const;
     const volume = style.length * style.height * style.width;
@@ -74,6 +77,7 @@ export function cartonsFor(envelopes: readonly Envelope[]): Carton[] {
       weightLimit,
       poses: posesOfEach.flat(),
       takes: posesOfEach.map((poses) => poses.length > 0),
+      prices: prices.get(style) ?? [],
     };
   });
 }

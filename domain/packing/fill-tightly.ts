@@ -45,10 +45,11 @@ export function fillTightly(
   return isNothing(left.counts) ? boxes.filter(({ weight }) => weight > 0) : undefined;
 }
 
-type Wish = Choosing & { readonly wanted: number };
+/** Pieces of a high rank first, until they weigh what is wanted. */
+export type Wish = Pick<Choosing, 'rank'> & { readonly wanted: number };
 
 /** A box with pieces that weigh about what is wanted; undefined when no room is found for any such choice. */
-function tightBox(
+export function tightBox(
   task: PackingTask,
   carton: Carton,
   wish: Wish,
@@ -66,7 +67,7 @@ function tightBox(
 }
 
 /** By the first recipe with which all of it gets in, or else by the one with which the most does. */
-function fullestBox(
+export function fullestBox(
   carton: Carton,
   content: Counts,
   recipes: readonly Recipe[],
@@ -81,7 +82,7 @@ function fullestBox(
   return fullest;
 }
 
-function holds({ counts }: FilledBox, content: Counts): boolean {
+export function holds({ counts }: FilledBox, content: Counts): boolean {
   return isNothing(minus(content, counts));
 }
 

@@ -5,7 +5,7 @@
  * The version of these limits, of the tables of boxes, tubes and adjustments, and of the search; kept with whatever was packed by
  * them. Whatever makes other boxes of the same lines raises it, so that parcels quoted before are packed and priced again.
  */
-export const packingVersion = 'packing-2';
+export const packingVersion = 'packing-3';
 
 export const packingLimits = {
   /** Turns grams per cubic centimetre into pounds per cubic inch. */

@@ -4,6 +4,8 @@ import { madeOrders } from '../../tests/support/packing-orders.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { OrderLine } from './order-line.ts';
 import { packOrder, type PackingResult } from './pack-order.ts';
+import type { Package } from './package.ts';
+import { billedWeightPounds, type ParcelTariff } from './parcel-prices.ts';
 
 const halfInchMill: CatalogueProduct = {
   units: 1,
@@ -167,17 +169,51 @@ test('generated orders of every kind can be packed as they are told', () => {
 test('whoever lets it think longer gets nothing worse', () => {
   for (const { lines } of madeOrders(8, 1)) {
     const usual = packed(lines);
-    const longer = packOrder(lines, 2);
+    const longer = packOrder(lines, { thoroughness: 2 });
     expect(longer.packages.length).toBeLessThanOrEqual(usual.packages.length);
   }
+});
+
+const pounds = (packages: readonly Package[]) =>
+  packages.reduce((sum, box) => sum + billedWeightPounds(box), 0);
+
+test('without a tariff the boxes stay as few as those of the least volume (88), and are billed for less (1,694 lb)', () => {
+  const orders = madeOrders(20261, 4).map(({ lines }) => packed(lines));
+  expect(orders.reduce((sum, { packages }) => sum + packages.length, 0)).toBeLessThanOrEqual(88);
+  expect(orders.reduce((sum, { packages }) => sum + pounds(packages), 0)).toBeLessThanOrEqual(1_684);
+});
+
+test('one box more is taken where the tariff makes it cheaper', () => {
+  const heavy = line(1, 60); // 18.5 lb with their tubes
+  const tariff: ParcelTariff = ({ weight }) => (weight <= 10 ? 500 : 5_000);
+  expect(packed([heavy]).packages).toHaveLength(1);
+  const { packages } = packed([heavy], tariff);
+  expect(packages.map(({ weight }) => weight <= 10)).toEqual([true, true]);
+  expect(packingFaults(packed([heavy], tariff))).toEqual([]);
+});
+
+test('a tariff with steps is paid as seldom above a step as can be', () => {
+  const lines = [line(1, 130)]; // 40.1 lb: two boxes of some 20.3 lb would both be billed as 24 lb
+  const tariff: ParcelTariff = ({ weight }) => (weight <= 17 ? 2_000 : weight <= 20 ? 2_900 : 3_200);
+  const { packages } = packed(lines, tariff);
+  const price = packages.reduce((sum, box) => sum + (tariff(box) ?? 0), 0);
+  expect([packages.length, price]).toEqual([2, 5_200]);
+});
+
+test('a tariff without a price for a box changes nothing', () => {
+  const lines = madeOrders(3, 1).flatMap(({ lines: some }) => some.slice(0, 1));
+  expect(packed(lines, () => undefined)).toEqual(packed(lines));
 });
 
 function line(lineId: number, quantity: unknown, change: CatalogueProduct = {}): OrderLine {
   return { lineId, sku: `SKU-${lineId}`, quantity, product: { ...halfInchMill, ...change } };
 }
 
-function packed(lines: readonly OrderLine[]): Extract<PackingResult, { status: 'success' }> {
-  const result = packOrder(lines);
+function packed(
+  lines: readonly OrderLine[],
+  tariff?: ParcelTariff,
+): Extract<PackingResult, { status: 'success' }> {
+  const result = packOrder(lines, { tariff });
   if (result.status === 'error') throw new Error(result.message);
   return result;
 }

@@ -7,6 +7,7 @@ import type { FilledBox } from './fill-box.ts';
 import { packingLimits, packingVersion } from './limits.ts';
 import { type OrderLine, type PackingFault, type TubedLine, tubeLine } from './order-line.ts';
 import { type Package, packageOf } from './package.ts';
+import { parcelPrices, type ParcelTariff } from './parcel-prices.ts';
 import { loadOf, type PackingTask, packingTask } from './packing-task.ts';
 import { type LinePart, splitLines } from './split-lines.ts';
 
@@ -25,11 +26,22 @@ export type PackingResult =
     }
   | (PackingFault & { readonly status: 'error'; readonly packages: readonly [] });
 
+export type PackingOptions = {
+  /** What is to be cheap. Left out: the fewest boxes, then the fewest billed pounds. */
+  readonly tariff?: ParcelTariff | undefined;
+  /** 1 is what a buyer waits for. */
+  readonly thoroughness?: number;
+};
+
 /**
+ * Among the packings found the cheapest to ship; of equally cheap ones the one of the fewest and smallest boxes.
  * The same lines give the same packages, in whatever sequence they come and however their quantities are split. First every
  * line is checked, then whether there is a box for each, then all are packed; the first line that fails ends it.
  */
-export function packOrder(order: readonly OrderLine[], thoroughness = 1): PackingResult {
+export function packOrder(
+  order: readonly OrderLine[],
+  { tariff, thoroughness = 1 }: PackingOptions = {},
+): PackingResult {
   const lines: TubedLine[] = [];
   for (const line of order) {
     const tubed = tubeLine(line);
@@ -46,6 +58,7 @@ export function packOrder(order: readonly OrderLine[], thoroughness = 1): Packin
   const task = packingTask(
     envelopes,
     envelopes.map(({ count }) => count),
+    parcelPrices(tariff),
   );
   const choice = { mostBoxes: packingLimits.maximumRounds, thoroughness };
   const boxes = isTooMuch(task) ? undefined : chooseBoxes(task, choice);

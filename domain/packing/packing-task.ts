@@ -2,6 +2,7 @@
 
 import { type Carton, cartonsFor, type Counts, type Envelope } from './envelope.ts';
 import type { FilledBox } from './fill-box.ts';
+import type { ParcelPrices } from './parcel-prices.ts';
 
 export type PackingTask = {
   readonly envelopes: readonly Envelope[];
@@ -13,8 +14,12 @@ export type PackingTask = {
 /** What pieces weigh and take up together. */
 export type Load = { readonly weight: number; readonly volume: number };
 
-export function packingTask(envelopes: readonly Envelope[], counts: Counts): PackingTask {
-  return { envelopes, counts, cartons: cartonsFor(envelopes) };
+export function packingTask(
+  envelopes: readonly Envelope[],
+  counts: Counts,
+  prices: ParcelPrices,
+): PackingTask {
+  return { envelopes, counts, cartons: cartonsFor(envelopes, prices) };
 }
 
 export function loadOf({ envelopes, counts }: PackingTask): Load {

@@ -1,7 +1,7 @@
 // An order packed by binpackingjs, the comparator: box after box the style that takes the most. It knows neither the fill limit nor the
 // rule of lengths, so that its boxes are, if anything, fewer than may be shipped.
 
-import { boxStyles, type TubedLine } from '@chipload/domain/packing';
+import { boxStyles, type Parcel, type TubedLine } from '@chipload/domain/packing';
 import * as binpackingjs from 'binpackingjs';
 
 type Item = {
@@ -20,16 +20,17 @@ const { pack3D } = binpackingjs as unknown as {
   };
 };
 
-/** The volumes of the boxes. */
-export function packByBinpacking(lines: readonly TubedLine[]): number[] {
+/** The boxes with their gross weights. */
+export function packByBinpacking(lines: readonly TubedLine[]): Parcel[] {
   const bins = boxStyles.map(({ name, length, height, width, weight }) => ({
     name,
+    emptyWeight: weight,
     width: length,
     height,
     depth: width,
     maxWeight: 24 - weight,
   }));
-  const boxes: number[] = [];
+  const boxes: Parcel[] = [];
   let left: Item[] = lines.flatMap(({ lineId, quantity, diameter, length, each }) =>
     Array.from({ length: quantity }, (_, piece) => ({
       name: `${lineId}.${piece}`,
@@ -45,7 +46,9 @@ export function packByBinpacking(lines: readonly TubedLine[]): number[] {
     const most = tries.reduce((best, one) => (taken(one).length > taken(best).length ? one : best));
     const names = new Set(taken(most).map(({ sourceItem }) => sourceItem.name));
     if (names.size === 0) throw new Error('binpackingjs packs none of what is left');
-    boxes.push(most.bin.width * most.bin.height * most.bin.depth);
+    const { width: length, height, depth: width, emptyWeight } = most.bin;
+    const weight = taken(most).reduce((sum, { sourceItem }) => sum + sourceItem.weight, emptyWeight);
+    boxes.push({ length, height, width, weight });
     left = left.filter(({ name }) => !names.has(name));
   }
   return boxes;

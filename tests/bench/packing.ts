@@ -1,14 +1,31 @@
 // How well and how fast made-up orders are packed, beside binpackingjs. What is "best known" is the best of both and of the
 // shop's own packing with more thought.
 
-import { type OrderLine, packOrder, type PackingResult } from '@chipload/domain/packing';
+import { readFileSync } from 'node:fs';
+import { tariffStepsTo } from '@chipload/domain/checkout';
+import {
+  billedWeightPounds,
+  type OrderLine,
+  packOrder,
+  type PackingResult,
+  type Parcel,
+  tariffBySteps,
+} from '@chipload/domain/packing';
+import { parseShopSettings } from '../../server/src/features/settings/settings.service.ts';
 import { packingFaults } from '../support/packing-faults.ts';
 import { type MadeOrder, madeOrders } from '../support/packing-orders.ts';
 import { packByBinpacking } from './binpacking.ts';
 import { lowerBound } from './packing-bound.ts';
 
 type Packed = Extract<PackingResult, { status: 'success' }>;
-type Outcome = { readonly boxes: number; readonly volume: number; readonly milliseconds: number };
+type Size = {
+  readonly boxes: number;
+  readonly volume: number;
+  readonly pounds: number;
+  /** By the tariff of the sample shop to Ohio. */
+  readonly cents: number;
+};
+type Outcome = Size & { readonly milliseconds: number };
 
 export type PackingFigures = {
   readonly orders: number;
@@ -21,11 +38,18 @@ export type PackingFigures = {
     readonly overBound: number;
     readonly volumeOverBound: number;
     readonly volumeOverBest: number;
+    readonly pounds: number;
+    readonly cents: number;
     readonly milliseconds: { readonly p50: number; readonly p95: number; readonly most: number };
   }[];
   /** Of how many orders it is true. */
   readonly proofs: Readonly<Record<string, number>>;
 };
+
+const settingsFile = new URL('../../sample-shop/settings.json', import.meta.url);
+const { parcelRates } = parseShopSettings(JSON.parse(readFileSync(settingsFile, 'utf8')));
+if (parcelRates === undefined) throw new Error('The sample shop has no prices for parcels');
+const tariff = tariffBySteps(tariffStepsTo('OH', parcelRates));
 
 const seed = 20261;
 const ordersOfEachFamily = 40;
@@ -37,14 +61,14 @@ export function measurePacking(): PackingFigures {
   );
   const packed = orders.map(({ lines }) => timed(() => success(lines)));
   const programs = {
-    Chipload: packed.map(({ value, milliseconds }) => ({ ...sizeOf(value), milliseconds })),
+    Chipload: packed.map(({ value, milliseconds }) => ({ ...sizeOf(value.packages), milliseconds })),
     binpackingjs: packed.map(({ value: { lines } }) => {
       const { value: boxes, milliseconds } = timed(() => packByBinpacking(lines));
-      return { boxes: boxes.length, volume: sum(boxes), milliseconds };
+      return { ...sizeOf(boxes), milliseconds };
     }),
     [`Chipload, ${moreThorough} times as thorough`]: orders.map(({ lines }) => {
       const { value, milliseconds } = timed(() => success(lines, moreThorough));
-      return { ...sizeOf(value), milliseconds };
+      return { ...sizeOf(value.packages), milliseconds };
     }),
   };
 
@@ -67,10 +91,15 @@ export function measurePacking(): PackingFigures {
         bestVolume: sum(best.map(({ volume }) => volume)),
       }),
     })),
-    proofs: proofsOf(
-      orders,
-      packed.map(({ value }) => value),
-    ),
+    proofs: {
+      ...proofsOf(
+        orders,
+        packed.map(({ value }) => value),
+      ),
+      'no rival is cheaper': orders.filter(
+        (_, at) => programs.Chipload[at]!.cents <= programs.binpackingjs[at]!.cents,
+      ).length,
+    },
   };
 }
 
@@ -87,6 +116,8 @@ function figuresOf(
     overBound: boxes / known.boundBoxes,
     volumeOverBound: volume / known.boundVolume,
     volumeOverBest: volume / known.bestVolume,
+    pounds: sum(outcomes.map((one) => one.pounds)),
+    cents: sum(outcomes.map((one) => one.cents)),
     milliseconds: { p50: at(0.5), p95: at(0.95), most: at(1) },
   };
 }
@@ -111,7 +142,7 @@ function proofsOf(orders: readonly MadeOrder[], packed: readonly Packed[]): Reco
 
 /** Each box is packed anew by itself, with more thought. */
 function hasNoLargerBox({ lines }: MadeOrder, { packages }: Packed): boolean {
-  return packages.every((box) => sizeOf(success(contentOf([box], lines), 3)).volume >= box.volume);
+  return packages.every((box) => sizeOf(success(contentOf([box], lines), 3).packages).volume >= box.volume);
 }
 
 /** Of the boxes below the minimum fill, every two are packed anew together. */
@@ -153,14 +184,19 @@ function same(a: Packed, b: Packed): boolean {
   return places(a) === places(b);
 }
 
-function success(lines: readonly OrderLine[], thoroughness?: number): Packed {
-  const result = packOrder(lines, thoroughness);
+function success(lines: readonly OrderLine[], thoroughness = 1): Packed {
+  const result = packOrder(lines, { tariff, thoroughness });
   if (result.status === 'error') throw new Error(result.message);
   return result;
 }
 
-function sizeOf({ packages }: Packed): { boxes: number; volume: number } {
-  return { boxes: packages.length, volume: sum(packages.map(({ volume }) => volume)) };
+function sizeOf(parcels: readonly Parcel[]): Size {
+  return {
+    boxes: parcels.length,
+    volume: sum(parcels.map(({ length, height, width }) => length * height * width)),
+    pounds: sum(parcels.map(billedWeightPounds)),
+    cents: sum(parcels.map((parcel) => tariff(parcel) ?? Infinity)),
+  };
 }
 
 function better(a: Outcome, b: Outcome): Outcome {
