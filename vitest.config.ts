@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          testTimeout: 20_000, // as below: a hang is what this finds, not a busy machine
           include: [
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
@@ -23,6 +24,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'operations/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/fuzz/**/*.test.ts',
             'tests/search/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],

@@ -4,7 +4,7 @@ import { creditApplicationLimits, creditApplicationStates } from '@chipload/doma
 import { z } from 'zod';
 import { passwordLimits } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { address, cents, currency, language } from './wire.ts';
+import { address, cents, currency, emailAddress, language } from './wire.ts';
 
 export const accountAddress = address.extend({ uuid: z.uuid(), is_billing: z.boolean() });
 export type AccountAddress = z.infer<typeof accountAddress>;
@@ -13,6 +13,11 @@ export type AccountAddress = z.infer<typeof accountAddress>;
 export const account = z.object({
   name: z.string(),
   email: z.string(),
+  email_confirmed: z.boolean(),
+  new_email: z
+    .string()
+    .nullable()
+    .meta({ description: 'Takes the place of the e-mail once it is confirmed; null: none' }),
   phone: z.string(),
   language,
   currency,
@@ -85,6 +90,20 @@ export const feedbackLimits = { bodyLength: 4_000, perHour: 5 } as const;
 const uuidOnly = z.object({ uuid: z.uuid() });
 const done = z.object({ done: z.literal(true) });
 
+/** Saving an address from the checkout of a trunk. */
+export function saveAddressCall<const Name extends string>(name: Name) {
+  return endpoint({
+    method: 'PUT',
+    path: `/${name}/addresses/:address_code`,
+    summary: 'Save an address from the checkout: `billing`, or the uuid of an address',
+    access: 'customer',
+    params: z.object({ address_code: z.union([z.literal('billing'), z.uuid()]) }),
+    body: writtenAddress.extend({ name: field.optional() }),
+    reply: account,
+    refusals: ['not-found', 'address-not-validated', 'address-service-failed'],
+  });
+}
+
 export const accountCalls = {
   getAccount: endpoint({
     method: 'GET',
@@ -107,6 +126,33 @@ export const accountCalls = {
     }),
     reply: account,
     refusals: ['wrong-password', 'password-too-common', 'too-many-requests'],
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/account/email',
+    summary:
+      'Change the e-mail address; the new one is used once it is confirmed by the link that is mailed to it',
+    access: 'customer',
+    body: z.object({ email: emailAddress, current_password: z.string().min(1).max(passwordLimits.maximum) }),
+    reply: account,
+    refusals: ['wrong-password', 'too-many-requests'],
+  }),
+  sendConfirmationAgain: endpoint({
+    method: 'POST',
+    path: '/account/email/send-again',
+    summary: 'Mail the link once more that confirms the address',
+    access: 'customer',
+    reply: done,
+    refusals: ['too-many-requests'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/account/email/confirm',
+    summary: 'Confirm an e-mail address with the token of a link, which works once',
+    access: 'anyone',
+    body: z.object({ token: z.string().max(200) }),
+    reply: done,
+    refusals: ['email-link-invalid', 'too-many-requests'],
   }),
   listAddresses: endpoint({
     method: 'GET',
@@ -143,16 +189,7 @@ export const accountCalls = {
     reply: z.array(accountAddress),
     refusals: ['not-found', 'billing-address-stays', 'order-in-progress'],
   }),
-  saveTrunkAddress: endpoint({
-    method: 'PUT',
-    path: '/trunk/addresses/:addressCode',
-    summary: 'Save an address from the checkout: `billing`, or the uuid of an address',
-    access: 'customer',
-    params: z.object({ addressCode: z.union([z.literal('billing'), z.uuid()]) }),
-    body: writtenAddress.extend({ name: field.optional() }),
-    reply: account,
-    refusals: ['not-found', 'address-not-validated', 'address-service-failed'],
-  }),
+  saveTrunkAddress: saveAddressCall('trunk'),
   listCards: endpoint({
     method: 'GET',
     path: '/account/cards',
@@ -199,6 +236,7 @@ export const accountCalls = {
     path: '/account/credit-application',
     summary: 'Apply for a credit account, or for a higher limit',
     access: 'customer',
+    needsConfirmedEmail: true,
     body: z.object({
       legal_name: z.string().trim().min(1).max(limits.legalNameLength),
       business_number: z.string().trim().min(1).max(30),
@@ -211,6 +249,7 @@ export const accountCalls = {
     refusals: ['credit-application-open'],
   }),
   sendFeedback: endpoint({
+    cost: 10,
     method: 'POST',
     path: '/account/feedback',
     summary: 'Report a bug or suggest a feature; at most five an hour',
@@ -225,15 +264,17 @@ export const accountCalls = {
     refusals: ['too-many-requests'],
   }),
   forgetPassword: endpoint({
+    cost: 20,
     method: 'POST',
     path: '/password/forgot',
     summary: 'Ask for a link to a new password; the answer is the same whether the e-mail is known or not',
     access: 'anyone',
-    body: z.object({ email: z.email().max(254) }),
+    body: z.object({ email: emailAddress }),
     reply: done,
     refusals: ['too-many-requests'],
   }),
   resetPassword: endpoint({
+    cost: 20,
     method: 'POST',
     path: '/password/reset',
     summary: 'Set a new password with the token of a link; ends every session of the customer',

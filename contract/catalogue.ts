@@ -1,5 +1,7 @@
 // Series, categories and products as the screens show them.
 
+import { partStatuses } from '@chipload/domain/catalogue';
+import { type FacetName, facetNames, sortKeys } from '@chipload/domain/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cents, day, price, tool } from './wire.ts';
@@ -14,20 +16,22 @@ export const productMaterial = z.object({
 });
 
 /** A row of any list of parts: category, search, discount, lineup. */
-export const listingRow = z.object({
-  inventory_code: z.string(),
-  description: z.string(),
-  price,
-  list_price: cents.optional(),
-  special_price: cents.optional(),
-  available: z.int(),
-  expected_on: day
-    .optional()
-    .meta({ description: 'Out of stock: the day from which new orders can be served, where it is known' }),
-  series: z.string(),
-  status: z.enum(['active', 'discontinued', 'superseded']),
-  tool,
-});
+export const listingRow = z
+  .object({
+    inventory_code: z.string(),
+    description: z.string(),
+    price,
+    list_price: cents.optional(),
+    special_price: cents.optional(),
+    available: z.int(),
+    expected_on: day
+      .optional()
+      .meta({ description: 'Out of stock: the day from which new orders can be served, where it is known' }),
+    series: z.string(),
+    status: z.enum(partStatuses),
+    tool,
+  })
+  .meta({ id: 'ListingRow' });
 export type ListingRow = z.infer<typeof listingRow>;
 
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
@@ -68,36 +72,53 @@ export const category = z.object({
   facets: z.array(facet),
 });
 
-export const product = z.object({
-  inventory_code: z.string(),
-  edp: z.string().nullable(),
-  description: z.string(),
-  status: z.enum(['active', 'discontinued', 'superseded']),
-  superseded_by: z.string().nullable(),
-  series: z.object({ slug: z.string(), name: z.string() }),
-  category: z.object({ slug: z.string(), name: z.string() }),
-  tool,
-  weight_grams: z.number(),
-  hs_code: z.string(),
-  origin: z.string(),
-  materials: z.array(productMaterial),
-  available: z.int(),
-  arrivals: z
-    .array(z.object({ expected_on: day, quantity: z.int() }))
-    .meta({ description: 'Pieces on their way that nobody waits for yet' }),
-  price,
-  list_price: cents.optional(),
-  special_price: cents.optional(),
-  price_breaks: z.array(z.object({ from_quantity: z.int(), price: cents })),
-  discount: z
-    .object({ uuid: z.uuid(), valid_until: day })
-    .optional()
-    .meta({ description: 'The offer whose price this is' }),
-});
+export const product = z
+  .object({
+    inventory_code: z.string(),
+    edp: z.string().nullable(),
+    description: z.string(),
+    status: z.enum(partStatuses),
+    superseded_by: z.string().nullable(),
+    series: z.object({ slug: z.string(), name: z.string() }),
+    category: z.object({ slug: z.string(), name: z.string() }),
+    tool,
+    weight_grams: z.number(),
+    hs_code: z.string(),
+    origin: z.string(),
+    materials: z.array(productMaterial),
+    available: z.int(),
+    arrivals: z
+      .array(z.object({ expected_on: day, quantity: z.int() }))
+      .meta({ description: 'Pieces on their way that nobody waits for yet' }),
+    price,
+    list_price: cents.optional(),
+    special_price: cents.optional(),
+    price_breaks: z.array(z.object({ from_quantity: z.int(), price: cents })),
+    discount: z
+      .object({ uuid: z.uuid(), valid_until: day })
+      .optional()
+      .meta({ description: 'The offer whose price this is' }),
+  })
+  .meta({ id: 'Product' });
 export type Product = z.infer<typeof product>;
 
-/** Filters and sort stand in the query as the category page's URL has them; unknown ones are ignored. */
-export const listingQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const oneOrMore = z.union([z.string(), z.array(z.string())]);
+
+/** Filters, sort and page stand in the query as in the address of the category's page; unknown ones are ignored. */
+export const listingParameters = {
+  ...(Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      oneOrMore.optional().meta({ description: 'Values of this facet; a repeated name has several' }),
+    ]),
+  ) as { [Name in FacetName]: z.ZodOptional<typeof oneOrMore> }),
+  reach: oneOrMore.optional().meta({ description: 'The least reach in millimetres' }),
+  sort: oneOrMore
+    .optional()
+    .meta({ description: `One of ${sortKeys.join(', ')}; with a hyphen before it, descending` }),
+  page: oneOrMore.optional().meta({ description: 'From 1 on' }),
+};
+export const listingQuery = z.object(listingParameters).catchall(oneOrMore);
 
 const slug = z.string().max(120);
 

@@ -98,18 +98,18 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       body: z.object({
         method: z.enum(paymentTypes),
         card: z.uuid().nullable().optional(),
-        cvd: z.string().max(checkoutLimits.cvdLength).optional(),
+        cvd: z.string().max(checkoutLimits.cvdLength).nullable().optional(),
         return_waived: z
           .boolean()
           .optional()
           .meta({ description: 'The buyer knows that what is made to order is not returnable' }),
-        total: z
-          .int()
-          .optional()
-          .meta({ description: 'The total on the screen; refused with 409 when it is another by now' }),
+        total: z.int().optional().meta({
+          description:
+            'The total on the screen, left out: the one last answered for this trunk; refused with 409 when it is another by now',
+        }),
         backordered: z.record(z.string(), z.int().min(0)).optional().meta({
           description:
-            'The backordered pieces on the screen by inventory code; refused with 409 when any part has more by now',
+            'The backordered pieces on the screen by inventory code, left out: those last answered for this trunk; refused with 409 when any part has more by now',
         }),
       }),
       reply: z.object({
@@ -128,9 +128,12 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
         'payment-not-chosen',
         'no-credit-account',
         'over-credit-limit',
+        'cards-not-taken',
         'card-unknown',
         'card-verification-missing',
         'card-declined',
+        'order-unpaid',
+        'too-many-declines',
         'total-changed',
         'stock-changed',
         'mod-changed',

@@ -2,6 +2,7 @@
 // the browser's helper is typed by them, and the API page is generated from them.
 
 import { accountCalls } from './account.ts';
+import { accountSecurityCalls } from './account-security.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { checkoutCalls } from './checkout.ts';
 import { contentCalls } from './content.ts';
@@ -29,6 +30,7 @@ import { trunkCalls } from './trunk.ts';
 export const contract = {
   ...customerCalls,
   ...accountCalls,
+  ...accountSecurityCalls,
   ...catalogueCalls,
   ...trunkCalls,
   ...checkoutCalls,
@@ -64,6 +66,7 @@ export type SentTo<M extends Method, P extends string> = Sent<CallAt<M, P>>;
 export type ReplyFrom<M extends Method, P extends string> = Reply<CallAt<M, P>>;
 
 export type { Account, AccountAddress, Card, CreditApplication } from './account.ts';
+export type { AccountFactors, AccountSession, SecurityEvent } from './account-security.ts';
 export type { Facet, ListingRow, Product } from './catalogue.ts';
 export type { Article, Lineup, Picture } from './content.ts';
 export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';

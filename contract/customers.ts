@@ -2,29 +2,33 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { currency, language, user } from './wire.ts';
-
-const email = z.email().max(254);
+import { currency, emailAddress, language, user } from './wire.ts';
 
 export const passwordLimits = { minimum: 12, maximum: 200 } as const;
 
 /** Where a refreshed page finds who is here; the same facts as in the page's metas. */
-const signedIn = z.object({ user, currency, language });
+export const signedIn = z.object({ user, currency, language });
 
 export const customerCalls = {
   signIn: endpoint({
+    cost: 20,
     method: 'POST',
     path: '/login',
     summary: 'Sign in; the trunk of the guest is merged into the customer’s',
     access: 'anyone',
     body: z.object({
-      email: z.string().trim().min(1).max(254),
+      email: emailAddress,
       password: z.string().min(1).max(passwordLimits.maximum),
     }),
-    reply: signedIn,
+    reply: signedIn.extend({
+      needs_factor: z.boolean().meta({
+        description: 'The password is right, nobody is signed in yet: complete it at /login/factor',
+      }),
+    }),
     refusals: ['wrong-sign-in', 'too-many-requests'],
   }),
   register: endpoint({
+    cost: 20,
     method: 'POST',
     path: '/register',
     summary: 'Open an account and sign in; it may order by card at once',
@@ -32,7 +36,7 @@ export const customerCalls = {
     body: z.object({
       company: z.string().trim().min(1).max(120),
       name: z.string().trim().min(1).max(120),
-      email,
+      email: emailAddress,
       phone: z.string().trim().min(7).max(30),
       country: z.enum(['CA', 'US']),
       line_1: z.string().trim().min(1).max(120),

@@ -9,6 +9,7 @@ const params = z.object({ code: z.string().min(1).max(60) });
 
 export const drawingCalls = {
   getDrawingSvg: endpoint({
+    cost: 5,
     method: 'GET',
     path: '/products/:code/drawing.svg',
     summary:
@@ -20,6 +21,7 @@ export const drawingCalls = {
     refusals: ['not-found'],
   }),
   getDrawingDxf: endpoint({
+    cost: 5,
     method: 'GET',
     path: '/products/:code/drawing.dxf',
     summary:
@@ -31,6 +33,7 @@ export const drawingCalls = {
     refusals: ['not-found'],
   }),
   getModDrawing: endpoint({
+    cost: 20,
     method: 'GET',
     path: '/mods/:uuid/drawing.pdf',
     summary: 'The drawing of a saved mod as a PDF, with its revision: what the buyer approves',
@@ -41,6 +44,7 @@ export const drawingCalls = {
     refusals: ['not-found'],
   }),
   getHolderDrawing: endpoint({
+    cost: 20,
     method: 'GET',
     path: '/holders/drawing.pdf',
     summary:
@@ -54,6 +58,7 @@ export const drawingCalls = {
     refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible'],
   }),
   getOrderDrawings: endpoint({
+    cost: 40,
     method: 'GET',
     path: '/orders/:uuid/drawings.pdf',
     summary: 'The drawings of every tool that an order was ground for, as a PDF',

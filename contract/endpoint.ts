@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly summary: string;
   /** `customer`: a guest is refused with `sign-in-required`. */
   readonly access: 'anyone' | 'customer';
+  /** A customer whose e-mail address is not confirmed is refused with `email-not-confirmed`. */
+  readonly needsConfirmedEmail?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -26,6 +28,11 @@ export type Endpoint = {
   readonly media?: Media | readonly Media[];
   /** What stands in the answer's `data`. */
   readonly reply: z.ZodType;
+  /**
+   * What the call costs of a visitor's budget for a minute (3,000). Left out: 1, as for an answer that is kept ready or a
+   * few statements. Some ten milliseconds of work are 10; a password, which is slow to check on purpose, is 20.
+   */
+  readonly cost?: number;
   /** The refusals a caller should expect, beside those of every call (validation, CSRF, limits). */
   readonly refusals?: readonly RefusalCode[];
 };

@@ -1,8 +1,10 @@
 // Tool holders: what can be chosen, what comes of a choice, and the holders that a customer keeps. The rules are the
 // domain's (`domain/holders`): the browser chooses and draws by them at once, the server decides by them.
 
+import { holderSteps } from '@chipload/domain/holders';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { wireNames } from './wire-names.ts';
 import { cents, currency, tool } from './wire.ts';
 
 const uuid = z.uuid();
@@ -65,7 +67,10 @@ export const holderOptions = z.object({
     .object({ least: millimetres, most: millimetres, suggested: millimetres })
     .nullable()
     .meta({ description: 'With a tool, a body and what belongs between them' }),
-  next: z.string().nullable().meta({ description: 'The first step that waits for a choice' }),
+  next: z
+    .enum(wireNames(holderSteps))
+    .nullable()
+    .meta({ description: 'The first step that waits for a choice' }),
 });
 
 export const evaluatedHolder = z.object({
@@ -96,7 +101,9 @@ export const evaluatedHolder = z.object({
     .nullable()
     .meta({ description: 'Lengths in millimetres, torques in newton metres' }),
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
-  violations: z.array(z.object({ step: z.string(), rule: z.string(), message: z.string() })),
+  violations: z.array(
+    z.object({ step: z.enum(wireNames(holderSteps)), rule: z.string(), message: z.string() }),
+  ),
 });
 export type EvaluatedHolder = z.infer<typeof evaluatedHolder>;
 
@@ -159,6 +166,22 @@ export const holderCalls = {
     access: 'customer',
     params,
     reply: savedHolder,
+    refusals: ['not-found'],
+  }),
+  getSharedHolder: endpoint({
+    method: 'GET',
+    path: '/holders/:uuid/shared',
+    summary:
+      'What was chosen in a saved holder, for whoever has its address: neither its name nor a saved mod',
+    access: 'anyone',
+    params,
+    reply: z.object({
+      choice: holderChoice,
+      inventory_code: z
+        .string()
+        .nullable()
+        .meta({ description: 'The part that it holds; null: none, or a saved mod' }),
+    }),
     refusals: ['not-found'],
   }),
   deleteHolder: endpoint({

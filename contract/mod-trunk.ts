@@ -1,17 +1,54 @@
 // The trunk of what is made to order: the same calls as those of the trunk, below a path of its own, and its own way in.
 
 import { z } from 'zod';
+import { saveAddressCall } from './account.ts';
 import { callsOfCheckout } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { savedMod } from './mods.ts';
+import { saveBagCall } from './product-lists.ts';
+import { bagFileCall } from './tool-files.ts';
 import { callsOfTrunk, trunk } from './trunk.ts';
 import { quantity } from './wire.ts';
 
 export const modTrunk = callsOfTrunk('mod-trunk');
 export const modCheckout = callsOfCheckout('mod-trunk');
 
+const additionRefusals = [
+  'unknown-sku',
+  'quantity-too-large',
+  'trunk-full',
+  'order-in-progress',
+  'stale-trunk',
+] as const;
+
+/** What only a trunk of catalogue parts can do. The calls are there, as all others are, and say so. */
+const onlyStandards = { access: 'customer', refusals: ['only-standards'] } as const;
+
 export const modTrunkCalls = {
   getModTrunk: modTrunk.get,
+  addToModTrunk: endpoint({
+    ...modTrunk.add,
+    summary: 'Put a saved mod or a saved holder in the cart of what is made to order, by its code',
+    access: 'customer',
+    refusals: [...additionRefusals, 'mod-changed', 'holder-changed'],
+  }),
+  addStandardsToModTrunk: endpoint({
+    ...modTrunk.addStandards,
+    ...onlyStandards,
+    summary: 'Refused: catalogue parts lie in the trunk',
+  }),
+  saveModBagAsList: endpoint({
+    ...saveBagCall('mod-trunk'),
+    ...onlyStandards,
+    summary: 'Refused: a product list holds catalogue parts',
+  }),
+  getModBagFile: endpoint({
+    ...bagFileCall('mod-trunk'),
+    ...onlyStandards,
+    summary: 'Refused: tool data is kept of catalogue parts',
+  }),
+  saveModTrunkAddress: saveAddressCall('mod-trunk'),
+  chooseModCardDisplay: modTrunk.chooseCardDisplay,
   addMadeItem: endpoint({
     method: 'POST',
     path: '/mod-trunk/items',

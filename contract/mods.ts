@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, currency, price, quantity, tool } from './wire.ts';
+import { cents, currency, price, priceBreaks, quantity, tool } from './wire.ts';
 
 const uuid = z.uuid();
 const params = z.object({ uuid });
@@ -22,7 +22,13 @@ export const modOperation = z.object({
     .optional()
     .meta({ description: '`inch` or `metric`: those of the tool; others are a violation, never converted' }),
   values: z
-    .record(z.string().max(40), z.union([z.number(), z.string().max(80), z.null()]))
+    .record(
+      z
+        .string()
+        .max(40)
+        .regex(/^[^A-Z]*$/),
+      z.union([z.number(), z.string().max(80), z.null()]),
+    )
     .refine((values) => Object.keys(values).length <= 10)
     .default({}),
 });
@@ -40,10 +46,10 @@ export const modBase = z.object({
   currency,
   prices: z
     .object({
-      breaks: z.array(z.object({ fromQuantity: z.int(), cents })),
-      specialCents: cents.optional(),
-      discountCents: cents.optional(),
-      discountRate: z.int().optional(),
+      breaks: priceBreaks,
+      special_price: cents.optional(),
+      discount_price: cents.optional(),
+      discount_rate: z.int().optional().meta({ description: 'In hundred-thousandths of the list price' }),
     })
     .meta({
       description: 'What the part costs whoever looks; without breaks it has no price in the currency',
@@ -187,10 +193,12 @@ export const modCalls = {
     reply: z.array(quoteRequest),
   }),
   requestQuote: endpoint({
+    cost: 10,
     method: 'POST',
     path: '/quote-requests',
     summary: 'Ask for the price of what the rules do not cover',
     access: 'customer',
+    needsConfirmedEmail: true,
     body: z.object({ ...wish, quantity, body: z.string().trim().min(1).max(2_000) }),
     reply: quoteRequest,
     refusals: ['unknown-sku', 'too-many-requests'],

@@ -6,6 +6,8 @@ import {
   type Package,
   type PackingResult,
   packOrder,
+  tariffBySteps,
+  type TariffStep,
 } from '@chipload/domain/packing';
 import type { PackingCategory } from '@chipload/domain/tools';
 import type { PackedBox, PackedPiece } from './shipping.ts';
@@ -21,10 +23,12 @@ export type PartToPack = {
   readonly category: PackingCategory;
 };
 
-/** Packs parts by rule. What has no sizes has no tube and no rule: with one of them somebody looks for the box. */
-export function packParts(parts: readonly PartToPack[]): PackingResult {
+/** Packs parts by rule, to be cheap by a tariff. What has no sizes has no tube and no rule: with one of them somebody looks for the box. */
+export function packParts(parts: readonly PartToPack[], tariff?: readonly TariffStep[]): PackingResult {
   const tools = parts.flatMap(({ tool, ...part }) => (tool ? [{ ...part, tool }] : []));
-  if (tools.length === parts.length) return packOrder(packingLines(tools));
+  if (tools.length === parts.length) {
+    return packOrder(packingLines(tools), { tariff: tariff && tariffBySteps(tariff) });
+  }
   const place = parts.findIndex(({ tool }) => tool === undefined);
   const sku = parts[place]?.inventoryCode ?? '';
   const message = `${packedByHand}${sku}`;

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 export const packingSlipCalls = {
   getPackingSlip: endpoint({
+    cost: 40,
     method: 'GET',
     path: '/orders/:uuid/packing-slip',
     summary:

@@ -33,16 +33,21 @@ export const productList = productListHead.extend({
 });
 export type ProductList = z.infer<typeof productList>;
 
-export const productListCalls = {
-  saveBagAsList: endpoint({
+/** Saving a bag of a trunk. */
+export function saveBagCall<const Name extends string>(trunkName: Name) {
+  return endpoint({
     method: 'POST',
-    path: '/trunk/to-product-list',
+    path: `/${trunkName}/to-product-list`,
     summary: 'Save a bag of standards as a product list; the bag stays as it is',
     access: 'customer',
     body: z.object({ name: name.default(''), notes: notes.default(''), bag_uuid: uuid }),
     reply: z.object({ redirect_to: z.string() }),
-    refusals: ['not-found', 'list-too-long'],
-  }),
+    refusals: ['not-found', 'list-too-long', 'too-many-lists'],
+  });
+}
+
+export const productListCalls = {
+  saveBagAsList: saveBagCall('trunk'),
   listProductLists: endpoint({
     method: 'GET',
     path: '/product-lists',
@@ -62,7 +67,7 @@ export const productListCalls = {
       lines: lines.default([]),
     }),
     reply: productList,
-    refusals: ['unknown-sku', 'quantity-too-large'],
+    refusals: ['unknown-sku', 'quantity-too-large', 'too-many-lists'],
   }),
   getProductList: endpoint({
     method: 'GET',
@@ -86,7 +91,7 @@ export const productListCalls = {
       lines: lines.optional(),
     }),
     reply: productList,
-    refusals: ['not-found', 'not-allowed', 'unknown-sku', 'quantity-too-large'],
+    refusals: ['not-found', 'not-allowed', 'unknown-sku', 'quantity-too-large', 'too-many-lists'],
   }),
   deleteProductList: endpoint({
     method: 'DELETE',

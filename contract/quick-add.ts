@@ -4,7 +4,7 @@ import { quickAddLimits } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, price, priceBreaks } from './wire.ts';
+import { cents, price, priceBreaks, saleLimit } from './wire.ts';
 
 /** What the shop knows of a SKU. */
 export const quickAddValue = z.object({
@@ -19,6 +19,7 @@ export const quickAddValue = z.object({
   }),
   list_price: cents.optional(),
   is_sold: z.boolean(),
+  sale_limit: saleLimit.optional(),
   price_breaks: priceBreaks,
   superseded_by: z.string().nullable(),
   suggestion: z
@@ -30,6 +31,7 @@ export type QuickAddValue = z.infer<typeof quickAddValue>;
 
 export const quickAddCalls = {
   lookUpRows: endpoint({
+    cost: 10,
     method: 'POST',
     path: '/quick-add',
     summary:

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 export const reportCalls = {
   reportClientError: endpoint({
+    cost: 5,
     method: 'POST',
     path: '/client-errors',
     summary: 'Report an error that happened in the browser',

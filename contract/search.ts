@@ -1,7 +1,7 @@
 // Search: what is found for a text, and what is suggested while it is typed.
 
 import { z } from 'zod';
-import { facet, listingRow } from './catalogue.ts';
+import { facet, listingRow, listingParameters } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Longer texts are cut by the reader of searches, not refused. */
@@ -79,12 +79,13 @@ export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
 export const searchCalls = {
   search: endpoint({
+    cost: 3,
     method: 'GET',
     path: '/search',
     summary: 'Parts, series, categories and articles for a part number, a size or words',
     access: 'anyone',
     query: z
-      .object({ query: searchText.default('') })
+      .object({ ...listingParameters, query: searchText.default('') })
       .catchall(z.union([z.string(), z.array(z.string())]))
       .meta({ description: 'Beside the text: filters, sort, page and size as a category has them' }),
     reply: searchAnswer,

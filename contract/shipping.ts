@@ -31,7 +31,7 @@ export type PackedPiece = z.infer<typeof packedPiece>;
 
 export const freight = z.enum(freightStatuses).meta({
   description:
-    '`to-pack`: the parcels have not been packed as the trunk stands; `quoted-later`: the shop tells the freight after the order and charges none until then',
+    '`to-pack`: the parcels have not been packed as the trunk stands, which `GET` of the trunk does; `quoted-later`: the shop tells the freight after the order and charges none until then',
 });
 
 /** What the packing of a trunk goes by, and what came of it. */
@@ -39,6 +39,12 @@ export const trunkPacking = z.object({
   categories: z
     .record(z.string(), z.enum(packingCategories))
     .meta({ description: 'The packing group of each part, by inventory code' }),
+  tariff: z
+    .array(z.object({ up_to_pounds: z.number(), cents: z.int() }))
+    .nullable()
+    .meta({
+      description: 'What one parcel to the chosen address costs; the parcels are packed to be cheap by it',
+    }),
   packages: z.array(packedBox).meta({ description: 'As the shop has packed and priced them' }),
   message: z.string().meta({ description: 'Why the shop could not pack them; empty otherwise' }),
 });
@@ -61,6 +67,10 @@ export const shippingUs = z.object({
     })
     .partial()
     .meta({ description: 'Which of the company’s addresses, and what the buyer sees of it' }),
+  type: z
+    .enum(['flat_rate', 'dropship'])
+    .optional()
+    .meta({ description: 'Left out: `dropship` where an address is named, else `flat_rate`' }),
   packages: z.array(packageSize).max(200),
   packages_status: z.enum(['success', 'error']),
   packages_error: z.string().max(500).nullable().default(null),

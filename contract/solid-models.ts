@@ -6,6 +6,7 @@ import { holderQuery } from './holders.ts';
 
 export const solidModelCalls = {
   getStepModel: endpoint({
+    cost: 20,
     method: 'GET',
     path: '/products/:code/model.step',
     summary:
@@ -17,6 +18,7 @@ export const solidModelCalls = {
     refusals: ['not-found', 'too-busy'],
   }),
   getHolderModel: endpoint({
+    cost: 20,
     method: 'GET',
     path: '/holders/model.step',
     summary:

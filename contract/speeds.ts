@@ -10,6 +10,7 @@ const values = z
 
 const drillGroup = z.object({
   series: z.enum(drillSeries),
+  units: z.literal('metric').meta({ description: 'Of every value: mm, m/min, mm/min' }),
   coolant: z.boolean().meta({ description: 'Whether coolant comes through the drill' }),
   materials: z
     .array(
@@ -17,7 +18,7 @@ const drillGroup = z.object({
         id: z.enum(materialIds),
         iso: z.enum(isoGroups).meta({ description: 'The group of ISO 513' }),
         name: z.string(),
-        colour: z.string(),
+        color: z.string(),
         speed: values.meta({ description: 'Cutting speed in m/min, by diameter in mm' }),
         feed: values.meta({ description: 'Feed in micrometres per revolution, by diameter in mm' }),
         rate: values.meta({ description: 'Feed rate in mm/min, by diameter in mm' }),

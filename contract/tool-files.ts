@@ -1,11 +1,20 @@
 // The data of tools as files for CAM and spreadsheets.
 
+import { commonSpindleRpm, machineLimits } from '@chipload/domain/speeds';
 import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
 
+const maximumRpm = z.coerce
+  .number()
+  .min(machineLimits.rpm.least)
+  .max(machineLimits.rpm.most)
+  .default(commonSpindleRpm)
+  .meta({ description: 'The highest speed of the spindle: no starting value in the file exceeds it' });
+
 const query = z.object({
+  max_rpm: maximumRpm,
   format: z.enum(toolFileFormats).default('fusion-tools').meta({
     description:
       'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits and their library; csv and xlsx: tables in the language of the reader',
@@ -26,8 +35,21 @@ const uuid = z.object({ uuid: z.uuid() });
 /** The formats that have a place for what holds a tool. */
 const withHolder = ['fusion-tools', 'fusion-json'] as const;
 
+/** The file of a bag of a trunk. */
+export function bagFileCall<const Name extends string>(name: Name) {
+  return endpoint({
+    cost: 20,
+    ...file,
+    path: `/${name}/bags/:uuid/tool-data`,
+    summary: 'The data of the catalogue parts in a bag of the visitor’s own trunk for CAM',
+    access: 'anyone',
+    params: uuid,
+  });
+}
+
 export const toolFileCalls = {
   getPartFile: endpoint({
+    cost: 5,
     ...file,
     path: '/products/:code/tool-data',
     summary: 'The data of a part for CAM',
@@ -35,20 +57,16 @@ export const toolFileCalls = {
     params: z.object({ code: z.string().min(1).max(60) }),
   }),
   getSeriesFile: endpoint({
+    cost: 40,
     ...file,
     path: '/products/series/:series/tool-data',
     summary: 'The data of every part of a series for CAM',
     access: 'anyone',
     params: z.object({ series: z.string().max(120) }),
   }),
-  getBagFile: endpoint({
-    ...file,
-    path: '/trunk/bags/:uuid/tool-data',
-    summary: 'The data of the catalogue parts in a bag of the visitor’s own trunk for CAM',
-    access: 'anyone',
-    params: uuid,
-  }),
+  getBagFile: bagFileCall('trunk'),
   getProductListFile: endpoint({
+    cost: 40,
     ...file,
     path: '/product-lists/:uuid/tool-data',
     summary: 'The data of the parts of a product list for CAM: of an own one, or one shared in the company',
@@ -56,15 +74,17 @@ export const toolFileCalls = {
     params: uuid,
   }),
   getHolderFile: endpoint({
+    cost: 5,
     ...file,
     path: '/holders/tool-data',
     summary: 'The data of a tool in its holder for CAM',
     access: 'anyone',
-    query: holderQuery.extend({ format: z.enum(withHolder).default('fusion-tools') }),
+    query: holderQuery.extend({ max_rpm: maximumRpm, format: z.enum(withHolder).default('fusion-tools') }),
     media: withHolder.map((format) => toolFileKind(format).media),
     refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible'],
   }),
   getOrderFile: endpoint({
+    cost: 20,
     ...file,
     path: '/orders/:uuid/tool-data',
     summary: 'The data of the catalogue parts of an order of the customer’s company for CAM',

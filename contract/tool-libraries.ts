@@ -1,10 +1,11 @@
 // The tools of somebody's CAM, found among the parts of the shop.
 
-import { libraryFormats, otherKinds } from '@chipload/domain/tool-data';
+import { comparedSizes, libraryFormats, otherKinds } from '@chipload/domain/tool-data';
 import { toolProfiles, toolTypes } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { price } from './wire.ts';
+import { wireNames } from './wire-names.ts';
 
 const size = z.number().nullable();
 
@@ -26,18 +27,7 @@ export const toolDifference = z.union([
   z.object({ name: z.literal('profile'), wanted: z.enum(toolProfiles), offered: z.enum(toolProfiles) }),
   z
     .object({
-      name: z.enum([
-        'cuttingDiameter',
-        'cornerRadius',
-        'flutes',
-        'shankDiameter',
-        'cuttingLength',
-        'usableLength',
-        'overallLength',
-        'pointAngle',
-        'taperAngle',
-        'threadPitch',
-      ]),
+      name: z.enum(wireNames(comparedSizes)),
       wanted: z.number(),
       offered: z.number(),
     })
@@ -89,6 +79,7 @@ export type FoundLibrary = z.infer<typeof foundLibrary>;
 
 export const toolLibraryCalls = {
   findLibrary: endpoint({
+    cost: 60,
     method: 'POST',
     path: '/tool-libraries',
     summary:

@@ -11,7 +11,10 @@ export const trunkAddition = z.object({
     z.object({
       inventory_code: z.string(),
       quantity: z.int(),
-      reason: z.enum(['not-sold', 'no-price']),
+      reason: z.enum(['not-sold', 'no-price', 'too-few-left', 'made-changed', 'made-gone']).meta({
+        description:
+          'What is made to order: `made-changed` when its price or its making has changed since it was saved, `made-gone` when it is not saved any more',
+      }),
       superseded_by: z.string().nullable(),
     }),
   ),

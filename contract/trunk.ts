@@ -5,7 +5,7 @@ import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freight, trunkPacking } from './shipping.ts';
-import { address, cents, currency, day, price, quantity, taxLine, tool } from './wire.ts';
+import { address, cents, currency, day, price, quantity, saleLimit, taxLine, tool } from './wire.ts';
 
 const uuid = z.uuid();
 const sku = z.string().trim().min(1).max(60);
@@ -23,6 +23,7 @@ export const item = z.object({
   price,
   list_price: cents.optional(),
   total: cents,
+  sale_limit: saleLimit.optional(),
   next_break: z.object({ from_quantity: z.int(), price: cents }).optional(),
   made: z
     .object({
@@ -64,44 +65,51 @@ export const shippingData = z.object({
   address_id: uuid.nullable().optional().meta({ description: 'Dropship: null means the billing address' }),
 });
 
-export const trunk = z.object({
-  uuid: uuid.nullable().meta({ description: 'Null while nothing is in it' }),
-  kind: z.enum(trunkKinds),
-  version: z.int(),
-  currency,
-  bags: z.array(bag),
-  specs: z.record(z.string(), tool),
-  subtotal: cents,
-  shipping: cents,
-  freight,
-  packing: trunkPacking
-    .nullable()
-    .meta({ description: 'For US dollars, where what is shipped by us is packed; null otherwise' }),
-  taxes: cents,
-  tax_rate: z
-    .number()
-    .meta({ description: 'Percent, of all taxes together; for Quebec never to be printed' }),
-  tax_lines: z.array(taxLine),
-  total: cents,
-  minimum_order: cents,
-  is_bundled: z.boolean(),
-  shipping_method: z.object({ type: z.enum(shippingTypes), data: shippingData }),
-  available_shipping_methods: z.record(z.string(), z.string()),
-  available_couriers: z.record(z.string(), z.string()),
-  shipping_addresses: z.array(z.object({ value: uuid, display: z.string(), full: address })),
-  purchase_order_number: z.string(),
-  notes: z.array(z.object({ uuid, body: z.string() })),
-  payment_method: z.object({ type: z.enum(paymentTypes) }),
-  available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
-  has_credit: z.boolean(),
-  is_within_limit: z.boolean(),
-  customer: z.object({ name: z.string(), billing_address: address.nullable() }).nullable(),
-  options: z.object({ card_display: z.enum(['card', 'list']) }),
-  warnings: z.array(trunkWarning),
-});
+/** The billing address as the specification has it: its telephone number belongs to its main contact. */
+const billingAddress = address.extend({ main_contact: z.object({ phone1: z.string() }) });
+
+export const trunk = z
+  .object({
+    uuid: uuid.nullable().meta({ description: 'Null while nothing is in it' }),
+    kind: z.enum(trunkKinds),
+    version: z.int(),
+    currency,
+    bags: z.array(bag),
+    specs: z.record(z.string(), tool),
+    subtotal: cents,
+    shipping: cents,
+    freight,
+    packing: trunkPacking
+      .nullable()
+      .meta({ description: 'For US dollars, where what is shipped by us is packed; null otherwise' }),
+    taxes: cents,
+    tax_rate: z
+      .number()
+      .meta({ description: 'Percent, of all taxes together; for Quebec never to be printed' }),
+    tax_lines: z.array(taxLine),
+    total: cents,
+    minimum_order: cents,
+    is_bundled: z.boolean(),
+    shipping_method: z.object({ type: z.enum(shippingTypes), data: shippingData }),
+    available_shipping_methods: z.record(z.string(), z.string()),
+    available_couriers: z.record(z.string(), z.string()),
+    shipping_addresses: z.array(z.object({ value: uuid, display: z.string(), full: address })),
+    purchase_order_number: z.string(),
+    notes: z.array(z.object({ uuid, body: z.string() })),
+    payment_method: z.object({ type: z.enum(paymentTypes) }),
+    takes_cards: z.boolean().meta({ description: 'Whether the shop takes cards at all' }),
+    available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
+    has_credit: z.boolean(),
+    is_within_limit: z.boolean(),
+    customer: z.object({ name: z.string(), billing_address: billingAddress.nullable() }).nullable(),
+    options: z.object({ card_display: z.enum(['card', 'list']) }),
+    warnings: z.array(trunkWarning),
+  })
+  .meta({ id: 'Trunk' });
 export type Trunk = z.infer<typeof trunk>;
 
 const itemParams = z.object({ uuid });
+const cardDisplay = z.object({ card_display: z.enum(['card', 'list']) });
 const additionRefusals = [
   'unknown-sku',
   'not-sold-any-more',
@@ -120,6 +128,24 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       summary: 'The trunk of whoever is here',
       access: 'anyone',
       reply: trunk,
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: `/${name}/add`,
+      summary: 'Put an item in the trunk by its SKU, adding to what is there',
+      access: 'anyone',
+      body: z.object({ sku, quantity }),
+      reply: trunk,
+      refusals: additionRefusals,
+    }),
+    addStandards: endpoint({
+      method: 'POST',
+      path: `/${name}/add-standards`,
+      summary: 'Put many items in the trunk, all or none; the same SKU twice is summed',
+      access: 'anyone',
+      body: z.object({ items: z.array(z.object({ sku, quantity })).min(1).max(1000) }),
+      reply: trunk,
+      refusals: additionRefusals,
     }),
     changeQuantity: endpoint({
       method: 'PATCH',
@@ -149,6 +175,14 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       reply: trunk,
       refusals: ['not-found'],
     }),
+    chooseCardDisplay: endpoint({
+      method: 'PATCH',
+      path: `/${name}/options/card-display`,
+      summary: 'Show the cart as cards or as a list; remembered',
+      access: 'anyone',
+      body: cardDisplay,
+      reply: cardDisplay,
+    }),
   };
 }
 
@@ -156,15 +190,7 @@ export const standardTrunk = callsOfTrunk('trunk');
 
 export const trunkCalls = {
   getTrunk: standardTrunk.get,
-  addToTrunk: endpoint({
-    method: 'POST',
-    path: '/trunk/add',
-    summary: 'Put an item in the trunk by its SKU, adding to what is there',
-    access: 'anyone',
-    body: z.object({ sku, quantity }),
-    reply: trunk,
-    refusals: additionRefusals,
-  }),
+  addToTrunk: standardTrunk.add,
   addItem: endpoint({
     method: 'POST',
     path: '/trunk/items',
@@ -174,24 +200,9 @@ export const trunkCalls = {
     reply: trunk,
     refusals: additionRefusals,
   }),
-  addStandards: endpoint({
-    method: 'POST',
-    path: '/trunk/add-standards',
-    summary: 'Put many items in the trunk, all or none; the same SKU twice is summed',
-    access: 'anyone',
-    body: z.object({ items: z.array(z.object({ sku, quantity })).min(1).max(1000) }),
-    reply: trunk,
-    refusals: additionRefusals,
-  }),
+  addStandards: standardTrunk.addStandards,
   changeQuantity: standardTrunk.changeQuantity,
   removeItem: standardTrunk.removeItem,
   clearBag: standardTrunk.clearBag,
-  chooseCardDisplay: endpoint({
-    method: 'PATCH',
-    path: '/trunk/options/card-display',
-    summary: 'Show the cart as cards or as a list; remembered',
-    access: 'anyone',
-    body: z.object({ card_display: z.enum(['card', 'list']) }),
-    reply: z.object({ card_display: z.enum(['card', 'list']) }),
-  }),
+  chooseCardDisplay: standardTrunk.chooseCardDisplay,
 };

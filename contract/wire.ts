@@ -1,5 +1,6 @@
 // Pieces that several features put on the wire.
 
+import { normaliseEmail } from '@chipload/domain/places';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 
@@ -11,53 +12,70 @@ export const price = z.union([cents, z.literal('invalid')]);
 /** The quantities from which a piece costs less, the first one included. */
 export const priceBreaks = z.array(z.object({ from_quantity: z.int(), price: cents }));
 
+/** Of a part that is sold off: nothing is backordered. */
+export const saleLimit = z.int().meta({
+  description:
+    'The pieces that are left of a part that is not restocked; left out where any number can be ordered',
+});
+
 /** A day of the shop's calendar, yyyy-MM-dd. */
 export const day = z.iso.date();
 
 export const currency = z.enum(['CAD', 'USD']);
 export const language = z.enum(['en', 'fr']);
 
+/** Where somebody is written to, and how they sign in; answered in the one form in which it is stored. */
+export const emailAddress = z
+  .string()
+  .max(254)
+  .overwrite((text) => normaliseEmail(text) ?? text)
+  .check(z.stringFormat('email', (text) => normaliseEmail(text) !== undefined));
+
 /** A whole number of pieces, as a buyer may ask for them. */
 export const quantity = z.int().min(trunkLimits.minimumQuantity).max(trunkLimits.maximumQuantity);
 
-export const user = z.object({
-  id: z.int().meta({ description: '0 for a guest' }),
-  name: z.string(),
-  email: z.string(),
-  isGuest: z.boolean(),
-});
+export const user = z
+  .object({
+    id: z.int().meta({ description: '0 for a guest' }),
+    name: z.string(),
+    email: z.string(),
+    isGuest: z.boolean(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 /** The sizes of a cutting tool in its own units; ISO 13399 names stand in `domain/tools`. */
-export const tool = z.object({
-  tool_type: z.string(),
-  profile: z.string(),
-  units: z.enum(['inch', 'metric']),
-  size: z.string(),
-  cutting_diameter: z.number(),
-  diameter_tolerance: z.string(),
-  shank_diameter: z.number(),
-  shank_tolerance: z.string(),
-  shank_form: z.string(),
-  cutting_length: z.number(),
-  usable_length: z.number().nullable(),
-  neck_diameter: z.number().nullable(),
-  neck_length: z.number().nullable(),
-  overall_length: z.number(),
-  corner_radius: z.number().nullable(),
-  corner_chamfer: z.number().nullable(),
-  point_angle: z.number().nullable(),
-  taper_angle: z.number().nullable(),
-  flutes: z.int().nullable(),
-  helix_angle: z.number().nullable(),
-  coating: z.string(),
-  coolant_through: z.boolean(),
-  thread: z.string(),
-  step: z
-    .object({ diameter: z.number(), length: z.number(), angle: z.number() })
-    .optional()
-    .meta({ description: 'Of a drill that was given one' }),
-});
+export const tool = z
+  .object({
+    tool_type: z.string(),
+    profile: z.string(),
+    units: z.enum(['inch', 'metric']),
+    size: z.string(),
+    cutting_diameter: z.number(),
+    diameter_tolerance: z.string(),
+    shank_diameter: z.number(),
+    shank_tolerance: z.string(),
+    shank_form: z.string(),
+    cutting_length: z.number(),
+    usable_length: z.number().nullable(),
+    neck_diameter: z.number().nullable(),
+    neck_length: z.number().nullable(),
+    overall_length: z.number(),
+    corner_radius: z.number().nullable(),
+    corner_chamfer: z.number().nullable(),
+    point_angle: z.number().nullable(),
+    taper_angle: z.number().nullable(),
+    flutes: z.int().nullable(),
+    helix_angle: z.number().nullable(),
+    coating: z.string(),
+    coolant_through: z.boolean(),
+    thread: z.string(),
+    step: z
+      .object({ diameter: z.number(), length: z.number(), angle: z.number() })
+      .optional()
+      .meta({ description: 'Of a drill that was given one' }),
+  })
+  .meta({ id: 'Tool' });
 export type WireTool = z.infer<typeof tool>;
 
 export const address = z.object({

@@ -62,6 +62,12 @@ const dateFormats = new Map<string | undefined, Intl.DateTimeFormat>();
  * A moment as `yyyy-MM-dd` in the given time zone.
  * @throws RangeError 'Invalid time value' for what is not a moment.
  */
+/** The date and the time of day, as in 2026-11-20 15:35. */
+export function formatDateTime(moment: string | number | Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${formatDate(moment, timeZone)} ${time.format(new Date(moment))}`;
+}
+
 export function formatDate(moment: string | number | Date, timeZone?: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');

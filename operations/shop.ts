@@ -5,7 +5,10 @@ import { createCustomer } from './commands/create-customer.ts';
 import { creditApplications } from './commands/credit-applications.ts';
 import { answerQuote } from './commands/answer-quote-request.ts';
 import { decideCredit } from './commands/decide-credit.ts';
+import { disableCustomer, enableCustomer } from './commands/disable-customer.ts';
+import { resetFactors } from './commands/reset-factors.ts';
 import { quoteRequests } from './commands/quote-requests.ts';
+import { discardJobs } from './commands/discard-jobs.ts';
 import { doctor } from './commands/doctor.ts';
 import { importCatalogue } from './commands/import-catalogue.ts';
 import { importContent } from './commands/import-content.ts';
@@ -25,9 +28,13 @@ const commands: readonly Command[] = [
   createCustomer,
   creditApplications,
   decideCredit,
+  disableCustomer,
+  enableCustomer,
+  resetFactors,
   quoteRequests,
   answerQuote,
   pack,
+  discardJobs,
   doctor,
 ];
 

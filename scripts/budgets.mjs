@@ -10,7 +10,7 @@ const lines = { warn: 250, stop: 400 };
 const most = {
   'any outside tests': 0,
   'non-null outside tests': 0,
-  'as outside tests': 60,
+  'as outside tests': 70, // raised from 60 for libraries that type their answers too widely: passkeys, cookies, threads
   'switched-off checks': 10,
 };
 /** JavaScript of the home page, gzip, in the heavier of the languages: React, router and query cache are 108 of it. */

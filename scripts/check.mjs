@@ -25,6 +25,7 @@ const groups = [
     { name: 'unused code', command: ['knip'] },
     { name: 'budgets', command: ['node', 'scripts/budgets.mjs'] },
     { name: 'configuration page', command: ['node', 'scripts/generate-configuration.mjs', '--check'] },
+    { name: 'SBOM and licences', command: ['node', 'scripts/sbom.mjs'] },
     { name: 'table types', command: ['node', 'scripts/generate-tables.mjs', '--check'] },
   ],
   [

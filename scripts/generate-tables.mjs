@@ -4,9 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { copyTemplate, dropDatabase, ensureTemplate } from '../tests/support/templates.ts';
-import { testServerFolder } from '../tests/support/test-server.ts';
+import { startTestServer } from '../tests/support/test-server.ts';
 
 const target = fileURLToPath(new URL('../server/src/platform/database/tables.gen.ts', import.meta.url));
 const generated = await generate();
@@ -21,11 +20,10 @@ if (!process.argv.includes('--check')) {
 }
 
 async function generate() {
-  const server = await startEmbedded({ folder: testServerFolder, isThrowaway: true });
+  const { server, url: administration } = await startTestServer();
   const folder = mkdtempSync(join(tmpdir(), 'tables-'));
   let url;
   try {
-    const administration = await server.databaseUrl('postgres');
     url = await copyTemplate(administration, await ensureTemplate(administration, undefined));
     const file = join(folder, 'tables.ts');
     execFileSync(

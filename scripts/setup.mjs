@@ -117,7 +117,8 @@ function run(command, parameters, cwd = root) {
 async function alone(work) {
   const lock = join(root, '.data', 'set-up.lock');
   const made = mkdirSync(join(root, '.data'), { recursive: true });
-  if (made) chmodSync(made, 0o755); // whatever the umask: PostgreSQL's account passes through it
+  // Only its owner looks in. PostgreSQL does not run as root: its account passes through, and can list nothing.
+  if (made) chmodSync(made, process.getuid?.() === 0 ? 0o711 : 0o700);
   while (!takeLock(lock)) await pause(200);
   try {
     await work();

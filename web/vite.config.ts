@@ -104,8 +104,8 @@ function clientBuild(language: Language): EnvironmentOptions {
                 name: 'foundation',
                 test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core))\//,
               },
-              // Every screen needs most of it: one file instead of ten small ones.
-              { name: 'ui', test: /web\/src\/(ui|platform)\// },
+              // Every screen needs most of it: one file instead of ten small ones. Only long tables need the virtual rows.
+              { name: 'ui', test: /web\/src\/(ui\/(?!use-near-rows)|platform\/)/ },
               { name: 'routing', test: routing },
             ],
           },

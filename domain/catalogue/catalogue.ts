@@ -4,3 +4,4 @@ export * from './listing.ts';
 export * from './listing-query.ts';
 export * from './code-key.ts';
 export * from './nearest-code.ts';
+export * from './sale-limit.ts';

@@ -36,7 +36,7 @@ const complete: Checkout = {
   isAddressGood: true,
   purchaseOrderNumber: 'PO-1001',
   notes: ['Ring at the dock'],
-  payment: { type: 'card', card: 'c1', cvd: '123' },
+  payment: { type: 'card', isTaken: true, card: 'c1', cvd: '123' },
 };
 
 test('an untouched checkout lacks something in each of the four steps', () => {
@@ -126,6 +126,11 @@ test('a card pays when it is chosen and its three or four digits are typed', () 
   for (const cvd of ['123', '1234']) expect(cardObstacle('c1', cvd)).toBeUndefined();
 });
 
+test('where no cards are taken none pays, whatever was typed', () => {
+  const card = { type: 'card', isTaken: false, card: 'c1', cvd: '123' } as const;
+  expect(paymentObstacle(card)).toBe('cards-not-taken');
+});
+
 test('an order may reach the credit limit, not pass it', () => {
   const limit = money(100_000, 'CAD');
   const exposure = money(60_000, 'CAD');
@@ -147,5 +152,5 @@ function accountObstacle(hasCredit: boolean, isWithinLimit: boolean) {
 }
 
 function cardObstacle(card: string | undefined, cvd: string) {
-  return paymentObstacle({ type: 'card', card, cvd });
+  return paymentObstacle({ type: 'card', isTaken: true, card, cvd });
 }

@@ -1,3 +1,4 @@
+export { declineLimit, secondsUntilNextCharge } from './card-declines.ts';
 export { arrivedOn, freeArrivals, type Arrival } from './arrivals.ts';
 export {
   expectedShipments,
@@ -14,13 +15,7 @@ export {
   type FreightZone,
 } from './freight.ts';
 export { zoneByDistance } from './parcel-zones.ts';
-export {
-  billedWeightPounds,
-  rateParcels,
-  type Parcel,
-  type ParcelRates,
-  type ParcelStep,
-} from './parcels.ts';
+export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep } from './parcels.ts';
 export { missing, obstacles, type Checkout, type CheckoutObstacle } from './missing.ts';
 export {
   isCvd,

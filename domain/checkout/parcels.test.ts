@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { listProvinces } from '../places/places.ts';
-import {
-  billedWeightPounds,
-  rateParcels,
-  zoneByDistance,
-  type Parcel,
-  type ParcelRates,
-} from './checkout.ts';
+import { billedWeightPounds, type Parcel } from '../packing/packing.ts';
+import { rateParcels, zoneByDistance, type ParcelRates } from './checkout.ts';
 
 const small = { length: 4, height: 4, width: 9.5, weight: 1.2 };
 const ontario = { country: 'CA', province: 'ON' } as const;

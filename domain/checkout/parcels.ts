@@ -1,14 +1,7 @@
 // What a carrier asks for parcels: by their weight or their size, whichever is more, and by how far they go.
 
 import { money, sum, type Currency, type Money } from '../money/money.ts';
-
-/** Inches and pounds, the box included. */
-export type Parcel = {
-  readonly length: number;
-  readonly height: number;
-  readonly width: number;
-  readonly weight: number;
-};
+import { type Parcel, tariffBySteps, type TariffStep } from '../packing/parcel-prices.ts';
 
 /** The price of a parcel of up to so many pounds, in cents by zone. */
 export type ParcelStep = {
@@ -23,30 +16,26 @@ export type ParcelRates = {
   readonly steps: readonly ParcelStep[];
 };
 
-/** Cubic inches that are billed as a pound: the divisor of the carriers in the United States. */
-const cubicInchesPerPound = 139;
-
-/** Whole pounds: every side is rounded up to whole inches before the volume is divided, and the larger weight counts. */
-export function billedWeightPounds({ length, height, width, weight }: Parcel): number {
-  const volume = Math.ceil(length) * Math.ceil(height) * Math.ceil(width);
-  return Math.max(1, Math.ceil(weight), Math.ceil(volume / cubicInchesPerPound));
-}
-
 /** All parcels together; undefined when the table has no price for one of them, so that none goes for nothing. */
 export function rateParcels(
   parcels: readonly Parcel[],
   state: string,
   rates: ParcelRates,
 ): Money | undefined {
-  const zone = rates.zoneOf(state);
-  if (zone === undefined) return undefined;
-
+  const tariff = tariffBySteps(tariffStepsTo(state, rates));
   const costs: Money[] = [];
   for (const parcel of parcels) {
-    const pounds = billedWeightPounds(parcel);
-    const cents = rates.steps.find(({ upToPounds }) => pounds <= upToPounds)?.cents[zone];
+    const cents = tariff(parcel);
     if (cents === undefined) return undefined;
     costs.push(money(cents, rates.currency));
   }
   return sum(costs, rates.currency);
+}
+
+/** The prices of a parcel to a state; none where the table has no zone for it. */
+export function tariffStepsTo(state: string, { zoneOf, steps }: ParcelRates): TariffStep[] {
+  const zone = zoneOf(state);
+  return steps.flatMap(({ upToPounds, cents: { [zone ?? '']: cents } }) =>
+    zone === undefined || cents === undefined ? [] : [{ upToPounds, cents }],
+  );
 }

@@ -9,13 +9,19 @@ export type PaymentType = (typeof paymentTypes)[number];
 export type PaymentChoice =
   | { readonly type: 'undefined' }
   | { readonly type: 'account'; readonly hasCredit: boolean; readonly isWithinLimit: boolean }
-  /** `card` is the uuid of a card on file; `cvd` is typed each time and never kept. */
-  | { readonly type: 'card'; readonly card: string | undefined; readonly cvd: string };
+  /** `isTaken`: the shop takes cards; `card` is the uuid of a card on file; `cvd` is typed each time and never kept. */
+  | {
+      readonly type: 'card';
+      readonly isTaken: boolean;
+      readonly card: string | undefined;
+      readonly cvd: string;
+    };
 
 export type PaymentObstacle =
   | 'payment-missing'
   | 'no-credit'
   | 'over-credit-limit'
+  | 'cards-not-taken'
   | 'card-missing'
   | 'cvd-missing'
   | 'cvd-malformed';
@@ -29,6 +35,7 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
       if (!payment.hasCredit) return 'no-credit';
       return payment.isWithinLimit ? undefined : 'over-credit-limit';
     case 'card':
+      if (!payment.isTaken) return 'cards-not-taken';
       if (payment.card === undefined) return 'card-missing';
       if (payment.cvd === '') return 'cvd-missing';
       return isCvd(payment.cvd) ? undefined : 'cvd-malformed';

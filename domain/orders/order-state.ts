@@ -28,6 +28,27 @@ export function mayFollow(from: OrderState, to: OrderState): boolean {
   return orderSteps[from].includes(to);
 }
 
+/**
+ * What a request to place an order has come to: `placed` once the order was ever confirmed, `waiting` while the bank has not
+ * decided, `unpaid` when the order was cancelled because the bank did not pay. Only a placed order is sure to stay.
+ */
+export function placingResult(order: {
+  readonly state: OrderState;
+  readonly wasConfirmed: boolean;
+}): 'placed' | 'waiting' | 'unpaid' {
+  switch (order.state) {
+    case 'placed':
+    case 'payment_pending':
+      return 'waiting';
+    case 'cancelled':
+      return order.wasConfirmed ? 'placed' : 'unpaid';
+    case 'confirmed':
+    case 'partly_shipped':
+    case 'shipped':
+      return 'placed';
+  }
+}
+
 /** The states of an order that still waits for something: for its payment, or for what has not shipped yet. */
 export const openOrderStates: readonly OrderState[] = orderStates.filter(
   (state) => orderSteps[state].length > 0,

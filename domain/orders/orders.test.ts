@@ -10,6 +10,7 @@ import {
   paymentAttemptStates,
   paymentAttemptSteps,
   paymentMayFollow,
+  placingResult,
   shippingState,
   stockDemand,
 } from './orders.ts';
@@ -30,6 +31,19 @@ test('an order is neither shipped before it is confirmed nor cancelled once some
 
 test('an order is open until all of it has shipped, or it is cancelled', () => {
   expect(openOrderStates).toEqual(['placed', 'payment_pending', 'confirmed', 'partly_shipped']);
+});
+
+test('a request to place an order waits until the bank has decided', () => {
+  const results = orderStates.flatMap((state) =>
+    [false, true].map((wasConfirmed) => [state, wasConfirmed, placingResult({ state, wasConfirmed })]),
+  );
+  expect(results.filter(([, , result]) => result !== 'placed')).toEqual([
+    ['placed', false, 'waiting'],
+    ['placed', true, 'waiting'],
+    ['payment_pending', false, 'waiting'],
+    ['payment_pending', true, 'waiting'],
+    ['cancelled', false, 'unpaid'],
+  ]);
 });
 
 test('an unknown payment is settled, never tried again', () => {

@@ -1,4 +1,11 @@
-export { mayFollow, openOrderStates, orderStates, orderSteps, type OrderState } from './order-state.ts';
+export {
+  mayFollow,
+  openOrderStates,
+  orderStates,
+  orderSteps,
+  placingResult,
+  type OrderState,
+} from './order-state.ts';
 export {
   paymentAttemptStates,
   paymentAttemptSteps,

@@ -15,20 +15,36 @@ export function formatRows(
 
 /** One line of such a table. */
 export function formatRow(row: readonly Cell[], separator: CellSeparator = ','): string {
-  return `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`;
+  return lineOf(row, separator, (text) => (beginsLikeFormula(text) ? `'${text}` : text));
 }
 
-function cellText(cell: Cell, separator: CellSeparator): string {
-  if (typeof cell !== 'number') return quoted(harmless(cell ?? ''));
-  return separator === ';' ? String(cell).replace('.', ',') : String(cell);
+/**
+ * One line of a table that programs read and people may open: texts stand as they are, also signed numbers and tolerances
+ * (`-10`, `+0/-.002`), which a spreadsheet may reckon out but never carry out.
+ */
+export function formatProgramRow(row: readonly Cell[]): string {
+  return lineOf(row, ',', (text) => (beginsLikeFormula(text) && !isTolerance(text) ? `'${text}` : text));
+}
+
+function lineOf(row: readonly Cell[], separator: CellSeparator, harmless: (text: string) => string): string {
+  const cells = row.map((cell) => {
+    if (typeof cell !== 'number') return quoted(harmless(cell ?? ''));
+    return separator === ';' ? String(cell).replace('.', ',') : String(cell);
+  });
+  return `${cells.join(separator)}\r\n`;
 }
 
 /**
  * A spreadsheet would carry out a text that begins like a formula, and whoever named a list or a part could have it do
  * anything. Behind an apostrophe it is a text; `parseRows` takes the apostrophe away again.
  */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+function beginsLikeFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text);
+}
+
+/** A signed number, or two limits of a size. Without letters, brackets and quotes there is no function, cell or program to call. */
+function isTolerance(text: string): boolean {
+  return /^[+-](?:\d+(?:\.\d*)?|\.\d+)(?: ?\/ ?[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/.test(text);
 }
 
 function quoted(text: string): string {

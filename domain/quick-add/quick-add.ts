@@ -1,5 +1,5 @@
 // Reading rows of part numbers and quantities from whatever a buyer pastes, types, scans or uploads, and writing them.
-export { type Cell, type CellSeparator, formatRow, formatRows } from './format-rows.ts';
+export { type Cell, type CellSeparator, formatProgramRow, formatRow, formatRows } from './format-rows.ts';
 export { quickAddLimits } from './limits.ts';
 export { type ParsedRow, parseRows, skuKey, sumRows } from './parse-rows.ts';
 export { readQuantity } from './read-quantity.ts';

@@ -94,7 +94,7 @@ test('spindle speed and feed rate follow from speed and feed, to the last revolu
   );
 });
 
-test('outside the table the nearest listed diameter gives speed and feed, and the row says so', () => {
+test('above the table the largest listed diameter gives speed and feed, and the row says so', () => {
   expect(drillRowAt(alloySteel, 20)).toEqual({
     speed: 95,
     feed: 325,
@@ -102,13 +102,35 @@ test('outside the table the nearest listed diameter gives speed and feed, and th
     rate: 491,
     source: 'largest',
   });
-  expect(drillRowAt(alloySteel, 2.9)).toEqual({
-    speed: 95,
-    feed: 95,
-    turn: 10_427,
-    rate: 991,
-    source: 'smallest',
-  });
+});
+
+test('below the table the smallest listed diameter gives the speed, the feed falls with the diameter, and the row says so', () => {
+  const row = drillRowAt(alloySteel, 2.9);
+  expect(row).toMatchObject({ speed: 95, turn: 10_427, source: 'smallest' });
+  expect(row.feed).toBeCloseTo(91.52, 2);
+  expect(row.rate).toBe(954);
+});
+
+test('a drill of 0.2 mm in alloy steel is fed 3 to 6 micrometres a revolution', () => {
+  const { feed } = drillRowAt(alloySteel, 0.2);
+  expect(feed).toBeGreaterThan(3);
+  expect(feed).toBeLessThan(6);
+});
+
+test('below 3 mm no drill is fed more than the smallest listed one, in shares of its diameter', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...drillGroups),
+      fc.constantFrom(...materialIds),
+      fc.double({ min: 0.05, max: 3, noNaN: true }),
+      (group, material, diameter) => {
+        const table = drillTable(group, material);
+        fc.pre(table !== undefined);
+        const largestShare = (table.feed[0] ?? 0) / 3;
+        expect(drillRowAt(table, diameter).feed / diameter).toBeLessThanOrEqual(largestShare + 1e-9);
+      },
+    ),
+  );
 });
 
 test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no diameter', (diameter) => {

@@ -16,18 +16,20 @@ export const matchRespects = [
 ] as const;
 export type MatchRespect = (typeof matchRespects)[number];
 
-/** What is compared: the numbers of a data sheet, and the shape of the cutting end. */
-export type ComparedSize =
-  | 'cuttingDiameter'
-  | 'cornerRadius'
-  | 'flutes'
-  | 'shankDiameter'
-  | 'cuttingLength'
-  | 'usableLength'
-  | 'overallLength'
-  | 'pointAngle'
-  | 'taperAngle'
-  | 'threadPitch';
+/** The sizes that are compared; what a machinist looks at first comes first. */
+export const comparedSizes = [
+  'cuttingDiameter',
+  'threadPitch',
+  'cornerRadius',
+  'flutes',
+  'taperAngle',
+  'shankDiameter',
+  'cuttingLength',
+  'usableLength',
+  'pointAngle',
+  'overallLength',
+] as const;
+export type ComparedSize = (typeof comparedSizes)[number];
 
 /**
  * Up to where two sizes are the same: millimetres, degrees, pieces. Diameters are those of one nominal size; lengths

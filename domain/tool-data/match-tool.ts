@@ -3,6 +3,7 @@
 import { inInches, type Tool, type ToolProfile } from '../tools/tools.ts';
 import {
   type ComparedSize,
+  comparedSizes,
   isAlike,
   matchRespects,
   mostCost,
@@ -56,20 +57,6 @@ export function compareNamed(read: ReadTool, part: Tool): Comparison {
 export function isWorthShowing({ cost }: Comparison): boolean {
   return cost <= mostCost;
 }
-
-/** What a machinist looks at first comes first. */
-const comparedSizes: readonly ComparedSize[] = [
-  'cuttingDiameter',
-  'threadPitch',
-  'cornerRadius',
-  'flutes',
-  'taperAngle',
-  'shankDiameter',
-  'cuttingLength',
-  'usableLength',
-  'pointAngle',
-  'overallLength',
-];
 
 /** What parts are not sorted by before they are looked at one by one. */
 function angleCost(read: ReadTool, part: Tool): number {

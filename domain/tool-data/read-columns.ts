@@ -1,6 +1,7 @@
 // What the columns of a table of tools are called: by the symbols of ISO 13399, or in words, English or French.
 
 import type { SizeName } from './read-sizes.ts';
+import { cleanText } from './read-value.ts';
 
 /** What a column of a table may hold. */
 export type ColumnName =
@@ -61,11 +62,22 @@ const columnByWord: ReadonlyMap<string, ColumnName> = new Map(
   names.flatMap(([column, words]) => words.split(' ').map((word) => [word, column] as const)),
 );
 
+/** Columns beyond this are not read: a tool has some forty sizes. */
+export const mostColumns = 200;
+
 /** What a heading names; the unit beside it, `DC (mm)` or `OAL [in]`, is told apart. */
 export function columnOf(heading: string): { readonly name: ColumnName; readonly unit: string } | undefined {
-  const [, words = heading, unit = ''] = /^(.*?)\s*[([]\s*([^)\]]*)\s*[)\]]\s*$/.exec(heading) ?? [];
+  const { words, unit } = splitUnit(cleanText(heading));
   const name = columnByWord.get(wordOf(words));
   return name && { name, unit: unit.toLowerCase() };
+}
+
+/** The words before the first bracket, and what stands in it where the heading ends with one. */
+function splitUnit(heading: string): { readonly words: string; readonly unit: string } {
+  const open = heading.search(/[([]/);
+  const unit = heading.slice(open + 1, -1);
+  if (open === -1 || !/[)\]]$/.test(heading) || /[)\]]/.test(unit)) return { words: heading, unit: '' };
+  return { words: heading.slice(0, open), unit: unit.trim() };
 }
 
 /** Small letters without accents, spaces and signs. */

@@ -3,7 +3,7 @@
 import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
 import { type RawSizes, type SizeName, toldTool } from './read-sizes.ts';
 import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
-import { inUnits, numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
+import { cleanText, inUnits, numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
 
 const soldShapes: Readonly<Record<string, readonly [ToolType, ToolProfile]>> = {
   endmill: ['end-mill', 'square'],
@@ -42,10 +42,15 @@ export function readFreecad(bits: readonly unknown[]): ReadLibrary {
   return libraryOf('freecad', bits.map(readBit));
 }
 
-/** `endmill.fcstd`, `Endmill` and `thread-mill` as one word each. */
+/** The type of the shape where it names one that is known (a shape of one's own may have any file name), else its file. */
 function shapeOf(bit: unknown): string {
-  const named = textIn(bit, 'shape') || textIn(bit, 'shape-type');
-  return named
+  const [type, file] = [shapeName(textIn(bit, 'shape-type')), shapeName(textIn(bit, 'shape'))];
+  return Object.hasOwn(soldShapes, type) || Object.hasOwn(otherShapes, type) ? type : file || type;
+}
+
+/** `endmill.fcstd`, `Endmill` and `thread-mill` as one word each. */
+function shapeName(text: string): string {
+  return text
     .toLowerCase()
     .replace(/\.fcstd$/, '')
     .replace(/^.*[/\\]/, '')
@@ -118,7 +123,7 @@ function half(angle: number | undefined): number | undefined {
 
 function angleIn(parameters: unknown, name: string): number | undefined {
   const angle = valueIn(parameters, name);
-  return numberOf(typeof angle === 'string' ? angle.replace(/\s*(?:°|deg)\s*$/, '') : angle);
+  return numberOf(typeof angle === 'string' ? cleanText(angle).replace(/ ?(?:°|deg)$/, '') : angle);
 }
 
 /** FreeCAD has no place for a part number; those who write one choose among these. */

@@ -350,3 +350,25 @@ test('whatever a document holds, it is read without a fault, and every size that
     }),
   );
 });
+
+test('a heading says its unit in brackets, and a strange one says nothing', () => {
+  const rows = (heading: string, size: string) =>
+    readToolTable(`Part number;Type;${heading}\nA-1;drill;${size}`);
+  for (const heading of ['DC (mm)', 'DC [mm] ', 'Diameter( mm )'])
+    expect(rows(heading, '8')?.tools[0]?.tool.cuttingDiameter, heading).toBe(8);
+  expect(rows('DC (in)', '.5')?.tools[0]?.tool.cuttingDiameter).toBe(0.5);
+  expect(rows('DC (mm) (in', '8')?.tools[0]?.tool.cuttingDiameter).toBeUndefined();
+});
+
+test('a heading of 200,000 characters and one of 6,000 columns are read in a moment', () => {
+  for (const heading of [
+    '('.repeat(200_000),
+    `DC${' '.repeat(200_000)}x`,
+    '( '.repeat(100_000),
+    'DC;'.repeat(6_000),
+  ]) {
+    const begun = performance.now();
+    readToolTable(`Part number;DC;${heading}\nA-1;8;`);
+    expect(performance.now() - begun, heading.slice(0, 4)).toBeLessThan(1_500);
+  }
+});

@@ -11,7 +11,7 @@ import {
   toolTypes,
   type ToolUnits,
 } from '../tools/tools.ts';
-import { type ColumnName, columnOf, wordOf } from './read-columns.ts';
+import { type ColumnName, columnOf, mostColumns, wordOf } from './read-columns.ts';
 import { type RawSizes, toldTool } from './read-sizes.ts';
 import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, inUnits, numberOf, quantityOf } from './read-value.ts';
@@ -41,7 +41,7 @@ export function readToolTable(text: string): ReadLibrary | undefined {
 
 function columnsOf(line: Line): Columns {
   const columns = new Map<ColumnName, Column[]>();
-  for (const [at, heading] of line.entries()) {
+  for (const [at, heading] of line.slice(0, mostColumns).entries()) {
     const column = columnOf(heading);
     if (column) columns.set(column.name, [...(columns.get(column.name) ?? []), { at, unit: column.unit }]);
   }

@@ -1,14 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleTools } from '../../tests/support/tools.ts';
-import { partStart } from '../speeds/speeds.ts';
+import { anyTool, exampleTools } from '../../tests/support/tools.ts';
+import { commonSpindleRpm, materialIds, partStart } from '../speeds/speeds.ts';
+import type { Tool } from '../tools/tools.ts';
 import { startingPresets } from './tool-data.ts';
 
+const common = { maximumRpm: commonSpindleRpm };
 const steel = { symbol: 'P2', name: 'Steel' };
 
 test('a preset says what the page of the part says, to three digits', () => {
   const tool = exampleTools['bull nose'];
   const { values } = partStart({ tool, material: 'P2' });
-  const [preset] = startingPresets({ tool }, [steel]);
+  const [preset] = startingPresets({ tool }, [steel], common);
   expect(preset).toMatchObject({ name: 'P2 Steel', coolant: 'flood' });
   for (const [shown, exact] of [
     [preset!.spindleSpeed, values!.rpm],
@@ -25,13 +28,13 @@ test('a preset says what the page of the part says, to three digits', () => {
 test('the presets of a tool in inches are in inches', () => {
   const tool = exampleTools['inch bull nose'];
   const { values } = partStart({ tool, material: 'P2' });
-  const [preset] = startingPresets({ tool }, [steel]);
+  const [preset] = startingPresets({ tool }, [steel], common);
   expect(Math.abs((preset!.feedRate * 25.4) / values!.feedRate - 1)).toBeLessThan(0.006);
   expect(preset!.description).toMatch(/^ae [\d.]+ in, ap [\d.]+ in$/);
 });
 
 test('a drill goes straight down at its feed, cooled through itself where it can be', () => {
-  const [preset] = startingPresets({ tool: exampleTools.drill, place: '5xd' }, [steel]);
+  const [preset] = startingPresets({ tool: exampleTools.drill, place: '5xd' }, [steel], common);
   expect(preset).toMatchObject({ coolant: 'through tool', description: '' });
   expect(preset!.plungeFeedRate).toBe(preset!.feedRate);
   expect(preset!.stepdown).toBeUndefined();
@@ -40,12 +43,56 @@ test('a drill goes straight down at its feed, cooled through itself where it can
 test('the centre of a thread mill is slower than its edge', () => {
   const tool = exampleTools['thread mill'];
   const { values } = partStart({ tool, material: 'P2' });
-  const [preset] = startingPresets({ tool }, [steel]);
+  const [preset] = startingPresets({ tool }, [steel], common);
   expect(preset!.feedRate * 25.4).toBeLessThan(values!.feedRate);
+});
+
+const aluminium = { symbol: 'N1', name: 'Aluminium' };
+const small: Tool = { ...exampleTools['bull nose'], cuttingDiameter: 1, cornerRadius: 0.1, cuttingLength: 3 };
+
+test('no preset turns faster than a common spindle, and its feed is that of the speed it has', () => {
+  const free = partStart({ tool: small, material: 'N1' }).values!;
+  expect(free.rpm).toBeGreaterThan(100_000);
+  const [preset] = startingPresets({ tool: small }, [aluminium], common);
+  expect(preset!.spindleSpeed).toBe(15_000);
+  expect(Math.abs(preset!.feedRate / ((free.feedRate * 15_000) / free.rpm) - 1)).toBeLessThan(0.006);
+  expect(preset!.description).toMatch(/, n max 15000$/);
+});
+
+test('a preset for a machine that is told never turns faster than it', () => {
+  fc.assert(
+    fc.property(
+      anyTool,
+      fc.integer({ min: 100, max: 200_000 }),
+      fc.constantFrom(...materialIds),
+      (tool, maximumRpm, symbol) => {
+        for (const preset of startingPresets({ tool }, [{ symbol, name: '' }], { maximumRpm })) {
+          expect(preset.spindleSpeed).toBeLessThanOrEqual(maximumRpm);
+          const { values } = partStart({ tool, material: symbol, machine: { maximumRpm } });
+          const own = tool.units === 'inch' ? 25.4 : 1;
+          const feedRate = values!.centreFeedRate ?? values!.feedRate;
+          expect(Math.abs((preset.feedRate * own) / feedRate - 1)).toBeLessThan(0.006);
+        }
+      },
+    ),
+  );
+});
+
+test('mills run dry in hardened steel and cast iron, drills never do', () => {
+  const coolantIn = (tool: Tool, symbol: string) =>
+    startingPresets({ tool, place: '3xd' }, [{ symbol, name: '' }], common)[0]?.coolant;
+  expect(
+    ['H1', 'H3', 'K1', 'P2', 'S3'].map((symbol) => coolantIn(exampleTools['bull nose'], symbol)),
+  ).toEqual(['disabled', 'disabled', 'disabled', 'flood', 'flood']);
+  expect(coolantIn({ ...exampleTools.drill, coolantThrough: false }, 'K1')).toBe('flood');
 });
 
 test('a material that nobody knows, or in which the tool is not advised, has no preset', () => {
   const dry = { ...exampleTools.drill, coolantThrough: false };
-  expect(startingPresets({ tool: dry, place: '5xd' }, [{ symbol: 'S2', name: 'Nickel' }])).toEqual([]);
-  expect(startingPresets({ tool: dry, place: '5xd' }, [{ symbol: 'XX', name: 'Cheese' }])).toEqual([]);
+  expect(startingPresets({ tool: dry, place: '5xd' }, [{ symbol: 'S2', name: 'Nickel' }], common)).toEqual(
+    [],
+  );
+  expect(startingPresets({ tool: dry, place: '5xd' }, [{ symbol: 'XX', name: 'Cheese' }], common)).toEqual(
+    [],
+  );
 });

@@ -1,8 +1,16 @@
 // The shop's starting values as presets for CAM: one for each material that a tool is meant for.
 
-import { type DrillPlace, isMaterialId, partStart, type StartValues } from '../speeds/speeds.ts';
-import { inInches, type Tool } from '../tools/tools.ts';
-import type { ToolPreset } from './tool-record.ts';
+import {
+  type DrillPlace,
+  isMaterialId,
+  isoOf,
+  type Machine,
+  type MaterialId,
+  partStart,
+  type StartValues,
+} from '../speeds/speeds.ts';
+import { inInches, type Tool, type ToolType } from '../tools/tools.ts';
+import type { ToolCoolant, ToolPreset } from './tool-record.ts';
 
 /** A material by its symbol, such as P1, and what the shop calls it. */
 export type PresetMaterial = { readonly symbol: string; readonly name: string };
@@ -10,15 +18,40 @@ export type PresetMaterial = { readonly symbol: string; readonly name: string };
 /** Straight down an end mill goes at a third of its feed, as CAM programs begin with, too. */
 const plungeShare = 1 / 3;
 
-/** A material without starting values, or in which the tool is not advised, has no preset. */
-export function startingPresets(part: DrillPlace, materials: readonly PresetMaterial[]): ToolPreset[] {
+/** ISO groups that solid carbide mills dry: coolant shocks the edge in hard steel, and makes a paste of the dust of cast iron. */
+const dryGroups: readonly string[] = ['H', 'K'];
+
+/**
+ * The presets of a tool for the machine that it will run in. A control caps a spindle speed that is too high but keeps the
+ * feed rate: so no preset exceeds the machine, and its feed rate is that of the speed it has.
+ * A material without starting values, or in which the tool is not advised, has no preset.
+ */
+export function startingPresets(
+  part: DrillPlace,
+  materials: readonly PresetMaterial[],
+  machine: Machine,
+): ToolPreset[] {
   return materials.flatMap(({ symbol, name }) => {
-    const start = isMaterialId(symbol) ? partStart({ ...part, material: symbol }) : undefined;
-    return start?.values ? [presetOf(`${symbol} ${name}`, part.tool, start.values)] : [];
+    if (!isMaterialId(symbol)) return [];
+    const { values, notes } = partStart({ ...part, material: symbol, machine });
+    if (values === undefined) return [];
+    const isRpmLimited = notes.some(({ code }) => code === 'rpm-limited');
+    const limit = isRpmLimited ? machine.maximumRpm : undefined;
+    return [
+      {
+        name: `${symbol} ${name}`,
+        ...presetValues(part.tool, values, limit),
+        coolant: coolantOf(part.tool, symbol),
+      },
+    ];
   });
 }
 
-function presetOf(name: string, tool: Tool, values: StartValues): ToolPreset {
+function presetValues(
+  tool: Tool,
+  values: StartValues,
+  limit: number | undefined,
+): Omit<ToolPreset, 'name' | 'coolant'> {
   const own = (millimetres: number) =>
     rounded(tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres);
   // CAM moves the centre of a thread mill, which goes slower than its edge.
@@ -29,15 +62,24 @@ function presetOf(name: string, tool: Tool, values: StartValues): ToolPreset {
       ? { stepover: own(values.width), stepdown: own(values.depth) }
       : undefined;
   const unit = tool.units === 'inch' ? 'in' : 'mm';
+  const facts = [
+    ...(cut ? [`ae ${cut.stepover} ${unit}`, `ap ${cut.stepdown} ${unit}`] : []),
+    ...(limit === undefined ? [] : [`n max ${limit}`]),
+  ];
   return {
-    name,
-    description: cut ? `ae ${cut.stepover} ${unit}, ap ${cut.stepdown} ${unit}` : '',
-    spindleSpeed: rounded(values.rpm),
+    description: facts.join(', '),
+    spindleSpeed: limit ?? rounded(values.rpm),
     feedRate,
     plungeFeedRate: isForHoles ? feedRate : rounded(feedRate * plungeShare),
     ...cut,
-    coolant: tool.coolantThrough ? 'through tool' : 'flood',
   };
+}
+
+const millTypes: readonly ToolType[] = ['end-mill', 'thread-mill'];
+
+function coolantOf(tool: Tool, material: MaterialId): ToolCoolant {
+  if (tool.coolantThrough) return 'through tool';
+  return millTypes.includes(tool.type) && dryGroups.includes(isoOf(material)) ? 'disabled' : 'flood';
 }
 
 /** Three digits: starting values are not known better. */

@@ -5,7 +5,14 @@ export { fusionEntries, readFusion } from './read-fusion.ts';
 export { isFreecadBit, isFreecadList, readFreecad } from './read-freecad.ts';
 export { createDin4000Reader, type Din4000Reader } from './read-din4000.ts';
 export { readToolTable } from './read-tool-table.ts';
-export { type MatchRespect, matchRespects, mostCost, respectCosts } from './match-costs.ts';
+export {
+  type ComparedSize,
+  comparedSizes,
+  type MatchRespect,
+  matchRespects,
+  mostCost,
+  respectCosts,
+} from './match-costs.ts';
 export * from './match-tool.ts';
 export { type ToolFileFormat, toolFileFormats, toolFileKind } from './tool-file-formats.ts';
 export { type PresetMaterial, startingPresets } from './starting-presets.ts';

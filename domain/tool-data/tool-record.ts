@@ -14,6 +14,7 @@ export type ToolCoolant = (typeof toolCoolants)[number];
 export type ToolPreset = {
   /** What it is called in the list of the other program: the material. */
   readonly name: string;
+  /** The cut it holds for and the limit of the spindle that was met, in symbols that need no translation. */
   readonly description: string;
   /** n, in turns a minute. */
   readonly spindleSpeed: number;

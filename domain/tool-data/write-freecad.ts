@@ -1,7 +1,14 @@
 // FreeCAD: a file for each tool bit and one for the library that lists them, as its CAM workbench keeps them (format 2).
-// Shapes and parameters are those that FreeCAD brings along; what a shape has no parameter for is left out.
+// Shapes and parameters are those that FreeCAD 0.20 and later ship; what a shape has no parameter for is left out.
+// Only the shape of tapered mills came later (1.1): older versions cannot use those bits, and no older shape is safe for them.
 
-import { largestCuttingDiameter, threadPitch, type Tool, type ToolProfile } from '../tools/tools.ts';
+import {
+  cornerRadiusOf,
+  largestCuttingDiameter,
+  threadPitch,
+  type Tool,
+  type ToolProfile,
+} from '../tools/tools.ts';
 import { shoulderLength } from './projecting-length.ts';
 import type { ToolRecord } from './tool-record.ts';
 
@@ -23,7 +30,8 @@ const shapes: Readonly<Record<ToolProfile, Shape>> = {
   tapered: { file: 'taperedballnose.fcstd', type: 'TaperedBallNose' },
   thread: { file: 'thread-mill.fcstd', type: 'ThreadMill' },
   drill: { file: 'drill.fcstd', type: 'Drill' },
-  reamer: { file: 'reamer.fcstd', type: 'Reamer' },
+  // A cylinder of its diameter: the shape of reamers came after 0.20.
+  reamer: { file: endmill.file, type: 'Reamer' },
 };
 
 /** A tool bit as it stands in a file of its own. FreeCAD has no place for a part number: it stands in the name, too. */
@@ -63,13 +71,17 @@ function parameters(tool: Tool): Readonly<Record<string, string | number>> {
   switch (shapes[tool.profile].type) {
     case 'Drill':
       return { ...whole, TipAngle: angle(tool.pointAngle ?? 180) };
-    case 'Bullnose':
-      return { ...withEdge, CornerRadius: length(tool.cornerRadius ?? 0) };
+    case 'Bullnose': {
+      const corner = cornerRadiusOf(tool);
+      const flat = Math.round((tool.cuttingDiameter / 2 - corner) * 1e6) / 1e6;
+      // Versions up to 1.0 read the radius of the flat between the corners, later ones the radius of the corner.
+      return { ...withEdge, FlatRadius: length(flat), CornerRadius: length(corner) };
+    }
     case 'TaperedBallNose':
       return {
         ...withEdge,
         TaperAngle: angle(2 * (tool.taperAngle ?? 0)), // both sides together
-        TaperDiameter: length(largestCuttingDiameter(tool)),
+        TaperDiameter: length(Math.round(largestCuttingDiameter(tool) * 1e6) / 1e6),
       };
     case 'ThreadMill':
       return { ...withShank, ...threadParameters(tool, length), cuttingAngle: angle(60) };

@@ -1,6 +1,7 @@
 // What Fusion calls a tool, and the sizes it asks of it. Its ordering always holds: LCF <= shoulder-length <= LB <= OAL.
 
 import {
+  cornerRadiusOf,
   largestCuttingDiameter,
   profileOf,
   threadPitch,
@@ -28,6 +29,11 @@ const types: Readonly<Record<ToolProfile, string>> = {
   reamer: 'reamer',
 };
 
+/** `tapered-type` of a tapered mill: one that ends in a ball, or one with a smaller corner. */
+export function fusionTaperedType(tool: Tool): 'tapered_ball' | 'tapered_bull_nose' {
+  return cornerRadiusOf(tool) === tool.cuttingDiameter / 2 ? 'tapered_ball' : 'tapered_bull_nose';
+}
+
 /** The name of the kind of tool in Fusion. */
 export function fusionType({ profile }: Pick<Tool, 'profile'>): string {
   return types[profile];
@@ -45,7 +51,7 @@ export function fusionGeometry(tool: Tool): Readonly<Record<string, number | boo
     NOF: tool.flutes,
     NT: 1,
     OAL: tool.overallLength,
-    RE: tool.type === 'end-mill' ? cornerRadius(tool) : 0,
+    RE: tool.type === 'end-mill' ? cornerRadiusOf(tool) : 0,
     SFDM: tool.shankDiameter,
     TP: 0,
     assemblyGaugeLength: projecting,
@@ -89,16 +95,9 @@ function circleSegment(tool: Tool): Readonly<Record<string, number>> {
   };
 }
 
-function cornerRadius(tool: Tool): number {
-  const { cuttingDiameter, profile } = tool;
-  if (profile === 'ball') return cuttingDiameter / 2;
-  // Without another a tapered mill ends in a ball.
-  return tool.cornerRadius ?? (profile === 'tapered' ? cuttingDiameter / 2 : 0);
-}
-
 function tipDiameter(tool: Tool): number {
   if (tool.type === 'drill' || tool.type === 'reamer' || tool.profile === 'ball') return 0;
   if (tool.profile === 'oval') return tool.cuttingDiameter;
-  const corner = tool.profile === 'chamfer' ? (tool.cornerChamfer ?? 0) : cornerRadius(tool);
+  const corner = tool.profile === 'chamfer' ? (tool.cornerChamfer ?? 0) : cornerRadiusOf(tool);
   return Math.max(0, tool.cuttingDiameter - 2 * corner);
 }

@@ -4,7 +4,7 @@ import { fusionHolder } from '../holders/holders.ts';
 import { inInches, type Tool } from '../tools/tools.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolPreset, ToolRecord } from './tool-record.ts';
-import { fusionGeometry, fusionType } from './write-fusion-geometry.ts';
+import { fusionGeometry, fusionTaperedType, fusionType } from './write-fusion-geometry.ts';
 
 const version = 36;
 
@@ -31,7 +31,7 @@ function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['u
   const isForHoles = tool.type === 'drill' || tool.type === 'reamer';
   return {
     type: fusionType(tool),
-    ...(tool.profile === 'tapered' && { 'tapered-type': 'tapered_bull_nose' }),
+    ...(tool.profile === 'tapered' && { 'tapered-type': fusionTaperedType(tool) }),
     unit: tool.units === 'inch' ? 'inches' : 'millimeters',
     description,
     vendor,

@@ -1,7 +1,7 @@
 // Tools as a table whose columns have the names of ISO 13399, for programs: a decimal point, commas between the cells, lengths
 // in the tool's own units (UNIT), angles in degrees, the weight in kilograms.
 
-import { type Cell, formatRow } from '../quick-add/quick-add.ts';
+import { type Cell, formatProgramRow } from '../quick-add/quick-add.ts';
 import { pointLength, type Tool, threadPitch } from '../tools/tools.ts';
 import { projectingLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
@@ -49,8 +49,8 @@ const columns: Readonly<Record<string, (record: ToolRecord) => Cell>> = {
 export function isoTable(): ToolText {
   const values = Object.values(columns);
   return {
-    begin: formatRow(Object.keys(columns)),
-    tool: (record) => formatRow(values.map((value) => value(record))),
+    begin: formatProgramRow(Object.keys(columns)),
+    tool: (record) => formatProgramRow(values.map((value) => value(record))),
     end: '',
   };
 }

@@ -35,7 +35,7 @@ test('the names of ISO 13399 stand over sizes in the tool’s own units', () => 
     NOF: '4',
     FHA: '38',
     WT: '0.1205',
-    TCDC: "'+0/-.002",
+    TCDC: '+0/-.002',
   });
   expect(drill).toMatchObject({
     QUANTITY: '',
@@ -52,6 +52,38 @@ test('the names of ISO 13399 stand over sizes in the tool’s own units', () => 
 test('a negative helix is a number, and a description that begins like a formula is none', () => {
   const [row] = isoRow(recordOf(exampleTools.reamer, { description: '=HYPERLINK(1)', coating: '@x' }));
   expect(row).toMatchObject({ FHA: '-10', DESCRIPTION: "'=HYPERLINK(1)", COATING: "'@x" });
+});
+
+test.each([
+  '+0/-.002',
+  '+.0000/-.0005',
+  '-0.01/-0.02',
+  '+0.5',
+  '-.5',
+  '+1./-2.',
+  '+0 / -0.02',
+  'h10',
+  '±.001',
+])('the tolerance %s stands as it is, for programs to read', (tolerance) => {
+  const [row] = isoRow(recordOf(exampleTools['inch bull nose'], { diameterTolerance: tolerance }));
+  expect(row).toMatchObject({ TCDC: tolerance });
+});
+
+test.each([
+  '+A1',
+  '-1+cmd|x',
+  '+0/-SUM(A1)',
+  '-2+3',
+  '+0/-.002/1',
+  '+',
+  '-',
+  "+1'",
+  '=0/-.002',
+  '@0',
+  '+1e5',
+])('the text %s is more than a tolerance, and stands behind an apostrophe', (text) => {
+  const [row] = isoRow(recordOf(exampleTools['inch bull nose'], { diameterTolerance: text }));
+  expect(row).toMatchObject({ TCDC: `'${text}` });
 });
 
 test('a mill in inches stands in the list of DIN 4000-82 in millimetres', () => {
@@ -116,6 +148,7 @@ test('a tool bit has the parameters that its shape has in FreeCAD, with units', 
       Length: '3 in',
       ShankDiameter: '0.5 in',
       CornerRadius: '0.03 in',
+      FlatRadius: '0.22 in',
       Flutes: 4,
       Material: 'Carbide',
     },
@@ -123,6 +156,7 @@ test('a tool bit has the parameters that its shape has in FreeCAD, with units', 
   });
   expect(bit(exampleTools.drill).parameter).toMatchObject({ Diameter: '8.5 mm', TipAngle: '140 °' });
   expect(bit(exampleTools.tapered).parameter).toMatchObject({ TaperAngle: '10 °' });
+  expect(bit(exampleTools.reamer)).toMatchObject({ shape: 'endmill.fcstd', 'shape-type': 'Reamer' });
   expect(bit(exampleTools['thread mill']).parameter).toMatchObject({ Crest: '0.00625 in' });
 });
 

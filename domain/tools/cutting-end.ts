@@ -2,7 +2,7 @@
 
 import { segmentsThrough } from './profile-segments.ts';
 import type { OutlinePoint, ProfileArc, ProfileSegment, ProfileStroke } from './profile-segments.ts';
-import { pointLength, stepOf } from './tool.ts';
+import { cornerRadiusOf, pointLength, stepOf } from './tool.ts';
 import type { Tool } from './tool.ts';
 
 /** The lead angle of a high-feed face, and the share of the radius that is flat. House geometry. */
@@ -37,17 +37,15 @@ export function threadPitch(thread: string | undefined): number | undefined {
 
 function tipOf(tool: Tool, length: number): ProfileStroke[] {
   const half = tool.cuttingDiameter / 2;
-  const radius = Math.min(tool.cornerRadius ?? 0, half);
+  const radius = cornerRadiusOf(tool);
   const taper = tool.taperAngle ?? 0;
   switch (tool.profile) {
     case 'square':
       return [{ x: 0, r: half }];
     case 'radius':
-      return [corner(half, radius, taper)];
     case 'tapered':
-      return [corner(half, tool.cornerRadius === undefined ? half : radius, taper)];
     case 'ball':
-      return [corner(half, half, taper)];
+      return [corner(half, radius, taper)];
     case 'chamfer':
       return bevel(half, Math.min(tool.cornerChamfer ?? 0, half), 45);
     case 'drill':
@@ -55,7 +53,7 @@ function tipOf(tool: Tool, length: number): ProfileStroke[] {
     case 'reamer':
       return bevel(half, tool.cuttingDiameter * reamerLeadShare, (tool.pointAngle ?? 90) / 2);
     case 'high-feed':
-      return highFeed(half, Math.min(tool.cornerRadius ?? 0, 0.3 * half));
+      return highFeed(half, Math.min(radius, 0.3 * half));
     case 'lens':
       return lens(half, Math.min(radius, 0.9 * half));
     case 'oval':

@@ -5,7 +5,8 @@ import { outline } from './outline.ts';
 import { pointOfArc } from './profile-segments.ts';
 import type { OutlinePoint, ProfileSegment } from './profile-segments.ts';
 import { profileOf } from './profile.ts';
-import { pointLength } from './tool.ts';
+import { largestCuttingDiameter, pointLength } from './tool.ts';
+import type { Tool } from './tool.ts';
 import { bodyVolume } from './volume.ts';
 
 test('a profile begins and ends on the axis, is joined end to end, and never runs back toward the tip', () => {
@@ -32,6 +33,40 @@ test('a profile is never longer or wider than the tool', () => {
         expect(2 * to.r).toBeLessThanOrEqual(largestDiameter * (1 + 1e-9));
       }
     }),
+  );
+});
+
+test('the largest diameter of a tapered ball is that of a cone that touches the ball', () => {
+  const tapered = {
+    ...exampleTools.tapered,
+    cuttingDiameter: 10,
+    cornerRadius: 5,
+    cuttingLength: 22,
+    taperAngle: 5,
+  };
+  expect(largestCuttingDiameter(tapered)).toBeCloseTo(13.0124, 3);
+  expect(profileOf(tapered).segments.find(({ to }) => to.x === 22)?.to.r).toBeCloseTo(13.0124 / 2, 3);
+});
+
+test('the flutes of a tapered tool end at its largest cutting diameter, whatever its corner', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('tapered', 'radius', 'ball'),
+      fc.double({ min: 0.1, max: 9, noNaN: true }),
+      fc.double({ min: 0, max: 20, noNaN: true }),
+      (profile, cornerRadius, taperAngle) => {
+        const tool: Tool = {
+          ...exampleTools.tapered,
+          profile,
+          cuttingDiameter: 18,
+          cornerRadius,
+          taperAngle,
+        };
+        const { segments, cutting } = profileOf({ ...tool, cuttingLength: 30, overallLength: 80 });
+        const end = segments.find(({ to }) => to.x === cutting.to);
+        expect(2 * (end?.to.r ?? 0)).toBeCloseTo(largestCuttingDiameter({ ...tool, cuttingLength: 30 }), 9);
+      },
+    ),
   );
 });
 

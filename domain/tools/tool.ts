@@ -116,10 +116,31 @@ export function inInches(value: number, units: ToolUnits): number {
   return units === 'inch' ? value : value / millimetresPerInch;
 }
 
-/** The diameter where the flutes of a tapered tool end; DC of every other tool. In the tool's units. */
+/**
+ * RE as it is ground, in the tool's units: half of DC on a ball nose and on a tapered mill that gives no radius;
+ * 0 for a sharp corner. Never more than half of DC.
+ */
+export function cornerRadiusOf(tool: Pick<Tool, 'profile' | 'cuttingDiameter' | 'cornerRadius'>): number {
+  const half = tool.cuttingDiameter / 2;
+  if (tool.profile === 'ball') return half;
+  return Math.min(half, tool.cornerRadius ?? (tool.profile === 'tapered' ? half : 0));
+}
+
+/** The profiles whose rounded corner runs into the side without an edge. */
+const roundedProfiles: readonly ToolProfile[] = ['radius', 'ball', 'tapered'];
+
+/**
+ * The diameter where the flutes of a tapered tool end; DC of every other tool. In the tool's units. The cone touches the
+ * corner radius R: D = DC + 2 · (R / cos T - R + (L - R) · tan T), for a ball 2 · (R / cos T + (L - R) · tan T).
+ */
 export function largestCuttingDiameter(tool: Tool): number {
-  if (tool.taperAngle === undefined) return tool.cuttingDiameter;
-  return tool.cuttingDiameter + 2 * tool.cuttingLength * Math.tan((tool.taperAngle * Math.PI) / 180);
+  const { cuttingDiameter, cuttingLength, taperAngle } = tool;
+  if (taperAngle === undefined) return cuttingDiameter;
+  const taper = (taperAngle * Math.PI) / 180;
+  const radius = roundedProfiles.includes(tool.profile) ? cornerRadiusOf(tool) : 0;
+  return (
+    cuttingDiameter + 2 * (radius / Math.cos(taper) - radius + (cuttingLength - radius) * Math.tan(taper))
+  );
 }
 
 /** The step of a drill that has one; a step as wide as the drill itself is none. */

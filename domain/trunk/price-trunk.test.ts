@@ -151,12 +151,12 @@ test('a part without a price in the currency is named and blocks', () => {
   expect(trunk.warnings).toEqual([{ code: 'invalid-price', itemUuid: 'item B', inventoryCode: 'B' }]);
 });
 
-test('a discontinued part is warned of, in stock or not', () => {
-  for (const available of [5, 4]) {
-    const last = item('A', 5, 9_000, { available, isDiscontinued: true });
-    const { warnings } = priceTrunk(trunkOf([standards(last)]));
-    expect(warnings).toMatchObject([{ code: 'discontinued', inventoryCode: 'A' }]);
-  }
+test('of a part that is sold off, more than are left are warned of', () => {
+  const warningsWith = (saleLimit: number) =>
+    priceTrunk(trunkOf([standards(item('A', 5, 9_000, { available: saleLimit, saleLimit }))])).warnings;
+  expect(warningsWith(5)).toEqual([]);
+  expect(warningsWith(4)).toMatchObject([{ code: 'too-few-left', inventoryCode: 'A', left: 4 }]);
+  expect(warningsWith(0)).toMatchObject([{ code: 'discontinued', inventoryCode: 'A' }]);
 });
 
 test('a trunk at the minimum blocks and says what is missing', () => {

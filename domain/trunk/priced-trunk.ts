@@ -18,7 +18,8 @@ export type TrunkItem = {
   readonly available: number;
   /** Pieces on their way that nobody waits for yet. */
   readonly arrivals?: readonly Arrival[] | undefined;
-  readonly isDiscontinued?: boolean | undefined;
+  /** At most so many pieces can be bought, and none is backordered; undefined: any number. */
+  readonly saleLimit?: number | undefined;
 };
 
 export type TrunkBag = {
@@ -79,6 +80,13 @@ export type TrunkWarning =
       readonly code: 'invalid-price' | 'discontinued';
       readonly itemUuid: string;
       readonly inventoryCode: string;
+    }
+  /** Of a part that is sold off there are fewer than asked for. */
+  | {
+      readonly code: 'too-few-left';
+      readonly itemUuid: string;
+      readonly inventoryCode: string;
+      readonly left: number;
     };
 
 /** The whole trunk in money: `total = subtotal + shipping + taxes`. */

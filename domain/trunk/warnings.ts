@@ -1,21 +1,23 @@
 import type { Money } from '../money/money.ts';
 import type { PricedItem, TrunkBag, TrunkWarning } from './priced-trunk.ts';
 
-/** What keeps a trunk from being ordered: a part that is sold no more is taken out, not shipped short. */
+/** What keeps a trunk from being ordered: a part that cannot be had in full is taken out or reduced, not shipped short. */
 export function warningsOf(
   bags: readonly TrunkBag[],
   items: readonly PricedItem[],
   missing: Money | undefined,
 ): TrunkWarning[] {
-  const discontinued = new Set(
-    bags.flatMap((bag) => bag.items.filter((item) => item.isDiscontinued).map((item) => item.uuid)),
-  );
+  const limits = new Map(bags.flatMap((bag) => bag.items.map((item) => [item.uuid, item.saleLimit])));
   const found: TrunkWarning[] = [];
-  for (const { uuid: itemUuid, inventoryCode, price } of items) {
+  for (const { uuid: itemUuid, inventoryCode, price, requested } of items) {
     if (price === 'invalid') found.push({ code: 'invalid-price', itemUuid, inventoryCode });
-    if (discontinued.has(itemUuid)) {
-      found.push({ code: 'discontinued', itemUuid, inventoryCode });
-    }
+    const left = limits.get(itemUuid);
+    if (left === undefined || left >= requested) continue;
+    found.push(
+      left === 0
+        ? { code: 'discontinued', itemUuid, inventoryCode }
+        : { code: 'too-few-left', itemUuid, inventoryCode, left },
+    );
   }
   if (missing !== undefined && items.length > 0) found.push({ code: 'below-minimum', missing });
   return found;

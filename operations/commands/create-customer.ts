@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { checkAddress, normalisePhone } from '@chipload/domain/places';
+import { checkAddress, normaliseEmail, normalisePhone } from '@chipload/domain/places';
 import { hashPassword } from '@chipload/server/password';
 import { findCompany, insertPerson, type Person } from '../import/people.repository.ts';
 import { withShop } from '../open-shop.ts';
@@ -30,7 +30,7 @@ const options = {
 export const createCustomer: Command = {
   name: 'create-customer',
   usage: [
-    '--email … --name … --company … [--role buyer|admin|staff] [--language en|fr] [--phone …]',
+    '--email … --name … --company … [--role buyer|staff] [--language en|fr] [--phone …]',
     '[--credit-limit 5000] [--password-stdin], and for a new company',
     '--address-line-1 … [--address-line-2 …] --city … --province ON --postal … [--country CA|US]',
   ].join('\n      '),
@@ -74,13 +74,13 @@ function readPerson(words: readonly string[]): Person {
   const { phone } = values;
   if (phone !== '' && normalisePhone(phone) === undefined)
     throw new UsageFault(`"${phone}" is not a telephone number.`);
-  const email = needed(values.email, 'email');
-  if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new UsageFault(`"${email}" is not an e-mail address.`);
+  const written = needed(values.email, 'email');
+  const email = normaliseEmail(written);
+  if (email === undefined) throw new UsageFault(`"${written}" is not an e-mail address.`);
   return {
     email,
     name: needed(values.name, 'name'),
-    role: oneOf(values.role, ['buyer', 'admin', 'staff'] as const, 'role'),
+    role: oneOf(values.role, ['buyer', 'staff'] as const, 'role'),
     company,
     phone: normalisePhone(phone) ?? '',
     language: oneOf(values.language, ['en', 'fr'] as const, 'language'),

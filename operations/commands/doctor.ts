@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { pendingMigrations } from '@chipload/server/database';
+import { compareMigrations } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { settingsFile } from '@chipload/server/settings';
 import { shopTimeZone } from '@chipload/server/shop-day';
@@ -49,7 +49,11 @@ async function examineServer({ db }: OpenShop): Promise<Finding> {
 }
 
 async function examineTables({ pool }: OpenShop): Promise<Finding> {
-  const pending = await pendingMigrations(pool);
+  const { pending, newer } = await compareMigrations(pool);
+  if (newer.length > 0)
+    return bad(
+      `The database is newer than this code: it has ${newer.join(', ')}. Run the newer version, or go back as docs/operations says.`,
+    );
   if (pending.length > 0) return bad(`The tables lack ${pending.join(', ')}. Run: npm run shop -- migrate`);
   return good('The tables are up to date.');
 }
@@ -119,7 +123,7 @@ async function examineCredit({ db }: OpenShop): Promise<Finding> {
 async function examineMail({ configuration }: OpenShop): Promise<Finding> {
   if (configuration.smtpUrl) return good('Mail goes to a mail server.');
   try {
-    mkdirSync(configuration.mailFolder, { recursive: true });
+    mkdirSync(configuration.mailFolder, { recursive: true, mode: 0o700 }); // as the shop makes it
     accessSync(configuration.mailFolder, constants.W_OK);
     return good(`Mail is written to ${configuration.mailFolder}.`);
   } catch {

@@ -1,4 +1,4 @@
-import { migrate as bringUpToDate } from '@chipload/server/database';
+import { prepareDatabase } from '@chipload/server/database';
 import { withDatabase } from '../open-shop.ts';
 import type { Command } from './command.ts';
 
@@ -7,8 +7,8 @@ export const migrate: Command = {
   usage: '',
   about: 'Brings the tables of the database up to date',
   run: () =>
-    withDatabase(async ({ url }) => {
-      const { applied } = await bringUpToDate(url);
+    withDatabase(async (shop) => {
+      const { applied } = await prepareDatabase(shop);
       for (const name of applied) console.log(`Applied ${name}`);
       console.log('The database is up to date.');
       return true;

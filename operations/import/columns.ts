@@ -1,6 +1,7 @@
 // The kinds of values that a column of a CSV file may hold: how each is read, and the words for one that cannot be read.
 
 import { modCodePrefix, specialCodePrefix } from '@chipload/domain/mods';
+import { normaliseEmail } from '@chipload/domain/places';
 
 /** A value as it goes to the database, or what is wrong with the text. */
 export type Parsed = { readonly value: Value } | { readonly problem: string };
@@ -54,6 +55,15 @@ export function textLike(pattern: RegExp, advice: string): Kind {
       pattern.test(given) ? { value: given } : { problem: `${quoted(given)} is not ${advice}` },
   };
 }
+
+/** An e-mail address, in the form in which it is stored. */
+export const emailAddress: Kind = {
+  sqlType: 'text',
+  parse: (given) => {
+    const value = normaliseEmail(given);
+    return value === undefined ? { problem: `${quoted(given)} is not an e-mail address.` } : { value };
+  },
+};
 
 export const slug = textLike(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,

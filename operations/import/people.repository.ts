@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 export type Person = {
   readonly email: string;
   readonly name: string;
-  readonly role: 'buyer' | 'admin' | 'staff';
+  readonly role: 'buyer' | 'staff';
   /** The company of this name, made when there is none. */
   readonly company: string;
   readonly phone: string;
@@ -20,7 +20,7 @@ export type Person = {
   readonly card: { readonly token: string; readonly maskedNumber: string } | undefined;
 };
 
-/** Lets somebody in, and with them their company when it is new; an operator's word approves it. */
+/** Lets somebody in, and with them their company when it is new; an operator's word approves it and confirms their e-mail. */
 export async function insertPerson(db: Database, person: Person, passwordHash: string): Promise<void> {
   const companyId = (await findCompany(db, person.company)) ?? (await insertCompany(db, person));
   const customer = await db
@@ -33,6 +33,7 @@ export async function insertPerson(db: Database, person: Person, passwordHash: s
       role: person.role,
       language: person.language,
       password_hash: passwordHash,
+      email_confirmed_at: sql<Date>`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -53,7 +54,8 @@ export async function insertPerson(db: Database, person: Person, passwordHash: s
     .values({
       actor: 'operator',
       action: 'customer.created',
-      subject: person.email,
+      subject: `customer ${customer.id}`,
+      customer_id: customer.id,
       after: JSON.stringify({ role: person.role, company: person.company }),
     })
     .execute();

@@ -24,7 +24,7 @@ test('people come with their company, address, credit, card and prices', async (
   const company = { code: 'grand-river', credit_limit_cents: 2_500_000, is_approved: true };
   expect(customers).toEqual([
     { email: 'a@chipload.test', role: 'buyer', language: 'en', ...company },
-    { email: 'b@chipload.test', role: 'admin', language: 'fr', ...company },
+    { email: 'b@chipload.test', role: 'buyer', language: 'fr', ...company },
   ]);
   expect(await db.selectFrom('credit_entries').select(['kind', 'cents']).execute()).toEqual([
     { kind: 'opening_balance', cents: 184_050 },
@@ -73,7 +73,7 @@ test.each([
     'people.csv',
     'buyer',
     'boss',
-    'people.csv, row 2, role: "boss" is not known. Write one of: buyer, admin, staff.',
+    'people.csv, row 2, role: "boss" is not known. Write one of: buyer, staff.',
   ],
   [
     'people.csv',

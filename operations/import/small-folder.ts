@@ -47,7 +47,7 @@ export const peopleFiles = {
   'people.csv': lines(
     'email,name,role,company,phone,language,currency,address_line_1,address_line_2,city,province,postal,country,credit_limit,opening_balance,card_token,card_masked_number,card_expiry',
     'a@chipload.test,Anna,buyer,Grand River,519-555-0142,en,CAD,480 Shirley Avenue,,Kitchener,ON,N2B 2E1,CA,25000.00,1840.50,,,',
-    'b@chipload.test,Ben,admin,Grand River,,fr,CAD,480 Shirley Avenue,,Kitchener,ON,N2B 2E1,CA,,,sandbox-approve,**** 4242,2031-12',
+    'b@chipload.test,Ben,buyer,Grand River,,fr,CAD,480 Shirley Avenue,,Kitchener,ON,N2B 2E1,CA,,,sandbox-approve,**** 4242,2031-12',
   ),
   'special-prices.csv': lines('company,inventory_code,currency,price', 'Grand River,X4-1/2R-SQ,CAD,40.00'),
 } as const;

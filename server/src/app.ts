@@ -1,16 +1,17 @@
 // The whole server, in order: this file is the table of contents.
 
 import type { RenderPage } from '@chipload/contract/page';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
+import { accountSecurityRoutes } from './features/account-security/account-security.routes.ts';
+import { awaitSecondFactor } from './features/account-security/account-security.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import type { Catalogue, ShelfChanges } from './features/catalogue/catalogue.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { createPackAgain } from './features/checkout/checkout.service.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
 import { accountRoutes } from './features/customers/account.routes.ts';
@@ -41,13 +42,21 @@ import { toolFileRoutes } from './features/tool-files/tool-files.routes.ts';
 import { trunkRoutes } from './features/trunk/trunk.routes.ts';
 import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
 import type { Database } from './platform/database/database.ts';
+import { createMadeFiles } from './platform/files/made-files.ts';
 import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
 import { assetRoutes } from './platform/http/assets.ts';
+import { createCostLimiter } from './platform/http/cost-limit.ts';
+import { earlierAssetRoutes } from './platform/http/earlier-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installableRoutes } from './platform/http/installable.ts';
+import { answerMalformedUrl } from './platform/http/malformed-url.ts';
 import { pageRoutes } from './platform/http/pages.ts';
+import type { KeptMemory } from './platform/memory/kept-memory.ts';
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { measureRequests } from './platform/telemetry/metrics.ts';
+import { createReadiness, type Readiness } from './platform/telemetry/readiness.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { ReportError } from './platform/telemetry/report-error.ts';
 import type { Sentry } from './platform/telemetry/sentry.ts';
 import { createTraces } from './platform/telemetry/traces.ts';
@@ -64,9 +73,11 @@ export type ShopParts = {
   readonly db: Database;
   readonly pool: Pool;
   readonly changes: ShelfChanges;
+  readonly memory: KeptMemory;
   readonly catalogue: Catalogue;
   readonly search: Search;
   readonly settings: Settings;
+  readonly secrets: Secrets;
   readonly gateway: CardGateway;
   /** Left out where only the API is wanted. */
   readonly web?: {
@@ -74,22 +85,30 @@ export type ShopParts = {
     readonly clientFolder?: string;
     readonly serviceWorker?: string;
   };
-  readonly isStopping?: () => boolean;
+  /** Left out: only the database is examined. */
+  readonly readiness?: () => Promise<Readiness>;
 };
 
+/** Of what is no call of the contract, in its units. */
+const documentCost = 2;
+const siteMapCost = 40;
+const otherAssetCost = 1;
 const bodyLimitBytes = 262_144; // a thousand rows of quick-add are a quarter of it
-const requestsPerMinute = 1_200;
 
 /** Builds the server without listening; tests send it requests by `inject`. */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { configuration, version, log, reportError, sentry, metrics, db, pool } = parts;
-  const { changes, catalogue, settings, gateway, web } = parts;
+  const { changes, memory, catalogue, settings, gateway, web } = parts;
   const { siteName, publicUrl: origin } = configuration;
-  const vault = configuration.hasSampleShop ? gateway.vault : undefined;
+  const { vault } = gateway;
   const trace = sentry && createTraces({ sentry });
+  const madeFiles = createMadeFiles(memory);
   const insideMark = randomBytes(16).toString('hex');
 
-  const app = Fastify({
+  const headers = securityHeaders(origin);
+
+  const app: FastifyInstance = Fastify({
+    frameworkErrors: (_error, request, reply) => answerMalformedUrl(app, request, reply),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
@@ -99,29 +118,30 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 240, ignoreTrailingSlash: true },
   });
   measureRequests(app, metrics);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    hsts: origin.startsWith('https:'),
-  });
-  if (configuration.hasRateLimit) {
-    await app.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: '1 minute',
-      allowList: (request) => request.headers['x-inside'] === insideMark,
-    });
+  addSecurityHeaders(app, headers);
+  const limiter = configuration.hasRateLimit ? createCostLimiter({ db, insideMark }) : undefined;
+  if (limiter) {
+    app.addHook('onClose', async () => limiter.stop());
   }
-  healthRoutes(app, { db, pool, metrics, isStopping: parts.isStopping ?? (() => false) });
+  healthRoutes(app, { readiness: parts.readiness ?? createReadiness({ db, pool }) });
 
   await app.register(
     async (api) => {
       trace?.(api);
-      await describeApi(api, version);
-      await prepareApi(api, { db, origin, reportError });
+      if (configuration.hasApiDocs) await describeApi(api, { version, origin });
+      await prepareApi(api, { db, origin, reportError, limiter });
       customerRoutes(api, {
         db,
         acceptsSamplePeople: configuration.hasSampleShop,
         limitsRegistrations: configuration.hasRateLimit,
+        whenGuestSignsIn: mergeGuestTrunk,
+        awaitSecondFactor,
+      });
+      accountSecurityRoutes(api, {
+        db,
+        secrets: parts.secrets,
+        siteName,
+        origin,
         whenGuestSignsIn: mergeGuestTrunk,
       });
       accountRoutes(api, { db, addressService: ownAddressCheck, vault });
@@ -131,7 +151,8 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
       discountRoutes(api, { db });
       modRoutes(api, { db });
       holderRoutes(api, { db });
-      trunkRoutes(api, { db, settings, changes });
+      const packAgain = createPackAgain({ db, settings, courierRates: tableRates });
+      trunkRoutes(api, { db, settings, changes, memory, packAgain });
       checkoutRoutes(api, {
         db,
         settings,
@@ -140,10 +161,10 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
         courierRates: tableRates,
       });
       orderRoutes(api, { db });
-      drawingRoutes(api, { db, settings, siteName });
-      packingSlipRoutes(api, { db, settings, siteName });
-      toolFileRoutes(api, { db, settings, siteName, origin });
-      solidModelRoutes(api, { db, settings, siteName });
+      drawingRoutes(api, { db, settings, siteName }, madeFiles);
+      packingSlipRoutes(api, { db, settings, siteName }, madeFiles);
+      toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
+      solidModelRoutes(api, { db, settings, siteName }, { madeFiles });
       quickAddRoutes(api, { db, catalogue });
       toolLibraryRoutes(api, { db, search: parts.search });
       speedRoutes(api, { db });
@@ -156,15 +177,36 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
 
-  documentFileRoutes(app, { db });
+  await app.register(async (documents) => {
+    limiter?.guard(documents, documentCost);
+    documentFileRoutes(documents, { db });
+  });
   if (web) {
-    if (web.clientFolder) await assetRoutes(app, web.clientFolder);
+    if (web.clientFolder) {
+      await assetRoutes(app, web.clientFolder);
+      await app.register(async (assets) => {
+        limiter?.guard(assets, otherAssetCost);
+        earlierAssetRoutes(assets, { db });
+      });
+    }
     await app.register(async (pages) => {
       trace?.(pages);
-      await pageRoutes(pages, { db, render: web.render, siteName, version, origin, insideMark, reportError });
+      await pageRoutes(pages, {
+        db,
+        render: web.render,
+        siteName,
+        version,
+        origin,
+        insideMark,
+        reportError,
+        limiter,
+      });
       installableRoutes(pages, { siteName, serviceWorker: web.serviceWorker });
     });
-    await app.register(async (map) => sitemapRoutes(map, { db, siteName, origin, reportError }));
+    await app.register(async (map) => {
+      limiter?.guard(map, siteMapCost);
+      await sitemapRoutes(map, { db, siteName, origin, reportError });
+    });
   }
   return app;
 }

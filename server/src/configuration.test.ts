@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeVariables, readConfiguration } from './configuration.ts';
 
 test('without any variable the shop runs on port 3000 with its own database and the sample shop', () => {
@@ -10,13 +12,19 @@ test('without any variable the shop runs on port 3000 with its own database and 
     siteName: 'Chipload Tools',
     dataFolder: resolve('.data'),
     databaseUrl: undefined,
+    ownerUrl: undefined,
     databaseConnections: 10,
+    isPublic: false,
     hasSampleShop: true,
+    cardGateway: 'sandbox',
+    keptMegabytes: 256,
     smtpUrl: undefined,
     mailFrom: '"Chipload Tools" <orders@localhost>',
     mailFolder: resolve('.data/mail'),
     hasRateLimit: true,
     trustProxy: false,
+    metrics: undefined,
+    hasApiDocs: true,
     logLevel: 'info',
     sentryDsn: undefined,
     environment: 'production',
@@ -32,6 +40,61 @@ test('a database of one’s own gets no sample people unless they are asked for'
   expect(readConfiguration(own).hasSampleShop).toBe(false);
   expect(readConfiguration({ ...own, SAMPLE_SHOP: 'on' }).hasSampleShop).toBe(true);
   expect(readConfiguration({ SAMPLE_SHOP: 'off' }).hasSampleShop).toBe(false);
+});
+
+test.each([
+  { PUBLIC_URL: 'https://shop.example.com' },
+  { PUBLIC_URL: 'http://192.168.1.20:3000' },
+  { PUBLIC_URL: 'https://localhost.example.com' },
+  { PUBLIC_URL: 'https://127.0.0.1.example.com' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { TRUST_PROXY: 'on' },
+])('a public shop has neither sample people nor test cards unless they are named: %o', (environment) => {
+  expect(readConfiguration(environment)).toMatchObject({
+    isPublic: true,
+    hasSampleShop: false,
+    cardGateway: undefined,
+  });
+  const named = { ...environment, SAMPLE_SHOP: 'on', CARD_GATEWAY: 'sandbox' };
+  expect(readConfiguration(named)).toMatchObject({ hasSampleShop: true, cardGateway: 'sandbox' });
+});
+
+test.each([
+  { PUBLIC_URL: 'http://localhost:8080' },
+  { PUBLIC_URL: 'http://LOCALHOST' },
+  { PUBLIC_URL: 'http://shop.localhost' },
+  { PUBLIC_URL: 'http://127.8.9.10' },
+  { PUBLIC_URL: 'http://2130706433' }, // 127.0.0.1 as one number
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' },
+  { HOST: '127.0.0.1' },
+  { HOST: '::1' },
+])('a shop that only its own machine reaches may be tried out: %o', (environment) => {
+  expect(readConfiguration(environment)).toMatchObject({
+    isPublic: false,
+    hasSampleShop: true,
+    cardGateway: 'sandbox',
+  });
+});
+
+test('cards can be switched off on any shop', () => {
+  expect(readConfiguration({ CARD_GATEWAY: 'off' }).cardGateway).toBeUndefined();
+});
+
+test('metrics are on a port of their own, on this machine alone unless another address is named', () => {
+  expect(readConfiguration({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({
+    host: '10.0.0.5',
+    port: 9464,
+  });
+});
+
+test('a public shop shows the description of its API only when asked to', () => {
+  const open = { PUBLIC_URL: 'https://shop.example.com' };
+  expect(readConfiguration(open).hasApiDocs).toBe(false);
+  expect(readConfiguration({ ...open, API_DOCS: 'on' }).hasApiDocs).toBe(true);
+  expect(readConfiguration({ API_DOCS: 'off' }).hasApiDocs).toBe(false);
 });
 
 test('folders below the data folder follow it', () => {
@@ -81,4 +144,36 @@ test('the table for operators has a row with a meaning for every variable', () =
   const rows = describeVariables().split('\n').slice(2);
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) expect(row).toMatch(/^\| `[A-Z_]+` \| \S[^|]* \| \S[^|]* \|/);
+});
+
+test('a file of variables is read, and the environment itself comes first', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chipload-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'chipload.env');
+  writeFileSync(file, '# the shop of Hamilton\nSITE_NAME="Hamilton Tools"\nPORT=4000\n');
+
+  expect(readConfiguration({ CHIPLOAD_ENV_FILE: file, PORT: '5000' })).toMatchObject({
+    siteName: 'Hamilton Tools',
+    port: 5000,
+  });
+  expect(() => readConfiguration({ CHIPLOAD_ENV_FILE: join(folder, 'missing.env') })).toThrow(
+    /CHIPLOAD_ENV_FILE is ".*missing\.env": this file cannot be read/,
+  );
+});
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+])('the misspelt variable %s stops the start and names %s', (misspelt, meant) => {
+  expect(() => readConfiguration({ [misspelt]: 'x' })).toThrow(
+    `${misspelt} is not known: did you mean ${meant}?`,
+  );
+});
+
+test('variables of other programs are left alone, also near ones beside ours', () => {
+  const others = { PATH: '/bin', HOSTS: 'a', HOSTNAME: 'b', npm_config_port: '1', PGHOST: 'c' };
+  expect(readConfiguration(others)).toEqual(readConfiguration({}));
+  expect(readConfiguration({ LOGLEVEL: 'x', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
 });

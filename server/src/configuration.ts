@@ -1,6 +1,12 @@
 // What an operator may set, read once from the environment: a typed, checked, frozen object, and the only reader of process.env.
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isDatabaseUrl } from './platform/database/hosts.ts';
+import { findMisspelt } from './misspelt-variables.ts';
+import { isLocalHost } from './local-address.ts';
+import { defaultKeptMegabytes } from './platform/memory/kept-memory.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const environments = ['production', 'development', 'test'] as const;
@@ -10,6 +16,11 @@ const facts = new WeakMap<z.ZodType, Facts>();
 
 /** Every variable with its meaning and what is allowed; the operator's page is made from it. */
 const variables = z.object({
+  CHIPLOAD_ENV_FILE: variable(z.string().optional(), {
+    about:
+      'A file with these variables, one NAME=value a line, for the shop and for npm run shop; what the environment sets itself comes first',
+    allowed: 'a path',
+  }),
   PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3_000), {
     about: 'The port to listen on; 0 takes a free one',
     allowed: 'a whole number from 0 to 65535',
@@ -37,18 +48,48 @@ const variables = z.object({
     about: 'The folder for everything that the shop keeps on its own disk',
     allowed: 'a path',
   }),
-  DATABASE_URL: variable(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+  DATABASE_URL: variable(z.string().refine(isDatabaseUrl).optional(), {
     about: 'A PostgreSQL 15 or newer of your own; without it the shop runs one itself in DATA_DIR',
-    allowed: 'an address like postgresql://user:password@host/database',
+    allowed:
+      'an address like postgresql://user:password@host/database, or with all hosts of a cluster: postgresql://user:password@host1:5432,host2:5432/database',
     isSecret: true,
   }),
+  MIGRATIONS_DATABASE_URL: variable(z.string().refine(isDatabaseUrl).optional(), {
+    about:
+      'The same database for the role that owns the tables, used only to migrate them; default DATABASE_URL, which then must be the owner’s',
+    allowed: 'an address like postgresql://owner:password@host/database',
+    isSecret: true,
+  }),
+  SECRETS_KEY: variable(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/)
+      .optional(),
+    {
+      about:
+        'Encrypts the second factors of customers; the same for every copy of the shop. Without it the shop makes one in DATA_DIR/secrets.key. To change it, put the new key before the old one',
+      allowed: '32 random bytes in base64 (openssl rand -base64 32), or several with commas between',
+      isSecret: true,
+    },
+  ),
   DATABASE_CONNECTIONS: variable(z.coerce.number().int().min(2).max(200).default(10), {
     about: 'How many connections one process opens at most',
     allowed: 'a whole number from 2 to 200',
   }),
+  KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).default(defaultKeptMegabytes), {
+    about:
+      'How much memory one process may use for answers and files that it keeps, in megabytes; what the search needs comes on top',
+    allowed: 'a whole number from 16 to 65536',
+  }),
   SAMPLE_SHOP: variable(z.enum(['on', 'off']).optional(), {
-    about: 'Loads the sample shop with its sample people; default on, but off with a DATABASE_URL',
+    about:
+      'Loads the sample shop and lets its sample people sign in with their published password; default on, but off with a DATABASE_URL or when the shop is public',
     allowed: 'on or off',
+  }),
+  CARD_GATEWAY: variable(z.enum(['sandbox', 'off']).optional(), {
+    about:
+      'Who takes card payments; the sandbox takes test cards and charges nobody; default sandbox, but off when the shop is public',
+    allowed: 'sandbox or off',
   }),
   SMTP_URL: variable(z.url({ protocol: /^smtps?$/ }).optional(), {
     about: 'The mail server; without it every mail is a file in MAIL_FOLDER',
@@ -84,6 +125,25 @@ const variables = z.object({
       allowed: 'on, off, or addresses and networks with commas between: 10.0.0.0/8, 192.168.1.7',
     },
   ),
+  METRICS_PORT: variable(z.coerce.number().int().min(0).max(65_535).optional(), {
+    about: 'The port on which Prometheus finds /metrics; without it there are no metrics; 0 takes a free one',
+    allowed: 'a whole number from 0 to 65535, not PORT',
+  }),
+  METRICS_HOST: variable(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    {
+      about: 'The address on which METRICS_PORT listens; visitors must not reach it',
+      allowed: 'a host name or an address',
+    },
+  ),
+  API_DOCS: variable(z.enum(['on', 'off']).optional(), {
+    about:
+      'Shows the description of the API at /api/docs and /api/openapi.json; default on, but off when the shop is public',
+    allowed: 'on or off',
+  }),
   LOG_LEVEL: variable(z.enum(logLevels).default('info'), {
     about: 'The least important kind of log line that is written',
     allowed: `one of ${logLevels.join(', ')}`,
@@ -110,8 +170,19 @@ export type Configuration = {
   readonly dataFolder: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Of the role that owns the tables; undefined: that of `databaseUrl`. */
+  readonly ownerUrl: string | undefined;
   readonly databaseConnections: number;
+  /** Base64, the one that encrypts first. Undefined: the key in the data folder. */
+  readonly secretsKeys: readonly string[] | undefined;
+  /** Others than the machine itself may reach the shop, so nothing that is meant for tests is on unless it was named. */
+  readonly isPublic: boolean;
+  /** For all that one process keeps. */
+  readonly keptMegabytes: number;
+  /** The sample shop is loaded into an empty database, and its sample people may sign in. */
   readonly hasSampleShop: boolean;
+  /** Undefined: no cards are taken. */
+  readonly cardGateway: 'sandbox' | undefined;
   /** Undefined: mails are files in the mail folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -119,6 +190,9 @@ export type Configuration = {
   readonly hasRateLimit: boolean;
   /** As Fastify takes it: everybody, nobody, or addresses and networks with commas between. */
   readonly trustProxy: boolean | string;
+  /** Undefined: no metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  readonly hasApiDocs: boolean;
   readonly logLevel: (typeof logLevels)[number];
   readonly sentryDsn: string | undefined;
   readonly environment: (typeof environments)[number];
@@ -130,8 +204,10 @@ export const isStartedByNpm = process.env['npm_lifecycle_event'] !== undefined;
 /** Reads the environment; a value that cannot be is refused in a sentence that says what is allowed. */
 export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withFile(environment)).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const misspelt = findMisspelt(Object.keys(given), Object.keys(variables.shape));
+  if (misspelt.length > 0) throw new Error(misspelt.join('\n'));
   const result = variables.safeParse(given);
   if (!result.success)
     throw new Error(result.error.issues.map((issue) => refusalOf(String(issue.path[0]), given)).join('\n'));
@@ -139,6 +215,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   const set = result.data;
   const dataFolder = resolve(set.DATA_DIR);
   const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, '');
+  const isPublic = isReachedByOthers(set);
+  const hasSampleShop = (set.SAMPLE_SHOP ?? (set.DATABASE_URL || isPublic ? 'off' : 'on')) === 'on';
+  const cardGateway = set.CARD_GATEWAY ?? (isPublic ? 'off' : 'sandbox');
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
@@ -146,8 +225,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     siteName: set.SITE_NAME,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
+    ownerUrl: set.MIGRATIONS_DATABASE_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
-    hasSampleShop: (set.SAMPLE_SHOP ?? (set.DATABASE_URL ? 'off' : 'on')) === 'on',
+    secretsKeys: set.SECRETS_KEY?.split(','),
+    isPublic,
+    hasSampleShop,
+    cardGateway: cardGateway === 'off' ? undefined : cardGateway,
+    keptMegabytes: set.KEPT_MEMORY_MB,
     smtpUrl: set.SMTP_URL,
     mailFrom:
       set.MAIL_FROM ??
@@ -155,10 +239,31 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     mailFolder: resolve(set.MAIL_FOLDER ?? join(dataFolder, 'mail')),
     hasRateLimit: set.RATE_LIMIT === 'on',
     trustProxy: { on: true, off: false }[set.TRUST_PROXY] ?? set.TRUST_PROXY,
+    metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    hasApiDocs: (set.API_DOCS ?? (isPublic ? 'off' : 'on')) === 'on',
     logLevel: set.LOG_LEVEL,
     sentryDsn: set.SENTRY_DSN,
     environment: set.NODE_ENV,
   });
+}
+
+/** What the file of CHIPLOAD_ENV_FILE sets, below what the environment itself sets. */
+function withFile(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const path = environment['CHIPLOAD_ENV_FILE'];
+  if (!path) return environment;
+  try {
+    return { ...parseEnv(readFileSync(path, 'utf8')), ...environment };
+  } catch (error) {
+    throw new Error(`CHIPLOAD_ENV_FILE is "${path}": this file cannot be read (${String(error)})`, {
+      cause: error,
+    });
+  }
+}
+
+/** PUBLIC_URL decides; without one, a shop that listens on a network or stands behind a proxy counts as public. */
+function isReachedByOthers(set: z.infer<typeof variables>): boolean {
+  if (set.PUBLIC_URL !== undefined) return !isLocalHost(new URL(set.PUBLIC_URL).hostname);
+  return !isLocalHost(set.HOST) || set.TRUST_PROXY !== 'off';
 }
 
 /** The variables as a table in Markdown, for the operator's page. */

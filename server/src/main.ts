@@ -1,26 +1,42 @@
 // Starts the shop, in order: configuration, database, sample shop, jobs, server; and stops it in good order.
 
 import type { AddressInfo } from 'node:net';
+import { describeTestFeatures } from './announce.ts';
 import { buildApp } from './app.ts';
-import { isStartedByNpm, readConfiguration } from './configuration.ts';
+import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
+import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
+import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { catalogueChannel, createCatalogue, hasParts } from './features/catalogue/catalogue.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
-import { customerTasks } from './features/customers/customers.service.ts';
+import { customerSweeps, customerTasks, endSampleSessions } from './features/customers/customers.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
-import { orderTasks } from './features/orders/orders.service.ts';
+import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
+import { noCards } from './features/payments/gateways/no-cards.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { createSettings } from './features/settings/settings.service.ts';
 import { watchChanges } from './platform/database/changes.ts';
-import { migrate, openDatabase, reachDatabase } from './platform/database/database.ts';
-import { sweepTasks } from './platform/http/sweep.ts';
+import {
+  mayChangeTables,
+  openDatabase,
+  prepareDatabase,
+  reachDatabase,
+} from './platform/database/database.ts';
+import { storeAssets } from './platform/http/earlier-assets.ts';
+import { platformSweeps } from './platform/retention/platform-sweeps.ts';
+import { sweepTasks } from './platform/retention/sweep.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { createKeptMemory } from './platform/memory/kept-memory.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
-import { countJobs, createMetrics } from './platform/telemetry/metrics.ts';
+import { countJobs, createMetrics, measureKeptMemory } from './platform/telemetry/metrics.ts';
+import { measureOperation } from './platform/telemetry/operation-gauges.ts';
+import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createErrorReporter } from './platform/telemetry/report-error.ts';
+import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
 import { createSentry } from './platform/telemetry/sentry.ts';
 import { loadSampleShop } from './sample-shop.ts';
+import { openSecrets } from './secrets-key.ts';
 import { stopWhenTold } from './stop.ts';
 import { loadWebBuild, loadWebSources, shopVersion } from './web-build.ts';
 
@@ -56,30 +72,42 @@ async function openShop(): Promise<string> {
   const reportError = createErrorReporter({ log, sentry });
   const onTrouble = (sentence: string) => log.warn(sentence);
 
-  const { url: databaseUrl, leave } = await reachDatabase(configuration, onTrouble);
+  const reached = await reachDatabase(configuration, onTrouble);
+  const { url: databaseUrl, leave } = reached;
   opened.push(leave);
-  await migrate(databaseUrl);
+  await prepareDatabase(reached);
   const { db, pool, close } = openDatabase(databaseUrl, {
     connections: configuration.databaseConnections,
     onConnectionLost: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });
   opened.push(close);
+  if (await mayChangeTables(pool))
+    log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
   if (configuration.hasSampleShop && !(await hasParts(db))) {
     await loadSampleShop();
     introduceSamplePeople();
   }
+  if (!configuration.hasSampleShop) await endSampleSessions(db);
+  for (const sentence of describeTestFeatures(configuration)) console.log(sentence);
 
   const changes = watchChanges({ url: databaseUrl, channel: catalogueChannel, onTrouble });
   opened.push(changes.stop);
-  const settings = createSettings({ db, changes });
-  const catalogue = createCatalogue({ db, changes });
-  const search = createSearch({ db, changes });
-  const gateway = createSandbox(db);
+  const settings = createSettings({ db, changes, cardGateway: configuration.cardGateway });
+  const gateway = configuration.cardGateway === 'sandbox' ? createSandbox(db) : noCards;
+  const memory = createKeptMemory(configuration.keptMegabytes);
+  const catalogue = createCatalogue({ db, changes, memory });
+  const search = createSearch({ db, changes, memory });
   const mailer = createMailer(configuration);
   opened.push(async () => mailer.close());
 
   const { siteName, publicUrl } = configuration;
   const metrics = createMetrics(pool);
+  measureKeptMemory(metrics, memory);
+  if (configuration.metrics) {
+    const metricsServer = await serveMetrics(metrics, configuration.metrics);
+    opened.push(metricsServer.close);
+    console.log(`Metrics are at ${metricsServer.url}`);
+  }
   const worker = startWorker({
     db,
     pool,
@@ -89,14 +117,26 @@ async function openShop(): Promise<string> {
       ...customerTasks({ db, mailer, settings, siteName, publicUrl }),
       ...modTasks({ db, mailer, settings, siteName, publicUrl }),
       ...paymentTasks({ db, gateway }),
-      ...sweepTasks(db),
+      ...auditTasks({ db, mailer, settings, siteName, publicUrl }),
+      ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
     ],
     onJob: countJobs(metrics),
   });
   opened.push(worker.stop);
+  measureOperation(metrics, {
+    db,
+    worker,
+    changes,
+    folders: { data: configuration.dataFolder, mail: configuration.mailFolder },
+    pendingPayments: () => readPendingPayments(db),
+  });
 
   const sources = isDevelopment ? loadWebSources() : undefined;
   const web = sources ?? (await loadWebBuild());
+  if ('clientFolder' in web && web.clientFolder) {
+    const stopTouching = await storeAssets(db, web.clientFolder);
+    opened.push(async () => stopTouching());
+  }
   const app = await buildApp({
     configuration,
     version,
@@ -105,14 +145,23 @@ async function openShop(): Promise<string> {
     pool,
     metrics,
     changes,
+    memory,
     catalogue,
     search,
     settings,
+    secrets: openSecrets(configuration),
     gateway,
     reportError,
     sentry,
     web,
-    isStopping: () => isStopping,
+    readiness: createReadiness({
+      db,
+      pool,
+      worker,
+      changes,
+      folders: writtenFolders(configuration),
+      isStopping: () => isStopping,
+    }),
   });
   opened.push(async () => {
     // A browser keeps its connection for the next request: it is closed once what runs on it is answered.
@@ -127,6 +176,11 @@ async function openShop(): Promise<string> {
     .prepare()
     .catch((error: unknown) => isStopping || log.warn({ err: error }, 'The search could not be prepared'));
   return addressOf(app.server.address(), configuration.port);
+}
+
+/** What the process writes itself; with a database and a mail server elsewhere it needs no disk. */
+function writtenFolders({ databaseUrl, dataFolder, smtpUrl, mailFolder }: Configuration): string[] {
+  return [...(databaseUrl === undefined ? [dataFolder] : []), ...(smtpUrl === undefined ? [mailFolder] : [])];
 }
 
 function introduceSamplePeople(): void {

@@ -50,7 +50,7 @@ const unknown = wanted.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: ${parts.join(', ')}`);
 const isWanted = (part: Part) => wanted.includes(part);
 const seconds = Number(options.seconds);
-const environment = { RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+const environment = { RATE_LIMIT: 'off', LOG_LEVEL: 'error', METRICS_PORT: '0' };
 
 const folder = await createDataFolder();
 const facts: Record<string, string> = { cores: String(cpus().length), node: process.version };
@@ -64,7 +64,7 @@ try {
   const shop = await startShopProcess({ dataFolder: folder.path, environment });
   try {
     facts['second start'] = `${(shop.startedInMilliseconds / 1000).toFixed(2)} s`;
-    facts['memory idle'] = `${await memoryMegabytes(shop.url)} MB`;
+    facts['memory idle'] = `${await memoryMegabytes(shop)} MB`;
     facts['JavaScript of the first route'] = `${await firstRouteKilobytes(shop.url)} kB gz`;
     if (isWanted('reads')) figures.push(...(await measureReads(shop, seconds)));
     if (isWanted('orders')) figures.push(...(await measureOrders(shop, seconds)));
@@ -72,7 +72,7 @@ try {
     if (isWanted('quick-add')) figures.push(...(await measureQuickAdd(shop.url)));
     if (isWanted('mods')) figures.push(...(await measureMods(shop.url)));
     if (isWanted('tool-files')) figures.push(...(await measureToolFiles(shop.url)));
-    facts['memory after load'] = `${await memoryMegabytes(shop.url)} MB`;
+    facts['memory after load'] = `${await memoryMegabytes(shop)} MB`;
     if (isWanted('browser')) Object.assign(scores, await measureBrowser(shop, Number(options.runs)));
   } finally {
     await shop.stop();

@@ -16,9 +16,9 @@ export async function measureMods(shopUrl: string): Promise<Figures[]> {
         turn += 1;
         const overallLength = 2.5 + ((turn * guests.length + place) % 450) / 1_000;
         const operations = [
-          { operation: 'shorten', values: { overallLength } },
+          { operation: 'shorten', values: { overall_length: overallLength } },
           { operation: 'weldon-flat', values: {} },
-          { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
+          { operation: 'corner-radius', values: { corner_radius: 0.03 } },
         ];
         const wish = { inventory_code: 'X4-1/2R-SQ', operations };
         const { status, data } = await guest.call('POST', '/mods/evaluate', wish);

@@ -35,16 +35,19 @@ export function printFigures(figures: readonly Figures[]): void {
 export function printPacking({ orders, boundBoxes, bestBoxes, programs, proofs }: PackingFigures): void {
   console.log(`\n${orders} orders, at least ${boundBoxes} boxes, best known ${bestBoxes}\n`);
   console.log(
-    '| packing | boxes | over bound | volume over bound | over best known | p50 ms | p95 ms | max ms |',
+    '| packing | boxes | over bound | volume over bound | over best known | billed lb | price | p50 ms | p95 ms | max ms |',
   );
-  console.log('|---|---:|---:|---:|---:|---:|---:|---:|');
-  for (const { what, boxes, overBound, volumeOverBound, volumeOverBest, milliseconds } of programs) {
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
+  for (const program of programs) {
+    const { what, boxes, overBound, volumeOverBound, volumeOverBest, milliseconds } = program;
     const cells = [
       what,
       boxes,
       overBound.toFixed(4),
       volumeOverBound.toFixed(3),
       volumeOverBest.toFixed(4),
+      program.pounds,
+      (program.cents / 100).toFixed(2),
       ...[milliseconds.p50, milliseconds.p95, milliseconds.most].map((time) => time.toFixed(1)),
     ];
     console.log(`| ${cells.join(' | ')} |`);

@@ -7,6 +7,7 @@ import { refusalMessages } from '../../server/src/platform/http/refusal-messages
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { openSmallShop } from '../support/small-shop.ts';
+import type { Told } from '../support/told.ts';
 import { visit } from '../support/test-visitor.ts';
 import { buildWholeShop } from '../support/whole-shop.ts';
 
@@ -29,6 +30,49 @@ test('no two endpoints have the same method and path', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+test('what is below the trunk is below the trunk of what is made to order, too', () => {
+  const callsBelow = (name: string) =>
+    endpoints
+      .filter(({ path }) => path === `/${name}` || path.startsWith(`/${name}/`))
+      .map(({ method, path }) => `${method} ${path.slice(name.length + 1)}`)
+      .toSorted();
+  expect(callsBelow('trunk').length).toBeGreaterThan(14);
+  expect(callsBelow('mod-trunk')).toEqual(callsBelow('trunk'));
+});
+
+test('what only catalogue parts can do is refused for what is made to order, in words', async () => {
+  const buyer = await shop.buyer();
+  const bag = '00000000-0000-4000-8000-000000000000';
+  const asked = [
+    ['POST', '/mod-trunk/to-product-list', { bag_uuid: bag }],
+    ['POST', '/mod-trunk/add-standards', { items: [{ sku: 'X4-1/2R', quantity: 1 }] }],
+    ['GET', `/mod-trunk/bags/${bag}/tool-data`, undefined],
+  ] as const;
+  for (const [method, path, body] of asked) {
+    expect(await buyer.send(method, path, body), path).toMatchObject({
+      status: 422,
+      body: { code: 'only-standards', message: refusalMessages['only-standards']({ locale: 'en' }) },
+    });
+  }
+});
+
+test('an address that cannot be decoded is refused like one that leads nowhere, with the headers of every answer', async () => {
+  for (const path of ['/products/%E0%A4%A', '/%']) {
+    const answer = await visit(app, 'fr').send('GET', path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.body).toEqual({
+      code: 'not-found',
+      message: refusalMessages['not-found']({ locale: 'fr' }),
+      request_id: expect.any(String),
+    });
+    expect(answer.raw.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  }
+});
+
 test('the description is OpenAPI 3.1 and has every endpoint of the contract and no other', async () => {
   const { openapi, paths } = (await app.inject('/api/openapi.json')).json() as {
     openapi: string;
@@ -49,6 +93,26 @@ test('the description is OpenAPI 3.1 and has every endpoint of the contract and 
     statuses: statusesOf(endpoint),
   }));
   expect(described.toSorted(byCall)).toEqual(expected.toSorted(byCall));
+});
+
+test('the description names every call once, puts it into a chapter, and says who may call it', async () => {
+  const { paths, tags, components } = (await app.inject('/api/openapi.json')).json();
+  const calls: Told[] = Object.values(paths).flatMap((methods: Told) => Object.values(methods));
+  const ids = calls.map(({ operationId }) => String(operationId));
+  expect(ids.toSorted()).toEqual(Object.keys(contract).toSorted());
+  const names = tags.map(({ name }: Told) => name);
+  expect(calls.filter((call) => call.tags.length !== 1 || !names.includes(call.tags[0]))).toEqual([]);
+  expect(Object.keys(components.securitySchemes)).toEqual(['session', 'csrf']);
+  expect(paths['/api/trunk'].post.security).toEqual([{ session: [], csrf: [] }]);
+  expect(paths['/api/trunk'].get.security).toEqual([{}, { session: [] }]);
+});
+
+test('the filters, sort and page of a category, a search and an offer are described one by one', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  for (const path of ['/products/series/{series}/categories/{category}', '/search', '/discounts/{uuid}']) {
+    const names = paths[`/api${path}`].get.parameters.map(({ name }: Told) => name);
+    expect(names, path).toEqual(expect.arrayContaining(['diameter', 'flutes', 'stock', 'sort', 'page']));
+  }
 });
 
 test.each(codes)('the refusal %s is said in both languages', (code) => {

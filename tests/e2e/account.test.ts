@@ -165,9 +165,7 @@ test('a customer applies for credit, and writes to the shop from the page that t
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const thanks = page.getByRole('heading', { name: /^Thank you\. Your ticket is number \d+\.$/ });
   await expect(thanks).toBeVisible();
-  const copy = await mailTo(buyer.email);
-  expect(copy.text).toContain('Show the weight of a tool.');
-  expect(copy.text).toContain('/app/products?sort=name');
+  expect((await mailTo(buyer.email)).text).not.toContain('Show the weight of a tool.');
 });
 
 test('guests are led to the sign-in page and back, on every page of the account', async ({ page }) => {

@@ -21,7 +21,7 @@ type BuyerWish = {
   /** Dollars; left out: no credit account. */
   readonly creditLimit?: number;
   /** A token of the sandbox; left out: no card on file. */
-  readonly card?: 'sandbox-approve' | 'sandbox-decline';
+  readonly card?: 'sandbox-approve' | 'sandbox-decline' | 'sandbox-timeout';
 };
 
 type PartWish = {

@@ -68,7 +68,7 @@ test('a saved holder is found in the account, and deleted after a question', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cell 4' })).toBeVisible();
 
-  await open(page, '/customer/account/mods');
+  await open(page, '/customer/account/saved-mods');
   const holders = page.getByRole('region', { name: 'Saved holders' });
   await expect(holders).toContainText('CAT40-ER32-4.00+ER32-.500+RK-CAT40 · X4-1/2R-SQ');
   await expect(holders.getByRole('link', { name: 'Cell 4' })).toHaveAttribute('href', /holder\?holder=/);
@@ -120,6 +120,23 @@ test('a link shows others the same holder, and what has no place in it is mended
   await expect(step(page, 'Type of holder').getByRole('radio', { name: 'ER collet chuck' })).toBeChecked();
   await expect(page.getByText('Still to choose: Size and gauge length')).toBeVisible();
   await expect(page).not.toHaveURL(/body=/);
+});
+
+test('the address of a saved holder shows a guest what was chosen in it', async ({ page, shop, browser }) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  await open(page, built);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Name').fill('Cell 5');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/holder=/);
+
+  const guest = await browser.newPage();
+  await guest.goto(page.url());
+  await expect(guest).toHaveURL(/body=CAT40-ER32-4\.00/);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Build a tool holder' })).toBeVisible();
+  await expect(guest.getByText('Cell 5')).toHaveCount(0);
+  await guest.close();
 });
 
 test('the stick-out follows the slider by keyboard, and the screen can be heard as well as seen', async ({

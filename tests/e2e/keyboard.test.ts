@@ -160,7 +160,7 @@ test('a part is searched for and starred by the keys alone', async ({ page, shop
 async function tabTo(page: Page, target: Locator): Promise<number> {
   await isLive(page);
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < 200; presses += 1) {
+  for (let presses = 0; presses < 250; presses += 1) {
     await page.keyboard.press('Tab');
     const { isThere, unseen } = await target.evaluate((element) => {
       const focused = document.activeElement ?? document.body;

@@ -25,7 +25,7 @@ test('buttons to the top and the bottom appear after 100 pixels', async ({ page 
   await expect(up).toHaveCount(0);
 });
 
-test('a page is painted before its first script is asked for', async ({ page }) => {
+test('a page is painted before its first script is asked for, and asks for each once', async ({ page }) => {
   await open(page, longPage);
   const [painted = 0, firstScript = 0] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -33,6 +33,12 @@ test('a page is painted before its first script is asked for', async ({ page }) 
   ]);
   expect(painted).toBeGreaterThan(0);
   expect(firstScript).toBeGreaterThan(painted);
+
+  const fetched = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(new Set(fetched).size).toBe(fetched.length);
 });
 
 test('the title stays in sight, and the next screen begins at its top', async ({ page }) => {

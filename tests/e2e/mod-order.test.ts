@@ -19,7 +19,7 @@ async function putInCart(page: Page, quantity: string) {
   await page.getByLabel('Quantity').fill('0');
   await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/from 1 to 100,000/);
   await page.getByLabel('Quantity').fill(quantity);
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/cart$/);
 }
 
@@ -59,8 +59,8 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(main).toContainText(code);
   await expect(main.getByRole('region', { name: 'Lines of the order' }).locator('svg').first()).toBeVisible();
   await expect(main).toContainText(/Made to order: \d+ working days/);
-  await expect(main.getByRole('button', { name: 'Order again' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Drawings (PDF)' })).toBeVisible();
+  const confirmation = page.url();
   expect((await mailTo(buyer.email)).text).toContain(code);
 
   await open(page, '/app/mod/cart');
@@ -70,6 +70,12 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await page.getByRole('link', { name: 'View Saved Mods' }).click();
   await isLive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Mods' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(code);
+
+  await open(page, confirmation);
+  await main.getByRole('button', { name: 'Order again' }).click();
+  await main.getByRole('link', { name: 'Go to cart' }).click();
+  await expect(page).toHaveURL(/\/app\/mod\/cart/);
   await expect(page.getByRole('main')).toContainText(code);
 });
 
@@ -97,7 +103,7 @@ test('a special tool as it was quoted is accepted into the cart at once, and is 
   const { number } = body.data;
   await shop.quote(number, { unitCents: 240_00, leadDays: 15 });
 
-  await open(page, '/customer/account/mods');
+  await open(page, '/customer/account/saved-mods');
   const requests = page.getByRole('region', { name: 'Requests for Quotation' });
   const full = { code: 'trunk-full', message: 'A cart holds at most 1,000 lines.' };
   await page.route('**/accept', (route) => route.fulfill({ status: 422, json: full }), { times: 1 });
@@ -127,7 +133,7 @@ test('a special tool as it was quoted is accepted into the cart at once, and is 
 test('a saved mod is deleted after a question, and leaves the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
   await putInCart(page, '1');
-  await open(page, '/customer/account/mods');
+  await open(page, '/customer/account/saved-mods');
   await page.getByRole('button', { name: /^Delete / }).click();
   await page.getByRole('dialog', { name: 'Delete Mod' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No saved mods yet')).toBeVisible();

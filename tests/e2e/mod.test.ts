@@ -101,7 +101,7 @@ test('what no grinding can do is asked for, and gets a number', async ({ page, s
   await form.getByRole('button', { name: 'Request a special' }).click();
   await expect(form.getByRole('status')).toContainText(/Your request has the number \d+/);
 
-  await open(page, '/customer/account/mods');
+  await open(page, '/customer/account/saved-mods');
   const requests = page.getByRole('region', { name: 'Requests for Quotation' });
   await expect(requests).toContainText('Shorten, More flutes');
   await requests.getByRole('link', { name: `12 of ${part}` }).click();

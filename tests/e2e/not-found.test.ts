@@ -7,6 +7,7 @@ for (const address of [
   '/app/nope/deeper?and=more',
   '/app/products/NO-SUCH-PART',
   '/app/products/%25',
+  '/app/products/%E0%A4%A',
   '/app/products/series/no-such-series',
   '/app/products/series/x-mill-4/categories/no-such-category',
   '/app/dev/components',

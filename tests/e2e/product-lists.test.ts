@@ -10,7 +10,7 @@ test('the cart is saved as a list, changed, added again, and deleted', async ({ 
   await open(page, '/app/cart');
   const bag = page.getByRole('region', { name: 'Standards' });
   await bag.getByRole('button', { name: 'Save as List' }).click();
-  await page.getByLabel('Name').fill('Cell 4');
+  await page.getByRole('dialog').getByLabel('Name').fill('Cell 4');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
   await expect(page).toHaveURL(/\/customer\/account\/product-lists\/[\da-f-]{36}$/);

@@ -94,10 +94,12 @@ export const rounds: readonly Round[] = [
       { route: '/app/frequently-purchased' },
       { route: '/login' },
       { route: '/login', whenOpen: async (page) => send(page) },
+      { route: '/login/factor' }, // leads to /login whoever has not given a password
       { route: '/register' },
       { route: '/register', whenOpen: async (page) => send(page) },
       { route: '/password/forgot' },
       { route: '/password/reset/$token', path: '/password/reset/nobodys' },
+      { route: '/email/confirm/$token', path: '/email/confirm/nobodys' },
       { route: '/app/404' },
     ],
   },
@@ -201,6 +203,7 @@ export const rounds: readonly Round[] = [
       { route: '/customer/account/credit' },
       { route: '/customer/account/feedback' },
       { route: '/customer/account/settings' },
+      { route: '/customer/account/security' },
       { route: '/customer/account/product-lists/' },
       {
         route: '/customer/account/product-lists/$uuid',
@@ -225,7 +228,7 @@ export const rounds: readonly Round[] = [
         { sku: await shop.part({ cad: null }), quantity: 1 },
       ];
       const made = await call(page, 'POST', '/product-lists', { name: 'Cell 4', is_shared: true, lines });
-      const neck = { operation: 'neck', values: { neckDiameter: 0.45, neckLength: 1.4 } };
+      const neck = { operation: 'neck', values: { neck_diameter: 0.45, neck_length: 1.4 } };
       const wish = { inventory_code: 'X4-1/2R-SQ', operations: [neck], name: 'Deep pocket' };
       const saved = await call(page, 'POST', '/mods', wish);
       const order = String(placed.body.data.redirect_to).split('/').at(-1) ?? '';
@@ -235,6 +238,7 @@ export const rounds: readonly Round[] = [
   {
     name: 'what is made to order',
     screens: [
+      { route: '/customer/account/saved-mods' },
       { route: '/customer/account/mods' },
       { route: '/app/mod/add-to-cart/$modUuid', path: ({ mod }) => `/app/mod/add-to-cart/${mod}` },
       { route: '/app/mod/cart/', path: '/app/mod/cart' },
@@ -266,18 +270,27 @@ export function unseenRoutes(): string[] {
   return routes.filter((route) => !seen.has(route) && route !== '/app/dev/components');
 }
 
-/** Walks a round: opens each of its screens in a language and looks at it. */
-export async function walk(
-  round: Round,
-  { page, shop, language }: { page: Page; shop: BackOffice; language: 'en' | 'fr' },
-  look: (address: string) => Promise<void>,
-): Promise<void> {
+type Walk = { readonly page: Page; readonly shop: BackOffice; readonly language: 'en' | 'fr' };
+
+/** Does what comes before a round and answers its screens with their addresses. */
+export async function prepareRound(round: Round, { page, shop, language }: Walk) {
   await page
     .context()
     .addCookies([{ name: 'language', value: language, url: process.env['SHOP_URL'] ?? '' }]);
   const made = (await round.before?.(page, shop, language)) ?? {};
-  for (const { route, path = route, whenOpen } of round.screens) {
-    const address = typeof path === 'string' ? path : path(made);
+  return round.screens.map(({ route, path = route, whenOpen }) => ({
+    address: typeof path === 'string' ? path : path(made),
+    whenOpen,
+  }));
+}
+
+/** Walks a round: opens each of its screens in a language and looks at it. */
+export async function walk(
+  round: Round,
+  { page, shop, language }: Walk,
+  look: (address: string) => Promise<void>,
+): Promise<void> {
+  for (const { address, whenOpen } of await prepareRound(round, { page, shop, language })) {
     await open(page, address);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await whenOpen?.(page);
@@ -330,9 +343,9 @@ async function openParcels(page: Page): Promise<void> {
 /** One mod ordered, and again in the cart; a special asked for. */
 async function orderMod(page: Page): Promise<Made> {
   const operations = [
-    { operation: 'shorten', values: { overallLength: 2.75 } },
+    { operation: 'shorten', values: { overall_length: 2.75 } },
     { operation: 'weldon-flat', values: {} },
-    { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
+    { operation: 'corner-radius', values: { corner_radius: 0.03 } },
   ];
   const inventory_code = 'X4-1/2R-SQ';
   const wish = { inventory_code, operations, name: 'Pocket in 4140', is_approved: true };

@@ -46,7 +46,7 @@ test('what is wrong with a registration is said at its fields, and nothing that 
   await page.getByLabel('Postal code').fill('H2X 1Y4');
   await page.getByRole('button', { name: 'Create the account' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This postal code lies in another province or state.');
+  await expect(alert).toContainText('This postal code lies in another province.');
   await expect(page.getByLabel('Postal code')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Postal code').fill('K1A 0B1');

@@ -1,6 +1,8 @@
 // One shop for all journeys, started before the first and stopped after the last. Beside the sample shop it has a
 // shelf for the parts that the journeys make themselves.
 
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase, reachDatabase } from '@chipload/server/database';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
@@ -8,7 +10,9 @@ import { addShelf } from './back-office.ts';
 
 export default async function startShop(): Promise<() => Promise<void>> {
   const folder = await createDataFolder();
-  const shop = await startShopProcess({ dataFolder: folder.path, environment: { RATE_LIMIT: 'off' } });
+  // Passkeys belong to the address that the shop knows as its own, so it has to know its port.
+  const environment = { RATE_LIMIT: 'off', PORT: String(await freePort()) };
+  const shop = await startShopProcess({ dataFolder: folder.path, environment });
   process.env['SHOP_URL'] = shop.url;
   process.env['SHOP_MAIL_FOLDER'] = join(folder.path, 'mail');
   const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
@@ -21,4 +25,13 @@ export default async function startShop(): Promise<() => Promise<void>> {
     await shop.stop();
     await folder.remove();
   };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens to a port, not to a file
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -73,7 +73,7 @@ test('a bag is taken as a table for the spreadsheet, and as names of ISO 13399',
   expect(iso.name).toBe('cart-iso13399.csv');
   const [heading = '', mill = ''] = iso.content.toString('utf8').split('\r\n');
   expect(heading).toContain(',DC,TCDC,APMX,');
-  expect(mill).toContain(",in,0.5,'+0/-.002,");
+  expect(mill).toContain(',in,0.5,+0/-.002,');
 });
 
 test('without the script the files of a series are links, too', async ({ browser, baseURL }) => {

@@ -35,7 +35,7 @@ test('a customer in Ohio buys forty mixed tools, sees the boxes, pays by card an
   shop,
 }) => {
   const { buyer, checkout } = await ohioAtCheckout(page, shop, fortyTools);
-  await expect(checkout.getByRole('radio', { name: /Parcel/ })).toBeChecked();
+  await expect(checkout.getByRole('radio', { name: /Flat Rate/ })).toBeChecked();
   await expect(checkout).toContainText('Cleveland, OH 44114');
   const boxes = checkout.getByRole('region', { name: 'Packages' });
   await expect(boxes.getByText(/^Box 1 of \d/)).toBeVisible();
@@ -59,7 +59,7 @@ test('a customer in Ohio buys forty mixed tools, sees the boxes, pays by card an
   expect(body.data).toMatchObject({
     shipping: trunk.shipping,
     total: trunk.total,
-    packing_version: 'packing-2',
+    packing_version: 'packing-3',
   });
   const pieces = body.data.packages.flatMap((box: { contents: { quantity: number }[] }) => box.contents);
   expect(pieces.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0)).toBe(40);
@@ -116,6 +116,36 @@ test('an address is changed in the checkout: only once it differs, refused when 
   faults.length = 0; // the browser's own lines of 422 and 555
 });
 
+test('a dropship goes to another address: its parcels are priced to it, and its slip is in the customer’s name', async ({
+  page,
+  shop,
+}) => {
+  const { checkout } = await ohioAtCheckout(page, shop, { 'X4-1/2S-SQ': 3 });
+  const there = { name: 'Erie Works', line_1: '9 Dock Street', line_2: '', city: 'Buffalo', province: 'NY' };
+  const saved = await call(page, 'POST', '/account/addresses', { ...there, postal: '14201', country: 'US' });
+  await open(page, '/app/cart');
+  await sectionOf(checkout, 'Shipping Method').click();
+  await expect(checkout.getByLabel('Ship to', { exact: true })).toHaveCount(0);
+  await checkout.getByRole('radio', { name: /Dropship/ }).check();
+  await checkout.getByLabel('Ship to', { exact: true }).selectOption(saved.body.data.uuid);
+  await expect(checkout).toContainText('Buffalo, NY 14201');
+  await expect(checkout.getByRole('region', { name: 'Packages' }).getByText(/^Box 1/)).toBeVisible();
+  await checkout.getByRole('button', { name: 'Continue' }).click();
+  await expect(checkout.getByLabel('Purchase order number')).toBeVisible();
+  expect(await trunkOf(page)).toMatchObject({
+    freight: 'priced',
+    shipping_method: { type: 'dropship', data: { address_id: saved.body.data.uuid } },
+  });
+  await expect(sectionOf(checkout, 'Shipping Method')).toContainText('Dropship');
+
+  const uuid = await payByCard(page, checkout);
+  const { body } = await call(page, 'GET', `/orders/${uuid}`);
+  expect(body.data).toMatchObject({
+    ship_to: { city: 'Buffalo' },
+    shipping_method: { type: 'dropship', label: 'Dropship' },
+  });
+});
+
 test('a tool that no box takes is ordered with its freight to be quoted', async ({ page, shop }) => {
   const long = await shop.part({ overallLength: 14 });
   const { buyer, checkout } = await ohioAtCheckout(page, shop, { [long]: 2 });
@@ -131,19 +161,20 @@ test('a tool that no box takes is ordered with its freight to be quoted', async 
   expect((await mailTo(buyer.email)).text).toContain('Shipping: To be quoted');
 });
 
-test('a cart that changes after it was packed is packed again before it is ordered', async ({
+test('a cart that changes after it was packed is packed and priced again by itself', async ({
   page,
   shop,
 }) => {
   const { checkout } = await ohioAtCheckout(page, shop, { 'X4-1/2S-SQ': 3 });
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await expect(checkout.getByLabel('Purchase order number')).toBeVisible();
-  await fillCart(page, { 'PD3D-#21': 30 });
-  await open(page, '/app/cart');
-  await expect(checkout).toContainText(
-    'The cart has changed: press Continue to have it packed and priced again',
-  );
-  await checkout.getByRole('button', { name: 'Continue' }).click();
+  const shipping = sectionOf(checkout, 'Shipping Method');
+  const before = await shipping.innerText();
+  await page.getByRole('button', { name: 'Edit the quantity of X4-1/2S-SQ' }).first().click();
+  await page.getByRole('dialog').getByLabel('Quantity').fill('90');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(shipping).toContainText(/\$\d/);
+  await expect(shipping).not.toHaveText(before);
   await expect(checkout.getByLabel('Purchase order number')).toBeVisible();
   expect(await trunkOf(page)).toMatchObject({ freight: 'priced' });
 });

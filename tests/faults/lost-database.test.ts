@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
-import { createLine } from './line.ts';
+import { createLine } from '../support/line.ts';
 import { openBusiness } from './small-business.ts';
 import { done, prepare, signIn } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from './database.ts';
+import { asOwner, createEmptyDatabase, createTestDatabase } from './database.ts';
 
 const [first, second, empty] = [
   await createTestDatabase(),
@@ -14,13 +14,15 @@ const filled = await createTestDatabase({
     const { Client } = (await import('pg')).default;
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query("create table filled as select 'by the sample' as how");
+    await client.query(
+      "insert into companies (code, name, currency) values ('FILLED', 'By the Sample', 'CAD')",
+    );
     await client.end();
   },
 });
 
 test('two test databases do not see each other', async () => {
-  await sql`create table only_here ()`.execute(first.db);
+  await asOwner(first, (db) => sql`create table only_here ()`.execute(db));
 
   const { rows } = await sql<{ found: string | null }>`select to_regclass('only_here') as found`.execute(
     second.db,
@@ -35,5 +37,7 @@ test('a test database is migrated, an empty one has no table', async () => {
 });
 
 test('a sample fills a database once and every copy has its rows', async () => {
-  expect((await sql`select how from filled`.execute(filled.db)).rows).toEqual([{ how: 'by the sample' }]);
+  expect((await sql`select name from companies`.execute(filled.db)).rows).toEqual([
+    { name: 'By the Sample' },
+  ]);
 });

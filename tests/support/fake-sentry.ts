@@ -25,14 +25,20 @@ type Item = {
 };
 
 /** Listens until the test ends; `dsn` is what an operator would set. */
-export async function openFakeSentry({ status = 200 } = {}): Promise<{ dsn: string; envelopes: Envelope[] }> {
+export async function openFakeSentry({
+  status = 200,
+  headers = {},
+}: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<{
+  dsn: string;
+  envelopes: Envelope[];
+}> {
   const envelopes: Envelope[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const [, head, item] = body.split('\n').map((line) => JSON.parse(line));
       const key = String(request.headers['x-sentry-auth']);
       envelopes.push({ url: request.url ?? '', key, body, type: head.type, item });
-      response.writeHead(status).end();
+      response.writeHead(status, headers).end();
     });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

@@ -6,20 +6,21 @@ import { catalogueFiles } from '../../operations/import/catalogue-files.ts';
 import { importFolder } from '../../operations/import/import-folder.ts';
 import type { Sample } from './templates.ts';
 
-const folder = fileURLToPath(new URL('../../sample-shop', import.meta.url));
+/** Where the sample shop is. */
+export const sampleFolder = fileURLToPath(new URL('../../sample-shop', import.meta.url));
 const files = ['series', 'categories', 'materials', 'category-materials', 'parts', 'prices', 'stock'];
 
 /** Series, categories, materials, parts, prices and stock as an owner wrote them. */
 export const sampleCatalogue: Sample = {
   name: 'sample_catalogue',
   dependsOn: [
-    ...files.map((name) => `${folder}/${name}.csv`),
-    `${folder}/settings.json`,
+    ...files.map((name) => `${sampleFolder}/${name}.csv`),
+    `${sampleFolder}/settings.json`,
     fileURLToPath(new URL('../../operations/import', import.meta.url)),
   ],
   fill: async (url) => {
     const { db, close } = openDatabase(url, { connections: 2 });
-    const options = { folder, files: catalogueFiles, hasSettings: true, isDryRun: false };
+    const options = { folder: sampleFolder, files: catalogueFiles, hasSettings: true, isDryRun: false };
     const { problems } = await importFolder(db, { ...options, progress: () => undefined });
     await close();
     if (problems.length > 0)

@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 export type ShopProcess = {
   /** `http://localhost:PORT` */
   readonly url: string;
+  /** Where its metrics are; only with `METRICS_PORT` in its environment. */
+  readonly metricsUrl: string | undefined;
   readonly dataFolder: string;
   readonly startedInMilliseconds: number;
   readonly process: ChildProcess;
@@ -25,6 +27,7 @@ type Options = {
 
 const patienceMilliseconds = 180_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const metricsLine = /^Metrics are at (\S+)$/;
 const readyLine = /^Chipload is ready at (http:\/\/localhost:\d+)\/app\/$/;
 
 /** Starts the shop and resolves when it says that it is ready; fails when it ends before, or takes too long. */
@@ -36,14 +39,16 @@ export async function startShopProcess({ dataFolder, environment = {} }: Options
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      ...environment,
       PORT: '0',
+      ...environment,
       DATA_DIR: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let metricsUrl: string | undefined;
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(shop.stdout).on('line', (line) => {
+      metricsUrl ??= metricsLine.exec(line)?.[1];
       const address = readyLine.exec(line)?.[1];
       if (address) resolve(address);
     });
@@ -53,6 +58,7 @@ export async function startShopProcess({ dataFolder, environment = {} }: Options
 
   return {
     url,
+    metricsUrl,
     dataFolder,
     startedInMilliseconds: performance.now() - begunAt,
     process: shop,

@@ -3,10 +3,15 @@
 import type { Database } from '@chipload/server/database';
 import { hashSessionToken } from '@chipload/server/session-token';
 import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
 import type { CardGateway } from '../../server/src/features/payments/card-gateway.ts';
 import { sandboxRoutes } from '../../server/src/features/payments/sandbox.routes.ts';
+import { createPackAgain } from '../../server/src/features/checkout/checkout.service.ts';
+import { accountSecurityRoutes } from '../../server/src/features/account-security/account-security.routes.ts';
+import { awaitSecondFactor } from '../../server/src/features/account-security/account-security.service.ts';
+import { createSecrets } from '../../server/src/platform/secrets.ts';
 import { checkoutRoutes } from '../../server/src/features/checkout/checkout.routes.ts';
 import { accountRoutes } from '../../server/src/features/customers/account.routes.ts';
 import { ownAddressCheck, type AddressService } from '../../server/src/features/customers/address-service.ts';
@@ -15,6 +20,7 @@ import { holderRoutes } from '../../server/src/features/holders/holders.routes.t
 import { drawingRoutes } from '../../server/src/features/drawings/drawings.routes.ts';
 import { modRoutes } from '../../server/src/features/mods/mods.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
+import { purchaseHistoryRoutes } from '../../server/src/features/purchase-history/purchase-history.routes.ts';
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
@@ -83,6 +89,8 @@ export type NewBuyer = {
   readonly owesCents?: number;
   /** A token of the sandbox: the buyer has a card on file. */
   readonly cardToken?: string;
+  /** Default true. */
+  readonly isEmailConfirmed?: boolean;
 };
 
 export type SmallBuyer = TestVisitor & {
@@ -134,7 +142,7 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
     courierRates = tableRates,
     changes,
   } = options;
-  const settings = createSettings({ db, ...(changes && { changes }) });
+  const settings = createSettings({ db, ...(changes && { changes }), cardGateway: gateway.vault?.gateway });
   const { build = (parts) => buildBuying(db, { ...parts, addressService, courierRates, changes }) } = options;
   const app = await build({ settings, gateway });
   return {
@@ -165,15 +173,25 @@ function buildBuying(
       limitsRegistrations: false,
       acceptsSamplePeople: true,
       whenGuestSignsIn: mergeGuestTrunk,
+      awaitSecondFactor,
+    });
+    accountSecurityRoutes(api, {
+      db,
+      secrets: createSecrets([randomBytes(32)]),
+      siteName: 'Small Tools',
+      origin: 'http://localhost',
+      whenGuestSignsIn: mergeGuestTrunk,
     });
     accountRoutes(api, { db, addressService, vault: gateway.vault });
     sandboxRoutes(api, { db, vault: gateway.vault });
     modRoutes(api, { db });
     drawingRoutes(api, { db, settings, siteName: 'Small Tools' });
     holderRoutes(api, { db });
-    trunkRoutes(api, { db, settings, changes });
+    const packAgain = createPackAgain({ db, settings, courierRates });
+    trunkRoutes(api, { db, settings, changes, packAgain });
     checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });
     orderRoutes(api, { db });
+    purchaseHistoryRoutes(api, { db, settings });
   });
 }
 
@@ -218,7 +236,8 @@ const postalCodes: Readonly<Record<string, string>> = {
   OH: '44114',
 };
 
-async function insertBuyer(db: Database, app: FastifyInstance, buyer: NewBuyer): Promise<SmallBuyer> {
+/** A customer of an approved company of its own, signed in. */
+export async function insertBuyer(db: Database, app: FastifyInstance, buyer: NewBuyer): Promise<SmallBuyer> {
   buyers += 1;
   const number = buyers;
   const {
@@ -228,6 +247,7 @@ async function insertBuyer(db: Database, app: FastifyInstance, buyer: NewBuyer):
     creditLimitCents = 10_000_000,
     owesCents = 0,
     cardToken,
+    isEmailConfirmed = true,
   } = buyer;
   const name = `Buyer ${number} Ltd.`;
   const { id: companyId } = await db
@@ -264,6 +284,7 @@ async function insertBuyer(db: Database, app: FastifyInstance, buyer: NewBuyer):
       name: `Robin <${number}> Machinist`,
       language,
       password_hash: '-',
+      email_confirmed_at: isEmailConfirmed ? new Date() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

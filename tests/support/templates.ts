@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate, migrationsFolder } from '@chipload/server/database';
+import { migrationsFolder, prepareDatabase, runtimeRole } from '@chipload/server/database';
 import pg from 'pg';
 
 /** A named state of the shop that many test files begin with. */
@@ -20,7 +20,11 @@ export type Sample = {
 const mostTemplates = 8;
 
 /** The lockfile decides which tables the job queue has. */
-const madeOf = [migrationsFolder, fileURLToPath(new URL('../../package-lock.json', import.meta.url))];
+const madeOf = [
+  migrationsFolder,
+  fileURLToPath(new URL('../../package-lock.json', import.meta.url)),
+  fileURLToPath(new URL('../../server/src/platform/database/rights.ts', import.meta.url)),
+];
 
 /** The name of a ready template; made first when there is none. Of many at once, one makes it and the others wait. */
 export async function ensureTemplate(server: string, sample: Sample | undefined): Promise<string> {
@@ -32,8 +36,10 @@ export async function ensureTemplate(server: string, sample: Sample | undefined)
 
     const draft = databaseName('draft');
     await client.query(`create database ${draft}`);
-    await migrate(urlOf(server, draft));
-    await sample?.fill(urlOf(server, draft));
+    const ownerUrl = urlOf(server, draft);
+    const url = runtimeUrl(ownerUrl);
+    await prepareDatabase({ url, ownerUrl });
+    await sample?.fill(url);
     await client.query(`alter database ${draft} rename to ${name}`); // only a finished one has the name
   });
   return name;
@@ -45,6 +51,13 @@ export async function copyTemplate(server: string, template: string | undefined)
   const from = template === undefined ? 'template template1' : `template ${template} strategy file_copy`;
   await asAdministrator(server, (client) => client.query(`create database ${name} ${from}`));
   return urlOf(server, name);
+}
+
+/** The same database for the role as which the shop runs, which may do only what the shop does. */
+export function runtimeUrl(url: string): string {
+  const ours = new URL(url);
+  ours.username = runtimeRole;
+  return ours.href;
 }
 
 export async function dropDatabase(url: string): Promise<void> {

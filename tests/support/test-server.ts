@@ -1,7 +1,7 @@
 // The database server of the tests: one for all test files and all runs at the same time, kept in node_modules/.cache,
 // so that its templates are made once. Vitest starts it before the first file (vitest.config.ts: globalSetup).
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '@chipload/server/database';
+import { runtimeRole, startEmbedded } from '@chipload/server/database';
 import type { TestProject } from 'vitest/node';
 import { sweep } from './templates.ts';
 
@@ -9,9 +9,16 @@ export const testServerFolder = fileURLToPath(
   new URL('../../node_modules/.cache/test-postgres', import.meta.url),
 );
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startEmbedded({ folder: testServerFolder, isThrowaway: true });
+/** Starts a server with the role as which its databases are used; `url` is the owner's. */
+export async function startTestServer(folder = testServerFolder) {
+  const server = await startEmbedded({ folder, isThrowaway: true });
   const url = await server.databaseUrl('postgres');
+  await server.databaseUrl('postgres', runtimeRole); // makes the role
+  return { server, url };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, url } = await startTestServer();
   await sweep(url);
   project.provide('testServer', url);
   return () => server.stop();

@@ -19,23 +19,37 @@ export type TestAnswer = {
   readonly raw: LightMyRequestResponse;
 };
 
+type Browser = {
+  /** The address it calls from. */
+  readonly remoteAddress?: string;
+  /** The token of a device that the server may know. */
+  readonly device?: string;
+};
+
 /** A new guest of the server. */
-export function visit(app: FastifyInstance, language = 'en'): TestVisitor {
+export function visit(
+  app: FastifyInstance,
+  language = 'en',
+  { remoteAddress = '127.0.0.1', ...browser }: Browser = {},
+): TestVisitor {
   let token = createSessionToken();
+  let { device } = browser;
   return {
     token: () => token,
     send: async (method, path, body, headers = {}) => {
       const raw = await app.inject({
         method,
         url: `/api${path}`,
+        remoteAddress,
         headers: {
-          cookie: `session=${token}; language=${language}`,
+          cookie: `session=${token}; language=${language}${device === undefined ? '' : `; device=${device}`}`,
           'x-csrf-token': csrfTokenOf(token),
           ...headers,
         },
         ...(body !== undefined && { payload: body as object }),
       });
       token = raw.cookies.find(({ name }) => name === 'session')?.value ?? token;
+      device = raw.cookies.find(({ name }) => name === 'device')?.value ?? device;
       return { status: raw.statusCode, body: isJson(raw) ? raw.json() : undefined, raw };
     },
   };

@@ -2,14 +2,18 @@
 
 import type { OpenDatabase } from '@chipload/server/database';
 import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { buildApp } from '../../server/src/app.ts';
+import { buildApp, type ShopParts } from '../../server/src/app.ts';
 import { readConfiguration } from '../../server/src/configuration.ts';
 import { createCatalogue, type ShelfChanges } from '../../server/src/features/catalogue/catalogue.service.ts';
 import { createSearch } from '../../server/src/features/search/search.service.ts';
 import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
+import { createKeptMemory } from '../../server/src/platform/memory/kept-memory.ts';
+import { createSecrets } from '../../server/src/platform/secrets.ts';
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts';
+import { createReadiness } from '../../server/src/platform/telemetry/readiness.ts';
 import { createErrorReporter } from '../../server/src/platform/telemetry/report-error.ts';
 import type { Sentry } from '../../server/src/platform/telemetry/sentry.ts';
 
@@ -23,14 +27,21 @@ type Parts = {
   readonly sentry?: Sentry;
   /** Left out: nothing is kept. */
   readonly changes?: ShelfChanges;
+  /** Left out: only the API. */
+  readonly web?: ShopParts['web'];
+  /** What the operator would set. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly isStopping?: () => boolean;
 };
 
 export async function buildWholeShop(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { log, settings, gateway, sentry, changes = deaf }: Parts,
+  { log, settings, gateway, sentry, changes = deaf, web, environment = {}, isStopping }: Parts,
 ): Promise<FastifyInstance> {
+  const memory = createKeptMemory();
   return buildApp({
-    configuration: readConfiguration({}),
+    secrets: createSecrets([randomBytes(32)]),
+    configuration: readConfiguration(environment),
     version: '0',
     log,
     reportError: createErrorReporter({ log, sentry }),
@@ -38,10 +49,13 @@ export async function buildWholeShop(
     db,
     pool,
     changes,
-    catalogue: createCatalogue({ db, changes }),
-    search: createSearch({ db, changes }),
+    memory,
+    catalogue: createCatalogue({ db, changes, memory }),
+    search: createSearch({ db, changes, memory }),
     settings,
     gateway,
     sentry,
+    ...(web && { web }),
+    ...(isStopping && { readiness: createReadiness({ db, pool, isStopping }) }),
   });
 }

@@ -15,12 +15,14 @@ import { createNotifications } from './platform/notifications/notifications.ts';
 import { readPage } from './platform/page/page.ts';
 import { forgetServersWords } from './platform/page/servers-words.ts';
 import { registerServiceWorker } from './platform/page/service-worker.ts';
+import { leaveMalformedUrl } from './platform/page/malformed-url.ts';
 import { createUnitsChoice, unitsCookie } from './platform/page/units-choice.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { createSession } from './platform/session/session.ts';
 import { rememberUser, rememberedUser } from './platform/session/user-cache.ts';
 import { createShopRouter } from './router.tsx';
 
+leaveMalformedUrl();
 const page = readPage(
   (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
   document.documentElement.lang,
@@ -56,7 +58,7 @@ registerServiceWorker();
 const report = reportErrors(api, page.version);
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-const router = createShopRouter({ api, queryClient, page, session, units, notifications }, nonce);
+const router = createShopRouter({ api, queryClient, page, session, units, notifications }, { nonce });
 reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
 forgetServersWords(router);
 // In slices: whoever already scrolls or taps is not kept waiting for the whole page.

@@ -5,6 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
 import { type Language, defaultLanguage, speakIn } from '@chipload/messages/locale';
+import { withoutLongSpecs } from './features/trunk/page-trunks.ts';
 import { showNotice } from './features/customers/notices.ts';
 import { createApi } from './platform/api/api.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';
@@ -24,7 +25,8 @@ export const renderPage: RenderPage = (request) =>
   reader.run(request.language, async () => {
     const handle = createRequestHandler({
       request: new Request(new URL(request.url, request.origin)),
-      createRouter: () => createShopRouter(contextOf(request), request.nonce),
+      createRouter: () =>
+        createShopRouter(contextOf(request), { nonce: request.nonce, forPage: withoutLongSpecs }),
       getRouterManifest: () => manifests[request.language],
     });
     return handle(({ router, responseHeaders }) => {

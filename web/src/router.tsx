@@ -1,7 +1,7 @@
 // The shop's routes with what every screen may ask for: the API, the cache of its answers,
 // the page's own facts, who is here, and the notifications.
 
-import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
+import { type DehydratedState, QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
 import { type ParsedLocation, createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './features/layout/error-screen.tsx';
@@ -10,7 +10,14 @@ import { formatQueryText, parseQueryText } from './platform/page/query-text.ts';
 import type { RouterContext } from './platform/router-context.ts';
 import { routeTree } from './routes.gen.ts';
 
-export function createShopRouter(context: RouterContext, nonce?: string) {
+/** `forPage`: what a page carries of the answers that the server rendered it from. */
+export function createShopRouter(
+  context: RouterContext,
+  {
+    nonce,
+    forPage = (state) => state,
+  }: { nonce?: string | undefined; forPage?: (state: DehydratedState) => DehydratedState } = {},
+) {
   const { queryClient } = context;
   return createRouter({
     routeTree,
@@ -30,7 +37,7 @@ export function createShopRouter(context: RouterContext, nonce?: string) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     // The answers that the server rendered from travel with the page, so that none is asked for twice.
-    dehydrate: () => ({ queries: dehydrate(queryClient) as object }),
+    dehydrate: () => ({ queries: forPage(dehydrate(queryClient)) as object }),
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -24,6 +24,7 @@ import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
 import { Route as AppStarredProductsRouteImport } from './routes/app/starred-products.tsx'
 import { Route as AppTestimonialsRouteImport } from './routes/app/testimonials.tsx'
+import { Route as LoginFactorRouteImport } from './routes/login_.factor.tsx'
 import { Route as PasswordForgotRouteImport } from './routes/password/forgot.tsx'
 import { Route as AppContentIndexRouteImport } from './routes/app/content.index.tsx'
 import { Route as AppContentCoatingsRouteImport } from './routes/app/content.coatings.tsx'
@@ -43,7 +44,10 @@ import { Route as CustomerAccountCardsRouteImport } from './routes/customer/acco
 import { Route as CustomerAccountCreditRouteImport } from './routes/customer/account/credit.tsx'
 import { Route as CustomerAccountFeedbackRouteImport } from './routes/customer/account/feedback.tsx'
 import { Route as CustomerAccountModsRouteImport } from './routes/customer/account/mods.tsx'
+import { Route as CustomerAccountSavedModsRouteImport } from './routes/customer/account/saved-mods.tsx'
+import { Route as CustomerAccountSecurityRouteImport } from './routes/customer/account/security.tsx'
 import { Route as CustomerAccountSettingsRouteImport } from './routes/customer/account/settings.tsx'
+import { Route as EmailConfirmTokenRouteImport } from './routes/email/confirm.$token.tsx'
 import { Route as PasswordResetTokenRouteImport } from './routes/password/reset.$token.tsx'
 import { Route as AppContentBlogIndexRouteImport } from './routes/app/content.blog.index.tsx'
 import { Route as AppContentBlogSlugRouteImport } from './routes/app/content.blog.$slug.tsx'
@@ -136,6 +140,11 @@ const AppStarredProductsRoute = AppStarredProductsRouteImport.update({
 const AppTestimonialsRoute = AppTestimonialsRouteImport.update({
   id: '/app/testimonials',
   path: '/app/testimonials',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginFactorRoute = LoginFactorRouteImport.update({
+  id: '/login_/factor',
+  path: '/login/factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordForgotRoute = PasswordForgotRouteImport.update({
@@ -234,9 +243,25 @@ const CustomerAccountModsRoute = CustomerAccountModsRouteImport.update({
   path: '/customer/account/mods',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerAccountSavedModsRoute =
+  CustomerAccountSavedModsRouteImport.update({
+    id: '/customer/account/saved-mods',
+    path: '/customer/account/saved-mods',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomerAccountSecurityRoute = CustomerAccountSecurityRouteImport.update({
+  id: '/customer/account/security',
+  path: '/customer/account/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerAccountSettingsRoute = CustomerAccountSettingsRouteImport.update({
   id: '/customer/account/settings',
   path: '/customer/account/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailConfirmTokenRoute = EmailConfirmTokenRouteImport.update({
+  id: '/email/confirm/$token',
+  path: '/email/confirm/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PasswordResetTokenRoute = PasswordResetTokenRouteImport.update({
@@ -355,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
+  '/login/factor': typeof LoginFactorRoute
   '/password/forgot': typeof PasswordForgotRoute
   '/app/': typeof AppIndexRoute
   '/app/content/coatings': typeof AppContentCoatingsRoute
@@ -371,7 +397,10 @@ export interface FileRoutesByFullPath {
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
+  '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
+  '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content/': typeof AppContentIndexRoute
   '/app/mod/': typeof AppModIndexRoute
@@ -410,6 +439,7 @@ export interface FileRoutesByTo {
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
+  '/login/factor': typeof LoginFactorRoute
   '/password/forgot': typeof PasswordForgotRoute
   '/app': typeof AppIndexRoute
   '/app/content/coatings': typeof AppContentCoatingsRoute
@@ -426,7 +456,10 @@ export interface FileRoutesByTo {
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
+  '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
+  '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content': typeof AppContentIndexRoute
   '/app/mod': typeof AppModIndexRoute
@@ -466,6 +499,7 @@ export interface FileRoutesById {
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
+  '/login_/factor': typeof LoginFactorRoute
   '/password/forgot': typeof PasswordForgotRoute
   '/app/': typeof AppIndexRoute
   '/app/content/coatings': typeof AppContentCoatingsRoute
@@ -482,7 +516,10 @@ export interface FileRoutesById {
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
+  '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
+  '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content/': typeof AppContentIndexRoute
   '/app/mod/': typeof AppModIndexRoute
@@ -523,6 +560,7 @@ export interface FileRouteTypes {
     | '/app/search'
     | '/app/starred-products'
     | '/app/testimonials'
+    | '/login/factor'
     | '/password/forgot'
     | '/app/'
     | '/app/content/coatings'
@@ -539,7 +577,10 @@ export interface FileRouteTypes {
     | '/customer/account/credit'
     | '/customer/account/feedback'
     | '/customer/account/mods'
+    | '/customer/account/saved-mods'
+    | '/customer/account/security'
     | '/customer/account/settings'
+    | '/email/confirm/$token'
     | '/password/reset/$token'
     | '/app/content/'
     | '/app/mod/'
@@ -578,6 +619,7 @@ export interface FileRouteTypes {
     | '/app/search'
     | '/app/starred-products'
     | '/app/testimonials'
+    | '/login/factor'
     | '/password/forgot'
     | '/app'
     | '/app/content/coatings'
@@ -594,7 +636,10 @@ export interface FileRouteTypes {
     | '/customer/account/credit'
     | '/customer/account/feedback'
     | '/customer/account/mods'
+    | '/customer/account/saved-mods'
+    | '/customer/account/security'
     | '/customer/account/settings'
+    | '/email/confirm/$token'
     | '/password/reset/$token'
     | '/app/content'
     | '/app/mod'
@@ -633,6 +678,7 @@ export interface FileRouteTypes {
     | '/app/search'
     | '/app/starred-products'
     | '/app/testimonials'
+    | '/login_/factor'
     | '/password/forgot'
     | '/app/'
     | '/app/content/coatings'
@@ -649,7 +695,10 @@ export interface FileRouteTypes {
     | '/customer/account/credit'
     | '/customer/account/feedback'
     | '/customer/account/mods'
+    | '/customer/account/saved-mods'
+    | '/customer/account/security'
     | '/customer/account/settings'
+    | '/email/confirm/$token'
     | '/password/reset/$token'
     | '/app/content/'
     | '/app/mod/'
@@ -689,6 +738,7 @@ export interface RootRouteChildren {
   AppSearchRoute: typeof AppSearchRoute
   AppStarredProductsRoute: typeof AppStarredProductsRoute
   AppTestimonialsRoute: typeof AppTestimonialsRoute
+  LoginFactorRoute: typeof LoginFactorRoute
   PasswordForgotRoute: typeof PasswordForgotRoute
   AppIndexRoute: typeof AppIndexRoute
   AppContentCoatingsRoute: typeof AppContentCoatingsRoute
@@ -705,7 +755,10 @@ export interface RootRouteChildren {
   CustomerAccountCreditRoute: typeof CustomerAccountCreditRoute
   CustomerAccountFeedbackRoute: typeof CustomerAccountFeedbackRoute
   CustomerAccountModsRoute: typeof CustomerAccountModsRoute
+  CustomerAccountSavedModsRoute: typeof CustomerAccountSavedModsRoute
+  CustomerAccountSecurityRoute: typeof CustomerAccountSecurityRoute
   CustomerAccountSettingsRoute: typeof CustomerAccountSettingsRoute
+  EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute
   AppContentIndexRoute: typeof AppContentIndexRoute
   AppModIndexRoute: typeof AppModIndexRoute
@@ -835,6 +888,13 @@ declare module '@tanstack/react-router' {
       path: '/app/testimonials'
       fullPath: '/app/testimonials'
       preLoaderRoute: typeof AppTestimonialsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login_/factor': {
+      id: '/login_/factor'
+      path: '/login/factor'
+      fullPath: '/login/factor'
+      preLoaderRoute: typeof LoginFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password/forgot': {
@@ -970,11 +1030,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerAccountModsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/customer/account/saved-mods': {
+      id: '/customer/account/saved-mods'
+      path: '/customer/account/saved-mods'
+      fullPath: '/customer/account/saved-mods'
+      preLoaderRoute: typeof CustomerAccountSavedModsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/security': {
+      id: '/customer/account/security'
+      path: '/customer/account/security'
+      fullPath: '/customer/account/security'
+      preLoaderRoute: typeof CustomerAccountSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customer/account/settings': {
       id: '/customer/account/settings'
       path: '/customer/account/settings'
       fullPath: '/customer/account/settings'
       preLoaderRoute: typeof CustomerAccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/confirm/$token': {
+      id: '/email/confirm/$token'
+      path: '/email/confirm/$token'
+      fullPath: '/email/confirm/$token'
+      preLoaderRoute: typeof EmailConfirmTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password/reset/$token': {
@@ -1121,6 +1202,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppStarredProductsRoute: AppStarredProductsRoute,
   AppTestimonialsRoute: AppTestimonialsRoute,
+  LoginFactorRoute: LoginFactorRoute,
   PasswordForgotRoute: PasswordForgotRoute,
   AppIndexRoute: AppIndexRoute,
   AppContentCoatingsRoute: AppContentCoatingsRoute,
@@ -1137,7 +1219,10 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerAccountCreditRoute: CustomerAccountCreditRoute,
   CustomerAccountFeedbackRoute: CustomerAccountFeedbackRoute,
   CustomerAccountModsRoute: CustomerAccountModsRoute,
+  CustomerAccountSavedModsRoute: CustomerAccountSavedModsRoute,
+  CustomerAccountSecurityRoute: CustomerAccountSecurityRoute,
   CustomerAccountSettingsRoute: CustomerAccountSettingsRoute,
+  EmailConfirmTokenRoute: EmailConfirmTokenRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,
   AppContentIndexRoute: AppContentIndexRoute,
   AppModIndexRoute: AppModIndexRoute,

@@ -13,6 +13,13 @@ function read(text: string, amongOthers?: string) {
   return { html, faults };
 }
 
+test('headings of the same words have addresses of their own, however many there are', () => {
+  const { html } = read('## Wear\n\n'.repeat(5_000));
+  const ids = [...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.slice(0, 3)).toEqual(['wear', 'wear-2', 'wear-3']);
+  expect(new Set(ids).size).toBe(5_000);
+});
+
 test.each([
   '<script>alert(1)</script>',
   'before <img src=x onerror=alert(1)> behind',

@@ -69,14 +69,17 @@ function nameHeadings(
   { amongOthers, fault }: MarkdownReading,
 ): void {
   const taken = new Set<string>();
+  const counts = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
       const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
       if (token.tag === 'h1')
         fault(`The heading "${words}" is of the first level, which is the title's. Begin it with ##.`);
       const base = amongOthers === undefined ? addressOf(words) : `${amongOthers}-${addressOf(words)}`;
-      let id = base;
-      for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+      // Counted on from the last one: a thousand headings of the same words must not take a million looks.
+      let [id, count] = [base, counts.get(base) ?? 1];
+      for (; taken.has(id); id = `${base}-${count}`) count += 1;
+      counts.set(base, count);
       taken.add(id);
       headings.set(token, { id, words });
     }

@@ -4,7 +4,7 @@
 import { type AddressProblem, checkAddress, findProvince, normalisePhone } from '@chipload/domain/places';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
-import { dollars, oneOf, optional, required, text, textLike } from '../columns.ts';
+import { dollars, emailAddress, oneOf, optional, required, text, textLike } from '../columns.ts';
 import { insertPerson, type Person } from '../people.repository.ts';
 import { type Fields, type TableFile, twice } from '../table-file.ts';
 
@@ -27,9 +27,9 @@ export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
     name: 'people.csv',
     staging: 'staged_people',
     columns: {
-      email: required(textLike(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/, 'an e-mail address.')),
+      email: required(emailAddress),
       name: required(text(60)),
-      role: required(oneOf(['buyer', 'admin', 'staff'])),
+      role: required(oneOf(['buyer', 'staff'])),
       company: required(text(60)),
       phone: optional(text(40), ''),
       language: required(oneOf(['en', 'fr'])),
@@ -63,9 +63,7 @@ export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
 async function listNewPeople(db: Database): Promise<StagedPerson[]> {
   const { rows } = await sql<StagedPerson>`
     select * from staged_people as staged
-    where not exists (select from customers where customers.email = staged.email::citext) order by row`.execute(
-    db,
-  );
+    where not exists (select from customers where customers.email = staged.email) order by row`.execute(db);
   return rows;
 }
 

@@ -13,7 +13,7 @@ export type RefusalDetails = {
   readonly errors?: Readonly<Record<string, Say>>;
   /** Facts for the program that reads the answer, such as both totals. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** After how many seconds to try again; only with a code whose status is 429. */
+  /** After how many seconds to try again, where it is not the usual time of its code. */
   readonly retryAfterSeconds?: number;
 };
 

@@ -82,14 +82,13 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
 }
 
 /** A box for a number of pieces, as in the rows of a table. */
-export function QuantityInput({ className, ...rest }: ComponentProps<'input'>) {
+export function QuantityInput({ className, type = 'number', ...rest }: ComponentProps<'input'>) {
   return (
     <input
       ref={heedTypedEarly}
-      type="number"
+      type={type}
       inputMode="numeric"
-      min={1}
-      step={1}
+      {...(type === 'number' && { min: 1, step: 1 })}
       className={`${control} no-spinner h-8 px-2 text-right pointer-coarse:h-11 ${className ?? 'w-16'}`}
       {...rest}
     />

@@ -9,6 +9,7 @@ type Shown = {
   readonly type: 'error' | 'success';
   readonly title: string;
   readonly body: string;
+  readonly times: number;
   readonly link?: { readonly href: string; readonly label: string };
 };
 
@@ -37,7 +38,15 @@ export function NotificationList({
             <Icon of={CircleAlert} size={20} className="mt-2 text-bad" label={m.ui_error()} />
           )}
           <div className="min-w-0 flex-1 py-2 wrap-anywhere">
-            <p className="font-medium">{notification.title}</p>
+            <p className="font-medium">
+              {notification.title}
+              {notification.times > 1 && (
+                <span className="font-normal text-muted">
+                  {' · '}
+                  {m.ui_times({ count: notification.times })}
+                </span>
+              )}
+            </p>
             {notification.body !== '' && <p className="text-muted">{notification.body}</p>}
             {notification.link !== undefined && (
               <Link

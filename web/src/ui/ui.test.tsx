@@ -45,10 +45,11 @@ test('a long title is cut for the eye and whole for whoever listens', () => {
 test('a notification says what it is and can be closed', () => {
   const html = renderToStaticMarkup(
     <NotificationList
-      notifications={[{ id: 1, type: 'error', title: 'Not saved', body: 'Try again' }]}
+      notifications={[{ id: 1, type: 'error', title: 'Not saved', body: 'Try again', times: 2 }]}
       onDismiss={() => undefined}
     />,
   );
   expect(html).toContain('aria-label="Error"');
+  expect(html).toContain('2 times');
   expect(html).toContain('aria-label="Close"');
 });

@@ -3,6 +3,8 @@ import type { Query } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { keptBuffer } from '../../platform/memory/kept-buffer.ts';
+import type { KeptMemory } from '../../platform/memory/kept-memory.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
 import type { ShelfChanges } from './shelf.ts';
 
@@ -35,10 +37,11 @@ type SeriesSlug = { readonly series: string; readonly category?: undefined };
 export type Sources = {
   readonly db: Database;
   readonly changes: ShelfChanges;
+  readonly memory: KeptMemory;
   readonly outlineIn: (language: Language) => Promise<Outline>;
 };
 
-/** The envelope of a call's answer. */
+/** The envelope of a call's answer, in a buffer that may be kept. */
 export function envelopeOf(data: unknown): Buffer {
-  return Buffer.from(JSON.stringify({ data }));
+  return keptBuffer(JSON.stringify({ data }));
 }

@@ -144,7 +144,9 @@ export type ProductRow = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 export async function listPartsByKey(db: Database, keys: readonly string[]) {
   return db
     .selectFrom('parts')
+    .leftJoin('stock', 'stock.part_id', 'parts.id')
     .select(['id', 'inventory_code', 'code_key', 'edp', 'status', 'superseded_by'])
+    .select(sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'))
     .where(hasKeyAmong(keys))
     .execute();
 }

@@ -75,11 +75,15 @@ test('filters, sort, page and size stand in the query; what no row has is left o
   expect(await codes('diameter=77&nonsense=1&size=-1&page=0')).toHaveLength(3);
 });
 
-test('in stock is what can be bought: not the rest of a part that is sold no more', async () => {
+test('in stock is what can be bought: the rest of a discontinued part, too, but none of a superseded one', async () => {
   const { data } = await get(first, '/products/series/x-mill-4/categories/square?stock=yes');
   const category = catalogueCalls.getCategory.reply.parse(data);
-  expect(category.rows.map((row) => row.inventory_code)).toEqual(['X4 1.8#S,100%', 'X4-1/2R-SQ']);
-  expect(category.facets.find((facet) => facet.key === 'stock')?.values).toMatchObject([{ count: 2 }]);
+  expect(category.rows.map((row) => row.inventory_code)).toEqual([
+    'X4 1.8#S,100%',
+    'X4-1/4R-SQ',
+    'X4-1/2R-SQ',
+  ]);
+  expect(category.facets.find((facet) => facet.key === 'stock')?.values).toMatchObject([{ count: 3 }]);
 });
 
 test.each(['X4 1.8#S,100%', 'X4-1/2R-SQ'])(

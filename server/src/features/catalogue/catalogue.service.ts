@@ -2,6 +2,7 @@
 // The door for other features, too.
 
 import type { Database } from '../../platform/database/database.ts';
+import { createKeptMemory, type KeptMemory } from '../../platform/memory/kept-memory.ts';
 import { createCategoryAnswers } from './category-answers.ts';
 import { createOutlines } from './outline.ts';
 import { createCodeSuggestions } from './code-suggestions.ts';
@@ -24,7 +25,6 @@ export {
   withOffers,
 } from './offers.ts';
 export { envelopeOf } from './answers.ts';
-export { createBoundedMap } from './bounded-map.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
 export { keyOf, listingPageOf, wantedOf } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
@@ -46,15 +46,17 @@ export type CatalogueOptions = {
   readonly db: Database;
   /** `watchChanges` on `catalogueChannel`; while it is not listening, everything is read afresh. */
   readonly changes: ShelfChanges;
+  readonly memory?: KeptMemory;
 };
 
 /** One for each process; two on one database answer alike. */
-export function createCatalogue({ db, changes }: CatalogueOptions): Catalogue {
+export function createCatalogue({ db, changes, memory = createKeptMemory() }: CatalogueOptions): Catalogue {
   const outlineIn = createOutlines(db, changes);
+  const sources = { db, changes, memory, outlineIn };
   return {
-    ...createSeriesAnswers({ db, changes, outlineIn }),
-    ...createCategoryAnswers({ db, changes, outlineIn }),
-    getProduct: createProductAnswers({ db, changes, outlineIn }),
+    ...createSeriesAnswers(sources),
+    ...createCategoryAnswers(sources),
+    getProduct: createProductAnswers(sources),
     suggestCodes: createCodeSuggestions(db, changes),
     findCategories: async (wanted, { language }) => {
       const { seriesBySlug } = await outlineIn(language);

@@ -1,9 +1,9 @@
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
 import type { Language } from '../../platform/language.ts';
+import { heldBytes } from '../../platform/memory/kept-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, type CategorySlugs, envelopeOf, type Reader, type Sources } from './answers.ts';
-import { createBoundedMap } from './bounded-map.ts';
 import { listOwnAgreements } from './agreed-prices.repository.ts';
 import { listCategoryParts } from './catalogue.repository.ts';
 import {
@@ -29,7 +29,6 @@ type Rows = {
   readonly partIds: ReadonlySet<number>;
 };
 
-const megabyte = 1_048_576;
 /** About what a row weighs in memory. */
 const bytesPerRow = 2_000;
 
@@ -37,13 +36,13 @@ const bytesPerRow = 2_000;
 export function createCategoryAnswers({
   db,
   changes,
+  memory,
   outlineIn,
 }: Sources): Pick<Catalogue, 'getCategory' | 'listRows'> {
-  const answers = createBoundedMap<Buffer>(64 * megabyte, (envelope) => envelope.length);
+  const answers = memory.createMap<Buffer>('category-answers', heldBytes);
   const rowsByCategory = createShelf<Rows>({
     changes,
-    maximumBytes: 128 * megabyte,
-    bytesOf: ({ parts }) => parts.length * bytesPerRow,
+    kept: memory.createMap('category-rows', ({ parts }) => parts.length * bytesPerRow),
     isConcerned: (notice, { partIds }) => concernsPart(notice, (partId) => partIds.has(partId)),
   });
   let readings = 0;

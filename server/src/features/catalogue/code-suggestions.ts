@@ -8,8 +8,7 @@ import { createShelf, type ShelfChanges } from './shelf.ts';
 export function createCodeSuggestions(db: Database, changes: ShelfChanges): Catalogue['suggestCodes'] {
   const finders = createShelf<(text: string) => string | undefined>({
     changes,
-    maximumBytes: 1_000,
-    bytesOf: () => 1, // there is only one
+    kept: new Map(), // of one
     isConcerned: (notice) => notice.subject === 'all',
   });
   return async (texts) => {

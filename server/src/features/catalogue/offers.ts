@@ -1,7 +1,7 @@
 // Parts as one buyer may have them today, for the features that list parts of their own choice.
 
 import type { ListingRow } from '@chipload/contract';
-import { codeKey } from '@chipload/domain/catalogue';
+import { codeKey, isOnSale, saleLimit } from '@chipload/domain/catalogue';
 import { unitPrice, type PriceEntry } from '@chipload/domain/pricing';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
@@ -15,6 +15,8 @@ export type Offer = {
   readonly inventoryCode: string;
   readonly description: string;
   readonly isSold: boolean;
+  /** At most so many pieces can be bought; undefined: any number. */
+  readonly saleLimit: number | undefined;
   readonly supersededBy: string | undefined;
   readonly available: number;
   readonly prices: PriceEntry;
@@ -100,15 +102,17 @@ export function priceAt(offer: Offer, quantity: number): number | 'invalid' {
 
 function offerOf(row: OfferRow): Offer {
   const prices = priceEntryOf(row);
+  const listed = listingRowOf(row, row.series);
   return {
     partId: row.id,
     inventoryCode: row.inventory_code,
     description: row.description,
-    isSold: row.status === 'active',
+    isSold: isOnSale(listed),
+    saleLimit: saleLimit(listed),
     supersededBy: row.superseded_by ?? undefined,
     available: row.available,
     prices,
-    row: listingRowOf(row, row.series),
+    row: listed,
     priceBreaks: priceBreaksOf(prices),
   };
 }

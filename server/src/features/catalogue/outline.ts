@@ -32,8 +32,7 @@ export function createOutlines(
 ): (language: Language) => Promise<Outline> {
   const outlines = createShelf<Outline>({
     changes,
-    maximumBytes: 1_000,
-    bytesOf: () => 1, // one for each language, whatever it weighs
+    kept: new Map(),
     isConcerned: (notice) => notice.subject === 'all',
   });
   return async (language) =>

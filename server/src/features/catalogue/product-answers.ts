@@ -1,3 +1,4 @@
+import { heldBytes } from '../../platform/memory/kept-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, envelopeOf, type Reader, type Sources } from './answers.ts';
 import { productOf } from './catalogue.presenter.ts';
@@ -9,21 +10,18 @@ import { createShelf } from './shelf.ts';
 
 type KeptProduct = { readonly partId: number; readonly envelope: Buffer };
 
-const megabyte = 1_048_576;
 const variants = ['CAD en', 'CAD fr', 'USD en', 'USD fr'];
 
 /** The page of one part, by its code in any spelling that means one part. */
-export function createProductAnswers({ db, changes, outlineIn }: Sources): Catalogue['getProduct'] {
+export function createProductAnswers({ db, changes, memory, outlineIn }: Sources): Catalogue['getProduct'] {
   const partIds = createShelf<number>({
     changes,
-    maximumBytes: 16 * megabyte,
-    bytesOf: () => 8,
+    kept: memory.createMap('part-numbers', () => 0),
     isConcerned: (notice) => notice.subject === 'all',
   });
   const products = createShelf<KeptProduct>({
     changes,
-    maximumBytes: 64 * megabyte,
-    bytesOf: ({ envelope }) => envelope.length,
+    kept: memory.createMap('products', ({ envelope }) => heldBytes(envelope)),
     isConcerned: (notice, kept) => concernsPart(notice, (partId) => partId === kept.partId),
     keysOf: ({ partIds: changed }) =>
       changed.flatMap((partId) => variants.map((variant) => `${partId} ${variant}`)),

@@ -1,13 +1,15 @@
 // From what a person types or pastes to the part that is meant.
 
-import { codeKey } from '@chipload/domain/catalogue';
+import { codeKey, type PartStatus } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import { listPartsByKey } from './catalogue.repository.ts';
 
 export type ResolvedPart = {
   readonly id: number;
   readonly inventoryCode: string;
-  readonly status: 'active' | 'discontinued' | 'superseded';
+  readonly status: PartStatus;
+  /** Pieces that nobody else has taken. */
+  readonly available: number;
   /** The code of the part that took its place. */
   readonly supersededBy: string | undefined;
 };
@@ -65,11 +67,12 @@ function onlyOne<Part>(candidates: readonly Part[]): Part | undefined {
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-function resolvedPartOf({ id, inventory_code, status, superseded_by }: Candidate): ResolvedPart {
+function resolvedPartOf({ id, inventory_code, status, superseded_by, available }: Candidate): ResolvedPart {
   return {
     id,
     inventoryCode: inventory_code,
     status: status as ResolvedPart['status'], // a CHECK constraint holds it to the three
+    available,
     supersededBy: superseded_by ?? undefined,
   };
 }

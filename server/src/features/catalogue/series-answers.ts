@@ -1,4 +1,5 @@
 import { unitPrice } from '@chipload/domain/pricing';
+import { heldBytes } from '../../platform/memory/kept-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Catalogue, envelopeOf, type Sources } from './answers.ts';
 import { priceEntryOf } from './catalogue.presenter.ts';
@@ -10,18 +11,17 @@ import { createShelf } from './shelf.ts';
 export function createSeriesAnswers({
   db,
   changes,
+  memory,
   outlineIn,
 }: Sources): Pick<Catalogue, 'listSeries' | 'getSeries'> {
   const answers = createShelf<Buffer>({
     changes,
-    maximumBytes: 16 * 1_048_576,
-    bytesOf: (envelope) => envelope.length,
+    kept: memory.createMap<Buffer>('series', heldBytes),
     isConcerned: (notice) => notice.subject !== 'stock',
   });
   const fromPrices = createShelf<ReadonlyMap<number, number>>({
     changes,
-    maximumBytes: 16 * 1_048_576,
-    bytesOf: (prices) => prices.size * 40,
+    kept: memory.createMap('series-prices', (prices) => prices.size * 40),
     isConcerned: (notice) => notice.subject !== 'stock',
   });
   const readFromPrices = async (currency: 'CAD' | 'USD') => {

@@ -9,8 +9,7 @@ function setUp() {
   const changes = { isListening: true, subscribe: (listener: Listener) => void listeners.push(listener) };
   const shelf = createShelf<Part>({
     changes,
-    maximumBytes: 1_000_000,
-    bytesOf: () => 100,
+    kept: new Map(),
     isConcerned: (notice, part) => notice.subject === 'all' || notice.partIds.includes(part.id),
   });
   let readings = 0;

@@ -2,7 +2,7 @@
 // A change that arrives while a reading is under way is not lost: that reading is answered, but not kept or shared.
 
 import type { Changes } from '../../platform/database/changes.ts';
-import { createBoundedMap } from './bounded-map.ts';
+import type { BoundedMap } from '../../platform/memory/bounded-map.ts';
 import { type Notice, parseNotice } from './notice.ts';
 
 export type Shelf<Value> = {
@@ -17,8 +17,8 @@ export type ShelfChanges = Pick<Changes, 'isListening' | 'subscribe'>;
 
 export type ShelfOptions<Value> = {
   readonly changes: ShelfChanges;
-  readonly maximumBytes: number;
-  readonly bytesOf: (value: Value) => number;
+  /** A map of the process's kept memory; a plain one where there are only a few values, one for each language. */
+  readonly kept: Omit<BoundedMap<Value>, 'bytes'> | Map<string, Value>;
   readonly isConcerned: (notice: Notice, value: Value) => boolean;
   /** The keys that a notice can concern, where they can be told without looking at every value. */
   readonly keysOf?: (notice: Exclude<Notice, { subject: 'all' }>) => readonly string[];
@@ -27,8 +27,7 @@ export type ShelfOptions<Value> = {
 type Reading<Value> = { readonly value: Promise<Value>; readonly overtakenBy: Notice[] };
 
 export function createShelf<Value>(options: ShelfOptions<Value>): Shelf<Value> {
-  const { changes, isConcerned, keysOf } = options;
-  const kept = createBoundedMap(options.maximumBytes, options.bytesOf);
+  const { changes, kept, isConcerned, keysOf } = options;
   const readings = new Map<string, Reading<Value>>(); // those that may still be shared
   const underWay = new Set<Reading<Value>>();
 
@@ -37,7 +36,7 @@ export function createShelf<Value>(options: ShelfOptions<Value>): Shelf<Value> {
     for (const reading of underWay) reading.overtakenBy.push(notice);
     readings.clear();
     if (notice.subject === 'all') kept.clear();
-    else if (keysOf) keysOf(notice).forEach(kept.delete);
+    else if (keysOf) for (const key of keysOf(notice)) kept.delete(key);
     else for (const [key, value] of kept.entries()) if (isConcerned(notice, value)) kept.delete(key);
   });
 
@@ -58,7 +57,7 @@ export function createShelf<Value>(options: ShelfOptions<Value>): Shelf<Value> {
   };
 
   return {
-    peek: kept.get,
+    peek: (key) => kept.get(key),
     get: async (key, read) => {
       const value = kept.get(key);
       if (value !== undefined) return value;

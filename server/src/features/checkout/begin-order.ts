@@ -1,6 +1,7 @@
 // Everything of an order up to the payment, in one transaction: checked under the locks, stock taken, order written.
 
 import type { PaymentChoice } from '@chipload/domain/checkout';
+import { placingResult } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -18,15 +19,22 @@ import {
 import {
   findRunningAttempt,
   insertAttempt,
+  requireFewDeclines,
   type Attempt,
   type CardGateway,
   type Charge,
 } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { customerAsOwner, loadTrunk, type LoadedTrunk, type StoredCard } from '../trunk/trunk.service.ts';
+import {
+  customerAsOwner,
+  findLastShown,
+  loadTrunk,
+  type LoadedTrunk,
+  type StoredCard,
+} from '../trunk/trunk.service.ts';
 import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
 import { checkMadeToOrder } from './made-to-order.ts';
-import { checkBackorder, checkPayment, checkTotal, requireOrderable } from './order-checks.ts';
+import { checkBackorder, checkPayment, checkTotal, requireOrderable, type Seen } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { askLater, type PaymentShop } from './settle-payment.ts';
 
@@ -40,19 +48,19 @@ export type Placing = {
   readonly cvd: string;
   /** The buyer knows that what is made to order is not returnable. */
   readonly isReturnWaived: boolean;
-  /** The total that the buyer saw, in cents. */
+  /** The total that the buyer saw, in cents; undefined: the one that the shop last showed. */
   readonly total: number | undefined;
-  /** The backordered pieces that the buyer saw, by inventory code. */
+  /** The backordered pieces that the buyer saw, by inventory code; undefined: those that the shop last showed. */
   readonly backordered: Readonly<Record<string, number>> | undefined;
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | null;
 };
 
 type Begun =
-  | { readonly status: 'placed'; readonly order: OrderHead }
+  | { readonly status: 'placed' | 'unpaid'; readonly order: OrderHead }
   | { readonly status: 'to-be-paid'; readonly charge: Omit<Charge, 'cvd'> & { readonly trunkUuid: string } }
-  /** Another request is placing this very trunk. */
-  | { readonly status: 'running'; readonly attempt: Attempt | undefined };
+  /** An earlier request wrote the order, and its bank has not decided. */
+  | { readonly status: 'waiting'; readonly attempt: Attempt | undefined };
 
 /** Longer than any request lives: when the job comes, either all is recorded or the process is gone. */
 const settleAfterMilliseconds = 30_000;
@@ -64,49 +72,87 @@ export async function beginOrder(
   placing: Placing,
 ): Promise<Begun> {
   const { customer } = buyer;
-  const repeated =
-    placing.requestKey && (await findOrderOfRequest(transaction, customer.id, placing.requestKey));
-  if (repeated) return { status: 'placed', order: repeated };
-
   const lock = placing.method === 'account' ? lockOpenTrunkAndCompany : lockOpenTrunk;
   const trunk = await lock(transaction, customerAsOwner(customer, placing.kind));
-  if (!trunk) {
-    const order = await findOrderJustPlaced(transaction, customer.id, placing.kind);
-    if (!order) throw new Refusal('trunk-empty');
-    return { status: 'placed', order };
-  }
-  if (trunk.state === 'placing') {
-    return { status: 'running', attempt: await findRunningAttempt(transaction, trunk.uuid) };
-  }
+  // Looked for under the lock: whatever another request with this key has done to the trunk is committed by now.
+  const order = await findEarlierOrder(transaction, customer.id, placing, trunk !== undefined);
+  if (order) return resume(transaction, order);
+  if (!trunk) throw new Refusal('trunk-empty');
+  if (trunk.state === 'placing') return waitingFor(transaction, trunk.uuid);
 
   const loaded = await loadTrunk(transaction, settings, buyer, placing.kind);
+  const seen = await findSeen(transaction, placing, loaded);
   // Parcels that are not packed as the trunk stands: what the buyer saw was another trunk.
-  if (loaded.priced.freight.status === 'to-pack') checkTotal(placing.total, loaded);
+  if (loaded.priced.freight.status === 'to-pack') checkTotal(seen, loaded);
   const stored = requireOrderable(loaded);
   if (placing.kind === 'mod') checkMadeToOrder(stored, placing);
   const card = placing.method === 'card' ? cardOf(loaded, placing, gateway) : undefined;
   checkPayment(paymentChoice(placing, loaded, card), loaded);
-  checkTotal(placing.total, loaded);
+  if (card)
+    await requireFewDeclines(transaction, {
+      customerId: customer.id,
+      maskedCardNumber: card.masked_number,
+    });
+  checkTotal(seen, loaded);
 
   const demand = stockDemandOf(stored);
   const taken = await takeStock(transaction, demand);
   // Read under the lock of the stock, so that two orders are never promised the same arriving piece.
   const arrivals = await listArrivals(transaction, partsToWaitFor(demand, taken));
-  const order = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey: placing.requestKey });
-  checkBackorder(placing.backordered, order);
-  const number = await insertOrder(transaction, order);
-  if (card) return { status: 'to-be-paid', charge: await reserve(transaction, order, card) };
-  await tellConfirmed(transaction, order.uuid);
-  return { status: 'placed', order: { uuid: order.uuid, number, state: order.state } };
+  const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey: placing.requestKey });
+  checkBackorder(seen, newOrder);
+  const number = await insertOrder(transaction, newOrder);
+  if (card) return { status: 'to-be-paid', charge: await reserve(transaction, newOrder, card) };
+  const { uuid, state } = newOrder;
+  await tellConfirmed(transaction, uuid);
+  return { status: 'placed', order: { uuid, number, state, wasConfirmed: true } };
+}
+
+/** What the buyer agrees to: what the request names, else what was last shown of the trunk. */
+async function findSeen(
+  transaction: Database,
+  { total, backordered }: Placing,
+  loaded: LoadedTrunk,
+): Promise<Seen> {
+  const isTold = total !== undefined && backordered !== undefined;
+  const shown = isTold ? undefined : await findLastShown(transaction, loaded);
+  const isComparable = shown?.currency === loaded.priced.currency;
+  return {
+    totalCents: total ?? (isComparable ? shown.totalCents : null),
+    backordered: backordered ?? shown?.backordered ?? {},
+  };
+}
+
+/** The order of an earlier request that this one repeats: by its key, else the one that has just emptied the trunk. */
+async function findEarlierOrder(
+  transaction: Database,
+  customerId: number,
+  { requestKey, kind }: Placing,
+  hasTrunk: boolean,
+): Promise<OrderHead | undefined> {
+  const known =
+    requestKey === null ? undefined : await findOrderOfRequest(transaction, customerId, requestKey);
+  if (known || hasTrunk) return known;
+  return findOrderJustPlaced(transaction, customerId, kind);
+}
+
+async function resume(transaction: Database, order: OrderHead): Promise<Begun> {
+  const status = placingResult(order);
+  return status === 'waiting' ? waitingFor(transaction, order.uuid) : { status, order };
+}
+
+async function waitingFor(transaction: Database, trunkUuid: string): Promise<Begun> {
+  return { status: 'waiting', attempt: await findRunningAttempt(transaction, trunkUuid) };
 }
 
 /** The order waits for the card's company; from here on the job knows of it, too. */
 async function reserve(
   transaction: Database,
-  { uuid: trunkUuid, totalCents: amountCents, currency }: NewOrder,
+  { uuid: trunkUuid, customerId, totalCents: amountCents, currency }: NewOrder,
   card: StoredCard,
 ) {
-  const attempt = { trunkUuid, gateway: card.gateway, cardUuid: card.uuid, amountCents, currency };
+  const { gateway, uuid: cardUuid, masked_number: maskedCardNumber } = card;
+  const attempt = { trunkUuid, customerId, gateway, cardUuid, maskedCardNumber, amountCents, currency };
   const key = await insertAttempt(transaction, attempt);
   await askLater(transaction, key, settleAfterMilliseconds);
   return { key, trunkUuid, cardToken: card.gateway_token, amountCents, currency };
@@ -118,7 +164,7 @@ function cardOf({ buyer }: LoadedTrunk, { card }: Placing, gateway: CardGateway)
 
 function paymentChoice(
   { method, cvd }: Placing,
-  { buyer, isWithinLimit }: LoadedTrunk,
+  { buyer, isWithinLimit, settings }: LoadedTrunk,
   card: StoredCard | undefined,
 ): PaymentChoice {
   switch (method) {
@@ -131,6 +177,6 @@ function paymentChoice(
         isWithinLimit,
       };
     case 'card':
-      return { type: 'card', card: card?.uuid, cvd };
+      return { type: 'card', isTaken: settings.cardGateway !== undefined, card: card?.uuid, cvd };
   }
 }

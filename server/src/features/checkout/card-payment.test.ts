@@ -13,7 +13,12 @@ const { db } = await createTestDatabase();
 /** The sandbox, with what a network may do between it and the shop. */
 const sandbox = createSandbox(db);
 let whenAsked: (charge: Charge) => ReturnType<CardGateway['authorise']> = sandbox.authorise;
-const gateway: CardGateway = { ...sandbox, authorise: (charge) => whenAsked(charge) };
+let whenLookedFor: CardGateway['find'] = sandbox.find;
+const gateway: CardGateway = {
+  ...sandbox,
+  authorise: (charge) => whenAsked(charge),
+  find: (key) => whenLookedFor(key),
+};
 
 const shop = await openSmallShop(db, { gateway });
 await shop.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000_000 });
@@ -26,8 +31,8 @@ async function readyBuyer(cardToken: string) {
   const partId = await shop.part({ code, onHand: 10 });
   const who = await shop.buyer({ province: 'AB', creditLimitCents: null, cardToken });
   const trunk = await fillCheckout(who, [{ sku: code, quantity: 4 }]);
-  const place = (change: object = {}) =>
-    who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123', ...change });
+  const place = (change: object = {}, headers: Record<string, string> = {}) =>
+    who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123', ...change }, headers);
   const allocated = async () =>
     (await db.selectFrom('stock').select('allocated').where('part_id', '=', partId).executeTakeFirstOrThrow())
       .allocated;
@@ -122,17 +127,30 @@ test("somebody else's card, no card and no CVD are refused before anybody is ask
   expect(await attemptsOf(trunk.uuid)).toEqual([]);
 });
 
+test('an order on account may name no card and no CVD', async () => {
+  const who = await shop.buyer();
+  await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
+  expect((await who.send('POST', '/trunk', { method: 'account', card: null, cvd: null })).status).toBe(200);
+});
+
 test('when the answer of the gateway never arrives the order waits, and the job settles it without a second charge', async () => {
   const { who, trunk, place, allocated } = await readyBuyer('sandbox-timeout');
-  expect(await done(place())).toMatchObject({ uuid: trunk.uuid, state: 'payment_pending' });
+  const first = await place();
+  expect([first.status, first.body.code, first.raw.headers['retry-after']]).toEqual([
+    409,
+    'order-in-progress',
+    '3',
+  ]);
+  expect(await done(who.send('GET', `/orders/${trunk.uuid}`))).toMatchObject({ state: 'payment_pending' });
   expect(await attemptsOf(trunk.uuid)).toMatchObject([{ state: 'unknown' }]);
   expect(await allocated()).toBe(4);
   expect((await who.send('GET', '/trunk')).body.data.uuid).toBeNull();
-  expect((await done(place())).uuid).toBe(trunk.uuid);
+  expect((await place()).body.code).toBe('order-in-progress');
   expect(await jobsFor(trunk.uuid)).toEqual([]);
 
   await settle(trunk.uuid);
   await settle(trunk.uuid);
+  expect(await done(place())).toMatchObject({ uuid: trunk.uuid, state: 'confirmed' });
   expect(await done(who.send('GET', `/orders/${trunk.uuid}`))).toMatchObject({ state: 'confirmed' });
   expect(await chargesOf(trunk.uuid)).toHaveLength(1);
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
@@ -140,18 +158,25 @@ test('when the answer of the gateway never arrives the order waits, and the job 
 
 test('an unknown payment that turns out never to have happened cancels the order, frees its stock and tells the buyer', async () => {
   const { who, trunk, place, allocated } = await readyBuyer('sandbox-approve');
+  const send = () => place({}, { 'idempotency-key': 'unheard' });
   await withGateway(
     () => Promise.reject(new Error('connection reset')),
-    async () => expect(await done(place())).toMatchObject({ state: 'payment_pending' }),
+    async () => expect((await send()).body.code).toBe('order-in-progress'),
   );
   // So soon after, the gateway may yet hear of it.
-  await expect(settle(trunk.uuid)).rejects.toThrow('may not have heard');
+  await expect(settle(trunk.uuid)).rejects.toThrow('has not told');
 
   await makeOlder(trunk.uuid);
   await settle(trunk.uuid);
   expect(await done(who.send('GET', `/orders/${trunk.uuid}`))).toMatchObject({ state: 'cancelled' });
   expect(await allocated()).toBe(0);
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_cancelled']);
+  const again = await send();
+  expect([again.status, again.body.code, again.body.message]).toEqual([
+    422,
+    'order-unpaid',
+    expect.stringContaining('did not pay order 1'),
+  ]);
 });
 
 test('a process that dies between the charge and its record leaves an order that the job confirms', async () => {
@@ -228,6 +253,19 @@ test('a charge that comes after the order was given up is given back', async () 
   const [attempt] = await attemptsOf(trunk.uuid);
   await runJob(paymentTasks({ db, gateway: sandbox }), 'look_again_at_payment', { attempt: attempt?.key });
   expect(await chargesOf(trunk.uuid)).toMatchObject([{ outcome: 'voided' }]);
+});
+
+test('an order that waits for its bank is not shown, and while the bank cannot be asked either it is answered as running', async () => {
+  const { who, trunk, place } = await readyBuyer('sandbox-approve');
+  await dieAfterCharge(place);
+  expect((await who.send('GET', `/orders/${trunk.uuid}`)).status).toBe(404);
+  expect((await done(who.send('GET', '/orders'))).rows).toEqual([]);
+
+  await makeOlder(trunk.uuid);
+  whenLookedFor = () => Promise.reject(new Error('connection refused'));
+  const answer = await place();
+  whenLookedFor = sandbox.find;
+  expect([answer.status, answer.body.code]).toEqual([409, 'order-in-progress']);
 });
 
 test('the job and the request that hear the answer at the same moment record it once', async () => {

@@ -8,7 +8,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import type { CardGateway } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AddressService, CourierRates } from '../shipping/shipping.service.ts';
-import { expectedVersion, loadTrunk, presentTrunk, type WhichTrunk } from '../trunk/trunk.service.ts';
+import { expectedVersion, showTrunk, type WhichTrunk } from '../trunk/trunk.service.ts';
 import {
   chooseBundling,
   chooseParcels,
@@ -42,9 +42,11 @@ function serveCheckout(
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   /** Others may be asked: who carries the parcels, who knows addresses, who pays. */
   const calling = { db: pool, repeatable: 'beside' } as const;
+  /** An order keeps the key of its request. */
+  const placing = { db: pool, repeatable: 'recognised' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
   const fresh = async (db: Database, visitor: Visitor) => ({
-    data: presentTrunk(await loadTrunk(db, settings, visitor, kind), visitor),
+    data: await showTrunk(db, settings, visitor, kind),
   });
 
   serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
@@ -53,9 +55,11 @@ function serveCheckout(
   });
 
   serve(app, calls.chooseShipping, calling, async ({ db, visitor, body, request }) => {
-    if (body.type === 'flat_rate' && goesByParcel(visitor, body)) {
+    const { type, data } = body;
+    if ((type === 'flat_rate' || type === 'dropship') && goesByParcel(visitor, body)) {
       const shop = { db, settings, addressService, courierRates, log: request.log };
-      await chooseParcels(shop, visitor, { method: { type: body.type }, shown: {}, which: which(request) });
+      const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
+      await chooseParcels(shop, visitor, { method, shown: {}, which: which(request) });
     } else {
       await chooseShipping({ db, settings }, visitor, body, which(request));
     }
@@ -64,7 +68,7 @@ function serveCheckout(
 
   serve(app, calls.shipToUnitedStates, calling, async ({ db, visitor, body, request }) => {
     const shop = { db, settings, addressService, courierRates, log: request.log };
-    const { method, shown } = parseParcelAddress(body.address);
+    const { method, shown } = parseParcelAddress(body);
     const quote = await chooseParcels(shop, visitor, { method, shown, which: which(request) });
     // The shop's own parcels are priced; that a browser packs otherwise is for whoever keeps the packing.
     if (!isPackedAlike(body, quote)) {
@@ -81,7 +85,7 @@ function serveCheckout(
     return fresh(db, visitor);
   });
 
-  serve(app, calls.placeOrder, calling, async ({ db, visitor, body, request }) => {
+  serve(app, calls.placeOrder, placing, async ({ db, visitor, body, request }) => {
     const key = request.headers['idempotency-key'];
     const order = await placeOrder({ db, settings, gateway }, visitor, {
       kind,
@@ -94,8 +98,6 @@ function serveCheckout(
       requestKey: typeof key === 'string' ? key : null,
     });
     const { uuid, number, state } = order;
-    if (state === 'payment_pending')
-      request.log.warn({ order: uuid }, 'The gateway has not said whether it charged');
     const redirect_to =
       kind === 'mod' ? `/app/mod/order-confirmation/${uuid}` : `/customer/account/order-confirmation/${uuid}`;
     return { data: { uuid, number: String(number), state, redirect_to } };

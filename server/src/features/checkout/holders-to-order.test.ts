@@ -34,7 +34,7 @@ async function addHolder(buyer: SmallBuyer, quantity = 1) {
 }
 
 async function addMod(buyer: SmallBuyer, quantity: number) {
-  const shorten = { operation: 'shorten', values: { overallLength: 2.9 } };
+  const shorten = { operation: 'shorten', values: { overall_length: 2.9 } };
   const wish = { inventory_code: 'X4-1/2R', operations: [shorten], name: 'Short' };
   const { uuid } = await done(buyer.send('POST', '/mods', wish));
   return done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity }));

@@ -12,9 +12,12 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'X4-1/2R', cad: [10_000], onHand: 10 });
 
-const shorten = (overallLength: number) => ({ operation: 'shorten', values: { overallLength } });
+const shorten = (overallLength: number) => ({
+  operation: 'shorten',
+  values: { overall_length: overallLength },
+});
 const flat = { operation: 'weldon-flat', values: {} };
-const radius = { operation: 'corner-radius', values: { cornerRadius: 0.03 } };
+const radius = { operation: 'corner-radius', values: { corner_radius: 0.03 } };
 
 async function saveMod(buyer: SmallBuyer, operations: object[] = [shorten(2.9)], isApproved = false) {
   const mod = { inventory_code: 'X4-1/2R', operations, name: 'Cell 4', is_approved: isApproved };
@@ -31,6 +34,36 @@ const stockTaken = async () => {
   const { rows } = await sql<{ allocated: number }>`select allocated from stock`.execute(db);
   return rows[0]?.allocated;
 };
+
+test('what is made to order is added by its code, and by no code of the catalogue', async () => {
+  const buyer = await shop.buyer();
+  const { code } = await saveMod(buyer);
+  const trunk = await done(buyer.send('POST', '/mod-trunk/add', { sku: code.toLowerCase(), quantity: 2 }));
+  expect(trunk).toMatchObject({ kind: 'mod', bags: [{ items: [{ inventory_code: code, requested: 2 }] }] });
+  for (const sku of ['X4-1/2R', 'MOD-OF-NOBODY']) {
+    expect(await buyer.send('POST', '/mod-trunk/add', { sku, quantity: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'unknown-sku', errors: { sku: ['Invalid SKU'] } },
+    });
+  }
+});
+
+test('the way of showing the cart and the billing address are changed from either cart', async () => {
+  const buyer = await shop.buyer();
+  await done(buyer.send('PATCH', '/mod-trunk/options/card-display', { card_display: 'list' }));
+  expect(await done(buyer.send('GET', '/trunk'))).toMatchObject({ options: { card_display: 'list' } });
+  const address = {
+    line_1: '9 Lathe Lane',
+    city: 'Kitchener',
+    province: 'ON',
+    postal: 'N2B 2E1',
+    country: 'CA',
+  };
+  await done(buyer.send('PUT', '/mod-trunk/addresses/billing', address));
+  expect(await done(buyer.send('GET', '/mod-trunk'))).toMatchObject({
+    customer: { billing_address: { line_1: '9 Lathe Lane', main_contact: { phone1: expect.any(String) } } },
+  });
+});
 
 test('what is made to order has a trunk of its own beside that of the catalogue', async () => {
   const buyer = await shop.buyer();

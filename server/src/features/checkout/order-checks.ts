@@ -6,7 +6,7 @@ import {
   purchaseOrderNumberProblem,
   type PaymentChoice,
 } from '@chipload/domain/checkout';
-import { add, money, subtract } from '@chipload/domain/money';
+import { add, compare, money, subtract, type Money } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -44,6 +44,8 @@ export function checkPayment(payment: PaymentChoice, loaded: LoadedTrunk): void 
       throw refusalOn('method', 'no-credit-account', (options) => m.refusal_no_credit_account({}, options));
     case 'over-credit-limit':
       throw overLimitRefusal(loaded);
+    case 'cards-not-taken':
+      throw refusalOn('method', 'cards-not-taken', (options) => m.refusal_cards_not_taken({}, options));
     case 'card-missing':
       throw refusalOn('card', 'card-unknown', (options) => m.refusal_card_unknown({}, options));
     case 'cvd-missing':
@@ -54,25 +56,34 @@ export function checkPayment(payment: PaymentChoice, loaded: LoadedTrunk): void 
   }
 }
 
+/** What the buyer saw of the trunk before placing it. */
+export type Seen = {
+  /** Null: nothing that could be compared. */
+  readonly totalCents: number | null;
+  /** Pieces by inventory code. */
+  readonly backordered: Readonly<Record<string, number>>;
+};
+
 /** What the buyer saw is what the buyer pays, to the cent. */
-export function checkTotal(seenCents: number | undefined, { priced }: LoadedTrunk): void {
-  if (seenCents === undefined || seenCents === priced.total.cents) return;
-  throw new Refusal('total-changed', { facts: { total_before: seenCents, total_now: priced.total.cents } });
+export function checkTotal({ totalCents: before }: Seen, { priced }: LoadedTrunk): void {
+  const { cents: now } = priced.total;
+  if (before !== now) throw new Refusal('total-changed', { facts: { total_before: before, total_now: now } });
 }
 
 /** Whoever was told that a piece is in stock is not sold a wait for it. */
-export function checkBackorder(
-  seen: Readonly<Record<string, number>> | undefined,
-  { lines }: Pick<NewOrder, 'lines'>,
-): void {
-  if (seen === undefined) return;
-  const backordered = Map.groupBy(lines, (line) => line.inventory_code);
-  const changed = [...backordered].flatMap(([code, same]) => {
+export function checkBackorder({ backordered: before }: Seen, { lines }: Pick<NewOrder, 'lines'>): void {
+  const changed = [...Map.groupBy(lines, (line) => line.inventory_code)].flatMap(([code, same]) => {
     const now = same.reduce((total, line) => total + line.backordered, 0);
-    return now > (seen[code] ?? 0) ? [code] : [];
+    return now > (before[code] ?? 0) ? [{ code, before: before[code] ?? 0, now }] : [];
   });
   if (changed.length === 0) return;
-  throw new Refusal('stock-changed', { facts: { inventory_codes: changed } });
+  throw new Refusal('stock-changed', {
+    facts: {
+      inventory_codes: changed.map(({ code }) => code),
+      backordered_before: Object.fromEntries(changed.map((part) => [part.code, part.before])),
+      backordered_now: Object.fromEntries(changed.map((part) => [part.code, part.now])),
+    },
+  });
 }
 
 function checkItems({ priced }: LoadedTrunk): void {
@@ -90,14 +101,22 @@ function checkItems({ priced }: LoadedTrunk): void {
       facts: { inventory_codes: notSold },
     });
   }
+  const tooFew = codesWith(priced.warnings, 'too-few-left');
+  if (tooFew.length > 0) {
+    throw new Refusal('stock-changed', {
+      say: (options) => m.checkout_server_too_few_left({ codes: tooFew.join(', ') }, options),
+      facts: { inventory_codes: tooFew },
+    });
+  }
   const { missingToMinimum: missing } = priced;
   if (missing !== undefined) {
     throw new Refusal('below-minimum-order', {
-      say: (options) =>
-        m.checkout_server_below_minimum(
-          { amount: formatMoney(missing.cents, missing.currency, options.locale) },
-          options,
-        ),
+      say: (options) => {
+        const amount = ({ cents, currency }: Money) => formatMoney(cents, currency, options.locale);
+        return compare(priced.subtotal, priced.minimumOrder) === 0
+          ? m.checkout_server_at_minimum({ minimum: amount(priced.minimumOrder) }, options)
+          : m.checkout_server_below_minimum({ amount: amount(missing) }, options);
+      },
       facts: { missing: missing.cents },
     });
   }
@@ -131,7 +150,7 @@ function overLimitRefusal({ buyer, priced }: LoadedTrunk): Refusal {
 
 function codesWith(
   warnings: LoadedTrunk['priced']['warnings'],
-  code: 'invalid-price' | 'discontinued',
+  code: 'invalid-price' | 'discontinued' | 'too-few-left',
 ): string[] {
   return warnings.flatMap((warning) => (warning.code === code ? [warning.inventoryCode] : []));
 }

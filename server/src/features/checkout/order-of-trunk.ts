@@ -18,10 +18,11 @@ import {
 /** What the trunk asks of the stock: each part once, in the order of the codes. */
 export function stockDemandOf({ items }: StoredTrunk): Demand[] {
   const stocked = items.flatMap((item) => (item.partId === null ? [] : [{ ...item, partId: item.partId }]));
-  const partIds = new Map(stocked.map((item) => [item.stockCode, item.partId]));
+  const parts = new Map(stocked.map((item) => [item.stockCode, item]));
   return stockDemand(stocked.map(asTakenFromStock)).map((demand) => ({
     ...demand,
-    partId: partIds.get(demand.inventoryCode) ?? 0,
+    partId: parts.get(demand.inventoryCode)?.partId ?? 0,
+    isRestocked: parts.get(demand.inventoryCode)?.saleLimit === undefined,
   }));
 }
 

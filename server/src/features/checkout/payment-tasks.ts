@@ -1,4 +1,4 @@
-import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import { capturePaymentJob, lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
 import { capturePayment, settlePayment, voidIfLate, type PaymentShop } from './settle-payment.ts';
 
@@ -6,7 +6,9 @@ import { capturePayment, settlePayment, voidIfLate, type PaymentShop } from './s
 export function paymentTasks(shop: PaymentShop): Handler[] {
   return [
     handleJob(settlePaymentJob, async ({ attempt }) => {
-      await settlePayment(shop, attempt);
+      const { isKnown } = await settlePayment(shop, attempt);
+      // A failed job is tried again later.
+      if (!isKnown) throw new Error(`The gateway has not told what became of attempt ${attempt}`);
     }),
     handleJob(capturePaymentJob, ({ attempt }) => capturePayment(shop, attempt)),
     handleJob(voidPaymentJob, ({ reference }) => shop.gateway.void(reference)),

@@ -1,6 +1,10 @@
-// Placing an order. What the database decides is one transaction; the card's company is asked after it, outside every lock;
-// its answer is recorded in a second one. Should the process die between them, the job `settle_payment` finishes.
+// Placing an order. What the database decides is one transaction; the bank is asked after it, outside every lock; its answer
+// is recorded in a second one. Should the process die between them, the job `settle_payment` finishes. Until the bank has
+// decided, the order may still be undone or cancelled: whoever asks meanwhile is told to wait, and only a confirmed order is
+// answered as placed.
 
+import { placingResult } from '@chipload/domain/orders';
+import { m } from '@chipload/messages';
 import { transact } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,23 +18,43 @@ export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Plac
   const begun = await transact(shop.db, (transaction) => beginOrder(transaction, shop, buyer, placing));
   switch (begun.status) {
     case 'placed':
-      return begun.order;
-    case 'running':
-      return (await finishAbandoned(shop, begun.attempt)) ?? placeOrder(shop, buyer, placing);
+    case 'unpaid':
+      return requirePlaced(begun.order);
+    case 'waiting': {
+      const order = await settleAbandoned(shop, begun.attempt);
+      // Undone: the trunk is open again.
+      return order ? requirePlaced(order) : placeOrder(shop, buyer, placing);
+    }
     case 'to-be-paid': {
       const outcome = await authorise(shop.gateway, { ...begun.charge, cvd: placing.cvd });
       const order = await recordOutcome(shop, begun.charge, outcome);
-      if (order) return order;
+      if (order) return requirePlaced(order);
       throw declinedRefusal(outcome.status === 'declined' ? outcome.reason : 'refused');
     }
   }
 }
 
-/** Another request is placing this trunk. While it may still live, it is left alone; else its payment is settled here. */
-async function finishAbandoned(
+/** An earlier request waits for the bank. While it may still live, it is left alone; else its payment is settled here. */
+async function settleAbandoned(
   shop: CheckoutShop,
   attempt: Attempt | undefined,
 ): Promise<OrderHead | undefined> {
   if (!attempt || attempt.ageSeconds < abandonedAfterSeconds) throw new Refusal('order-in-progress');
-  return settlePayment(shop, attempt.key);
+  const settlement = await settlePayment(shop, attempt.key);
+  if (!settlement.isKnown) throw new Refusal('order-in-progress');
+  return settlement.order;
+}
+
+/** The order when it is certain to stay; else the refusal is thrown. */
+function requirePlaced(order: OrderHead): OrderHead {
+  switch (placingResult(order)) {
+    case 'placed':
+      return order;
+    case 'waiting':
+      throw new Refusal('order-in-progress');
+    case 'unpaid':
+      throw new Refusal('order-unpaid', {
+        say: (options) => m.checkout_server_order_unpaid({ number: String(order.number) }, options),
+      });
+  }
 }

@@ -13,6 +13,7 @@ import {
 } from '../orders/orders.service.ts';
 import {
   findAttempt,
+  findOutcome,
   markCaptured,
   updateAttempt,
   type Attempt,
@@ -33,28 +34,33 @@ const lastLookMilliseconds = 10 * 60_000;
 /** When to ask the gateway again about an answer that did not come. */
 const askAgainMilliseconds = 5_000;
 
-/**
- * Asks the gateway what became of an attempt, and answers the order; undefined when it was undone.
- * Throws while it cannot be known, so that the job tries again later. Never charges.
- */
-export async function settlePayment(shop: PaymentShop, key: string): Promise<OrderHead | undefined> {
-  const attempt = await findAttempt(shop.db, key);
-  if (!attempt) return undefined;
-  if (!isOpen(attempt)) return findOrderHead(shop.db, attempt.trunkUuid);
+/** `order` is undefined when it was undone. Not known: the gateway did not answer, or may not have heard of the attempt yet. */
+export type Settlement =
+  | { readonly isKnown: true; readonly order: OrderHead | undefined }
+  | { readonly isKnown: false };
 
-  const decision = await shop.gateway.find(key);
-  if (!decision && attempt.ageSeconds < abandonedAfterSeconds) {
-    throw new Error(`The gateway may not have heard of attempt ${key} yet`);
-  }
+/** Asks the gateway what became of an attempt, and records it. Never charges. */
+export async function settlePayment(shop: PaymentShop, key: string): Promise<Settlement> {
+  const attempt = await findAttempt(shop.db, key);
+  if (!attempt) return { isKnown: true, order: undefined };
+  if (!isOpen(attempt)) return { isKnown: true, order: await findOrderHead(shop.db, attempt.trunkUuid) };
+
+  const found = await findOutcome(shop.gateway, key);
+  if (found.status === 'unknown') return { isKnown: false };
+  if (found.status !== 'unheard') return { isKnown: true, order: await recordOutcome(shop, attempt, found) };
+
+  if (attempt.ageSeconds < abandonedAfterSeconds) return { isKnown: false };
   // Not known by now means never charged, but a request may still be on its way: a last look comes later.
-  if (!decision)
-    await addJob(
-      shop.db,
-      lookAgainJob,
-      { attempt: key },
-      { runAt: new Date(Date.now() + lastLookMilliseconds), key: `look:${key}` },
-    );
-  return recordOutcome(shop, attempt, decision ?? { status: 'declined', reason: 'refused' });
+  await addJob(
+    shop.db,
+    lookAgainJob,
+    { attempt: key },
+    { runAt: new Date(Date.now() + lastLookMilliseconds), key: `look:${key}` },
+  );
+  return {
+    isKnown: true,
+    order: await recordOutcome(shop, attempt, found),
+  };
 }
 
 /** Carries out what an outcome means for the order, and answers the order; undefined when it is undone. */
@@ -109,7 +115,11 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
       }
       return;
     case 'declined':
-      await updateAttempt(transaction, key, { state: 'declined' });
+    case 'unheard':
+      await updateAttempt(transaction, key, {
+        state: 'declined',
+        ...(outcome.status === 'declined' && { declineReason: outcome.reason }),
+      });
       if (isWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
       await undoOrder(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'open');

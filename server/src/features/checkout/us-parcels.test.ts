@@ -1,11 +1,10 @@
 // Shipping to the United States through the calls of the specification: packed, priced, ordered.
 
 import type { Order, PackedPiece, Trunk } from '@chipload/contract';
-import { packingLines } from '@chipload/contract/packing-lines';
-import { packOrder } from '@chipload/domain/packing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { packedByBrowser } from '../../../../tests/support/packed-by-browser.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { ownAddressCheck } from '../customers/address-service.ts';
 import { tableRates, type CourierRates } from '../shipping/shipping.service.ts';
@@ -43,24 +42,6 @@ async function ohioWith(items: Record<string, number>): Promise<SmallBuyer> {
     }),
   );
   return buyer;
-}
-
-/** As the browser packs what is in its trunk. */
-function packedByBrowser(trunk: Trunk) {
-  const items = trunk.bags.flatMap((bag) => bag.items);
-  const parts = items.map(({ inventory_code: inventoryCode, requested }) => ({
-    inventoryCode,
-    requested,
-    tool: trunk.specs[inventoryCode]!,
-    category: trunk.packing!.categories[inventoryCode]!,
-  }));
-  const packed = packOrder(packingLines(parts));
-  const { status, message, packages } = packed;
-  return {
-    packages: packages.map(({ height, length, width, weight }) => ({ height, length, width, weight })),
-    packages_status: status,
-    packages_error: message,
-  };
 }
 
 async function shipTo(buyer: SmallBuyer, address: object = {}) {
@@ -106,7 +87,7 @@ test('an order keeps the packages that its buyer saw, with the rules they were p
   const trunk = await done(shipTo(buyer));
   const { uuid } = await done(place(buyer, { total: trunk.total }));
   const order = await done(buyer.send('GET', `/orders/${uuid}`));
-  expect(order).toMatchObject({ shipping: trunk.shipping, total: trunk.total, packing_version: 'packing-2' });
+  expect(order).toMatchObject({ shipping: trunk.shipping, total: trunk.total, packing_version: 'packing-3' });
   expect(order.freight_to_quote).toBe(false);
   expect(order.packages).toEqual(trunk.packing.packages);
 
@@ -154,7 +135,7 @@ function areOneInAnother(a: PackedPiece, b: PackedPiece): boolean {
   );
 }
 
-test('once the trunk changes its parcels are to be packed again, and nothing is placed before', async () => {
+test('a changed trunk is packed and priced again when it is read, and nothing is placed before', async () => {
   const buyer = await ohioWith({ MILL: 4 });
   const { total } = await done(shipTo(buyer));
   const changed = await done(buyer.send('POST', '/trunk/add', { sku: 'OTHER', quantity: 60 }));
@@ -166,10 +147,73 @@ test('once the trunk changes its parcels are to be packed again, and nothing is 
   expect([unseen.status, unseen.body.code]).toEqual([422, 'shipping-not-chosen']);
   expect(unseen.body.message).toContain('not what was packed');
 
-  const again = await done(shipTo(buyer));
-  expect(again).toMatchObject({ freight: 'priced', shipping: expect.any(Number) });
-  expect((await place(buyer, { total: again.total })).status).toBe(200);
+  const read = await done(buyer.send('GET', '/trunk'));
+  expect(read).toMatchObject({ freight: 'priced', shipping: expect.any(Number) });
+  expect(read.total).toBeGreaterThan(total);
+  expect(piecesIn(read)).toBe(64);
+  expect(read).toEqual(await done(buyer.send('GET', '/trunk')));
+  expect((await place(buyer, { total: read.total })).status).toBe(200);
 });
+
+test('a change is answered without waiting for the carrier, and no lock is held while it is asked', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  await done(shipTo(buyer));
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  courier = async (...about) => {
+    asked.resolve();
+    await answer.promise;
+    return tableRates.rate(...about);
+  };
+  const add = () => done(buyer.send('POST', '/trunk/add', { sku: 'MILL', quantity: 1 }));
+  await add();
+  const read = buyer.send('GET', '/trunk');
+  await asked.promise;
+  expect((await add()).bags[0].items[0].requested).toBe(6);
+  answer.resolve();
+  // What was packed is not what is in the trunk by now: it is not priced by it.
+  expect(await done(read)).toMatchObject({ freight: 'to-pack', shipping: 0 });
+  courier = undefined;
+  const now = await done(buyer.send('GET', '/trunk'));
+  expect(now.freight).toBe('priced');
+  expect(piecesIn(now)).toBe(6);
+});
+
+test('a changed trunk that no box takes, or that no carrier prices, says so and can be ordered', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  await done(shipTo(buyer));
+  await done(buyer.send('POST', '/trunk/add', { sku: 'LONG', quantity: 1 }));
+  const unpacked = await done(buyer.send('GET', '/trunk'));
+  expect(unpacked).toMatchObject({ freight: 'quoted-later', shipping: 0 });
+  expect(unpacked.packing.message).toContain('LONG');
+
+  const other = await ohioWith({ MILL: 4 });
+  await done(shipTo(other));
+  courier = () => Promise.reject(new Error('502'));
+  await done(other.send('POST', '/trunk/add', { sku: 'MILL', quantity: 1 }));
+  const unpriced = await done(other.send('GET', '/trunk'));
+  courier = undefined;
+  expect(unpriced).toMatchObject({ freight: 'quoted-later', shipping: 0 });
+  expect((await place(other, { total: unpriced.total })).status).toBe(200);
+});
+
+test('nothing is packed by itself before the buyer has chosen an address', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  let timesAsked = 0;
+  courier = async (...about) => {
+    timesAsked += 1;
+    return tableRates.rate(...about);
+  };
+  const trunk = await done(buyer.send('GET', '/trunk'));
+  courier = undefined;
+  expect([trunk.freight, timesAsked]).toEqual(['to-choose', 0]);
+});
+
+function piecesIn({ packing }: Trunk): number {
+  return (packing?.packages ?? [])
+    .flatMap(({ contents }) => contents)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 test('what is back as it was needs no packing again; a purchase order number changes no parcel', async () => {
   const buyer = await ohioWith({ MILL: 4 });
@@ -186,7 +230,15 @@ test('a price of the day before is asked for again', async () => {
   const { uuid } = await done(shipTo(buyer));
   await sql`update freight_quotes set quoted_at = now() - interval '25 hours'
     where trunk_id = (select id from trunks where uuid = ${uuid})`.execute(db);
-  expect((await done(buyer.send('GET', '/trunk'))).freight).toBe('to-pack');
+  let timesAsked = 0;
+  courier = async (...about) => {
+    timesAsked += 1;
+    return tableRates.rate(...about);
+  };
+  const look = async () => (await done(buyer.send('GET', '/trunk'))).freight;
+  const freights = [await look(), await look()];
+  courier = undefined;
+  expect([freights, timesAsked]).toEqual([['priced', 'priced'], 1]);
 });
 
 test('another address of the company is shipped to when it is named, at the price of its state', async () => {
@@ -205,8 +257,41 @@ test('another address of the company is shipped to when it is named, at the pric
   expect(trunk.shipping).toBe(1_200);
   const { uuid: order } = await done(place(buyer));
   const placed = await done(buyer.send('GET', `/orders/${order}`));
-  expect(placed).toMatchObject({ ship_to: { city: 'Buffalo' }, shipping_method: { label: 'Parcel' } });
+  expect(placed).toMatchObject({ ship_to: { city: 'Buffalo' }, shipping_method: { label: 'Dropship' } });
   expect((await shipTo(await ohioWith({ MILL: 1 }), { address_id: uuid })).body.code).toBe('address-unknown');
+});
+
+test('a dropship is offered, packed and priced to its address, by either call; the flat rate goes to the billing address', async () => {
+  const buyer = await ohioWith({ MILL: 4 });
+  const address = { name: 'Plant 2', line_1: '9 Dock Street', city: 'Buffalo', province: 'NY' };
+  const { uuid } = await done(
+    buyer.send('POST', '/account/addresses', { ...address, postal: '14201', country: 'US' }),
+  );
+  const chosen = await done(
+    buyer.send('PATCH', '/trunk/shipping', { type: 'dropship', data: { address_id: uuid } }),
+  );
+  expect(chosen).toMatchObject({
+    available_shipping_methods: { flat_rate: 'Flat Rate', collect: 'Collect', dropship: 'Dropship' },
+    shipping_method: { type: 'dropship', data: { address_id: uuid } },
+    freight: 'priced',
+    shipping: 1_200,
+  });
+  expect(chosen.packing.packages).toHaveLength(1);
+
+  const toBilling = await done(buyer.send('PATCH', '/trunk/shipping', { type: 'dropship', data: {} }));
+  expect(toBilling).toMatchObject({
+    shipping_method: { type: 'dropship', data: { address_id: null } },
+    shipping: 1_100,
+  });
+  const packed = packedByBrowser(toBilling);
+  const sent = (type: string, address_id: string | null) =>
+    buyer.send('POST', '/trunk/shipping-us', { address: { address_id }, type, ...packed });
+  expect((await done(sent('dropship', null))).shipping_method).toEqual({
+    type: 'dropship',
+    data: { address_id: null },
+  });
+  expect((await done(sent('flat_rate', null))).shipping_method).toEqual({ type: 'flat_rate', data: {} });
+  expect(await sent('flat_rate', uuid)).toMatchObject({ status: 422, body: { code: 'address-unknown' } });
 });
 
 test('an address that cannot be is refused with the sentence of the specification', async () => {

@@ -7,12 +7,25 @@ import type { StoredCard } from './cards.ts';
 import type { StoredApplication } from './credit-application.ts';
 
 export function presentAccount(account: StoredAccount, canAddCards: boolean): Account {
-  const { name, email, phone, language, currency, company_name, is_approved, terms_days } = account;
+  const {
+    name,
+    email,
+    new_email,
+    is_email_confirmed,
+    phone,
+    language,
+    currency,
+    company_name,
+    is_approved,
+    terms_days,
+  } = account;
   const { credit_limit_cents: limit, exposure_cents: open } = account;
   const addresses = account.addresses.map(presentAddress);
   return {
     name,
     email,
+    email_confirmed: is_email_confirmed,
+    new_email,
     phone,
     language,
     currency,

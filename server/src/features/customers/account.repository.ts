@@ -7,8 +7,12 @@ import type { Language } from '../../platform/language.ts';
 import type { StoredAddress } from './addresses.repository.ts';
 
 export type StoredAccount = {
+  readonly id: number;
   readonly name: string;
   readonly email: string;
+  readonly is_email_confirmed: boolean;
+  /** The address that takes its place once it is confirmed. */
+  readonly new_email: string | null;
   readonly phone: string;
   readonly language: Language;
   readonly password_hash: string;
@@ -24,7 +28,8 @@ export type StoredAccount = {
 
 export async function findAccount(db: Database, customerId: number): Promise<StoredAccount | undefined> {
   const { rows } = await sql<StoredAccount>`
-    select customers.name, customers.email, customers.phone, customers.language, customers.password_hash,
+    select customers.id, customers.name, customers.email, customers.email_confirmed_at is not null as is_email_confirmed,
+      customers.new_email, customers.phone, customers.language, customers.password_hash,
       companies.name as company_name, companies.currency, companies.is_approved, companies.terms_days,
       case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
       companies.exposure_cents,

@@ -1,7 +1,9 @@
 import { accountCalls } from '@chipload/contract/account';
+import { modTrunkCalls } from '@chipload/contract/mod-trunk';
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { deviceTokenOf, setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,7 +11,8 @@ import { changePassword, changePerson, checkPerson, getAccount } from './account
 import { presentAccount, presentAddress, presentApplication, presentCard } from './account.presenter.ts';
 import type { AddressService } from './address-service.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress, type AddressChange } from './addresses.ts';
-import { addCard, listCards, removeCard, type CardDescriber } from './cards.ts';
+import { addCard, listOwnCards, removeCard, type CardDescriber } from './cards.ts';
+import { changeEmail, confirmEmail, sendConfirmationAgain } from './email-confirmation.ts';
 import { applyForCredit, getApplication } from './credit-application.ts';
 import { sendFeedback } from './feedback.ts';
 import { forgetPassword, resetPassword } from './forgotten-password.ts';
@@ -29,20 +32,35 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
     data: await accountOf(visitor.customer.id),
   }));
 
-  serve(app, accountCalls.changeAccount, { db }, async ({ body, visitor, request, reply }) => {
+  serve(app, accountCalls.changeAccount, { db }, async ({ body, visitor, reply }) => {
     const { customer } = visitor;
     const { password, current_password: current } = body;
     const person = checkPerson(body);
     if (password !== undefined) {
       if (current === undefined || current === '') throw missingPassword();
-      const wish = { current, password, remoteAddress: request.ip };
-      setSessionCookie(reply, await changePassword(db, visitor, wish));
+      setSessionCookie(reply, await changePassword(db, visitor, { current, password }));
     }
     await changePerson(db, customer, person);
     if (body.language !== undefined) setLanguageCookie(reply, body.language);
     const account = await accountOf(customer.id);
     const { name, email } = account;
     return { data: account, user: { id: customer.id, name, email, isGuest: false } };
+  });
+
+  serve(app, accountCalls.changeEmail, { db }, async ({ body, visitor }) => {
+    const { email, current_password: currentPassword } = body;
+    await changeEmail(db, visitor, { email, currentPassword });
+    return { data: await accountOf(visitor.customer.id) };
+  });
+
+  serve(app, accountCalls.sendConfirmationAgain, { db }, async ({ visitor }) => {
+    await sendConfirmationAgain(db, visitor);
+    return { data: { done: true } };
+  });
+
+  serve(app, accountCalls.confirmEmail, { db }, async ({ body, visitor }) => {
+    await confirmEmail(db, { token: body.token, client: visitor.client });
+    return { data: { done: true } };
   });
 
   addressRoutes(app, { db, addressService }, accountOf);
@@ -63,7 +81,7 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
       references: body.references,
       requestedLimitCents: body.requested_limit,
     };
-    const application = await applyForCredit(db, visitor.customer, visitor.currency, wish);
+    const application = await applyForCredit(db, visitor, wish);
     return { data: presentApplication(application) };
   });
 
@@ -76,8 +94,9 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
     return { data: { done: true } };
   });
 
-  serve(app, accountCalls.resetPassword, { db }, async ({ body, request }) => {
-    await resetPassword(db, { ...body, remoteAddress: request.ip });
+  serve(app, accountCalls.resetPassword, { db }, async ({ body, visitor, request, reply }) => {
+    const wish = { ...body, client: visitor.client, device: deviceTokenOf(request) };
+    setDeviceCookie(reply, await resetPassword(db, wish));
     return { data: { done: true } };
   });
 }
@@ -94,36 +113,38 @@ function addressRoutes(
   serve(app, accountCalls.addAddress, { db }, async ({ body, visitor }) => {
     const { line_1: line1, line_2: line2, country, ...rest } = body;
     const address = { ...rest, line1, line2, country: countryOf(country) };
-    return { data: presentAddress(await addAddress(db, addressService, visitor.customer, address)) };
+    return { data: presentAddress(await addAddress(db, addressService, visitor, address)) };
   });
 
   serve(app, accountCalls.changeAddress, { db }, async ({ params, body, visitor }) => {
     const wish = { code: params.uuid, change: changeOf(body) };
-    return { data: presentAddress(await changeAddress(db, addressService, visitor.customer, wish)) };
+    return { data: presentAddress(await changeAddress(db, addressService, visitor, wish)) };
   });
 
   serve(app, accountCalls.deleteAddress, { db }, async ({ params, visitor }) => ({
-    data: (await removeAddress(db, visitor.customer, params.uuid)).map(presentAddress),
+    data: (await removeAddress(db, visitor, params.uuid)).map(presentAddress),
   }));
 
-  serve(app, accountCalls.saveTrunkAddress, { db }, async ({ params, body, visitor }) => {
-    const wish = { code: params.addressCode, change: changeOf(body) };
-    await changeAddress(db, addressService, visitor.customer, wish);
-    return { data: await accountOf(visitor.customer.id) };
-  });
+  for (const call of [accountCalls.saveTrunkAddress, modTrunkCalls.saveModTrunkAddress]) {
+    serve(app, call, { db }, async ({ params, body, visitor }) => {
+      const wish = { code: params.address_code, change: changeOf(body) };
+      await changeAddress(db, addressService, visitor, wish);
+      return { data: await accountOf(visitor.customer.id) };
+    });
+  }
 }
 
 function cardRoutes(app: FastifyInstance, { db, vault }: Pick<Options, 'db' | 'vault'>): void {
   serve(app, accountCalls.listCards, { db }, async ({ visitor }) => ({
-    data: (await listCards(db, visitor.customer.id)).map(presentCard),
+    data: (await listOwnCards(db, vault, visitor.customer)).map(presentCard),
   }));
 
   serve(app, accountCalls.addCard, { db }, async ({ body, visitor }) => ({
-    data: presentCard(await addCard(db, vault, visitor.customer, body.token)),
+    data: presentCard(await addCard(db, vault, visitor, body.token)),
   }));
 
   serve(app, accountCalls.deleteCard, { db }, async ({ params, visitor }) => ({
-    data: (await removeCard(db, visitor.customer, params.uuid)).map(presentCard),
+    data: (await removeCard(db, vault, visitor, params.uuid)).map(presentCard),
   }));
 }
 

@@ -75,7 +75,7 @@ test('a new password needs the old one, ends every other session, and goes on in
   expect(who.token()).not.toBe(tokenBefore);
   expect((await who.send('GET', '/account')).status).toBe(200);
   expect((await elsewhere.send('GET', '/account')).status).toBe(401);
-  expect(await waitingJobs(db, 'send_password_changed')).toContainEqual({ customerId: who.customerId });
+  expect(await waitingJobs(db, 'send_account_notice')).toHaveLength(1);
 });
 
 test('a wrong old password changes nothing', async () => {

@@ -6,9 +6,9 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
 import { rotateSession } from '../../platform/http/session.repository.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordEvent } from '../audit/audit.service.ts';
 import {
   deleteSessionsOf,
   findAccount,
@@ -17,10 +17,10 @@ import {
   type StoredAccount,
 } from './account.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { sendPasswordChanged } from './customers.jobs.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { requireCurrentPassword } from './current-password.ts';
+import { deleteConfirmations, updateNewEmail } from './email-confirmation.repository.ts';
+import { hashPassword } from './password.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
 
 export type { StoredAccount } from './account.repository.ts';
 
@@ -56,33 +56,21 @@ export async function changePerson(db: Database, customer: Customer, change: Per
   if (Object.keys(change).length > 0) await updatePerson(db, customer.id, change);
 }
 
-type PasswordChange = {
-  readonly current: string;
-  readonly password: string;
-  readonly remoteAddress: string;
-};
+type PasswordChange = { readonly current: string; readonly password: string };
 
 /**
  * Sets a new password for whoever knows the old one, ends every other session, and answers the token that takes the place
- * of the visitor's present one. A guess counts as one to sign in does.
+ * of the visitor's present one. Guesses are limited for the account.
  */
 export async function changePassword(
   db: Database,
   visitor: Buyer,
-  { current, password, remoteAddress }: PasswordChange,
+  { current, password }: PasswordChange,
 ): Promise<string> {
-  const { id, email } = visitor.customer;
-  const attempt = { email, remoteAddress };
-  await countSignIn(db, attempt);
+  const { id } = visitor.customer;
   const account = await getAccount(db, id);
-  if (!(await verifyPassword(current, account.password_hash))) {
-    throw new Refusal('wrong-password', {
-      errors: { current_password: (options) => m.refusal_wrong_password({}, options) },
-    });
-  }
-
-  await forgiveSignIn(db, attempt);
-  refuseCommonPassword(password, account);
+  await requireCurrentPassword(db, visitor, { hash: account.password_hash, password: current });
+  await refuseCommonPassword(password, account);
   const hash = await hashPassword(password);
   const token = createSessionToken();
   await transact(db, async (transaction) => {
@@ -92,13 +80,18 @@ export async function changePassword(
         token,
         customerId: id,
         notice: 'password-changed',
+        client: visitor.client,
       });
     }
+    await recordEvent(transaction, { action: 'password.changed', customerId: id, by: visitor.client });
   });
   return token;
 }
 
-/** In a transaction: the new password, the end of the other sessions and of every link to a new one, and a mail that says so. */
+/**
+ * In a transaction: the new password, the end of the other sessions, of every link to a new one and of a change of address that
+ * has begun.
+ */
 export async function setPassword(
   transaction: Database,
   customerId: number,
@@ -108,14 +101,15 @@ export async function setPassword(
   await updatePassword(transaction, customerId, passwordHash);
   await deleteSessionsOf(transaction, customerId, keptSessionId);
   await deleteResetsOf(transaction, customerId);
-  await addJob(transaction, sendPasswordChanged, { customerId });
+  await updateNewEmail(transaction, customerId, null);
+  await deleteConfirmations(transaction, customerId);
 }
 
-export function refuseCommonPassword(
+export async function refuseCommonPassword(
   password: string,
   { email, name, company_name }: Pick<StoredAccount, 'email' | 'name' | 'company_name'>,
-): void {
-  if (!isCommonPassword(password, [email, company_name, name])) return;
+): Promise<void> {
+  if (!(await isCommonPassword(password, [email, company_name, name]))) return;
   throw new Refusal('password-too-common', {
     errors: { password: (options) => m.refusal_password_too_common({}, options) },
   });

@@ -21,7 +21,7 @@ export async function validatedAddress(service: AddressService, written: Address
   } catch {
     throw new Refusal('address-service-failed');
   }
-  refuseProblems(problems);
+  refuseProblems(problems, address.country);
   return address;
 }
 
@@ -44,13 +44,20 @@ const sentences: Record<AddressProblem['code'], Say> = {
   elsewhere: (options) => m.refusal_address_elsewhere({}, options),
 };
 
+const elsewhereInUnitedStates: Say = (options) => m.refusal_zip_elsewhere({}, options);
+
+function sentenceOf(code: AddressProblem['code'], country: string): Say {
+  return code === 'elsewhere' && country === 'US' ? elsewhereInUnitedStates : sentences[code];
+}
+
 /** `nameField`: what the form calls the name on the address. */
 export function refuseProblems(
   problems: readonly AddressProblem[],
+  country: string,
   nameField: 'name' | 'company' = 'name',
 ): void {
   if (problems.length === 0) return;
   const fields = { ...fieldOnTheWire, name: nameField };
-  const errors = problems.map(({ field, code }) => [fields[field], sentences[code]] as const);
+  const errors = problems.map(({ field, code }) => [fields[field], sentenceOf(code, country)] as const);
   throw new Refusal('address-not-validated', { errors: Object.fromEntries(errors) });
 }

@@ -3,8 +3,9 @@
 import type { Address } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
-import type { Customer } from '../../platform/http/visitor.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordEvent, type AccountAction } from '../audit/audit.service.ts';
 import { validatedAddress, type AddressService } from './address-service.ts';
 import {
   deleteAddress,
@@ -26,39 +27,43 @@ export type AddressChange = Partial<Address>;
 export async function addAddress(
   db: Database,
   service: AddressService,
-  customer: Customer,
+  visitor: Buyer,
   written: Address,
 ): Promise<StoredAddress> {
   const address = await validatedAddress(service, written);
-  const added = await insertAddress(db, customer.companyId, address, mostAddresses);
-  if (!added) throw new Refusal('too-many-addresses');
-  return added;
+  return transact(db, async (transaction) => {
+    const added = await insertAddress(transaction, visitor.customer.companyId, address, mostAddresses);
+    if (!added) throw new Refusal('too-many-addresses');
+    await record(transaction, visitor, 'address.added', added);
+    return added;
+  });
 }
 
 /** Changes an address of the company, the one with the uuid or its `billing` address; what is left out stays. */
 export async function changeAddress(
   db: Database,
   service: AddressService,
-  customer: Customer,
+  visitor: Buyer,
   { code, change }: { readonly code: string; readonly change: AddressChange },
 ): Promise<StoredAddress> {
-  const known = await findAddress(db, customer.companyId, code);
+  const known = await findAddress(db, visitor.customer.companyId, code);
   if (!known) throw new Refusal('not-found');
   const address = await validatedAddress(service, { ...asAddress(known), ...change });
   if (known.is_billing && address.country !== known.country) throw fixedCountryRefusal();
 
-  const changed = await updateAddress(db, known.id, address);
-  if (!changed) throw new Refusal('not-found'); // it was removed meanwhile
-  return changed;
+  return transact(db, async (transaction) => {
+    const changed = await updateAddress(transaction, known.id, address);
+    if (!changed) throw new Refusal('not-found'); // it was removed meanwhile
+    const fields = changedFields(known, changed);
+    if (fields.length > 0) await record(transaction, visitor, 'address.changed', changed, fields);
+    return changed;
+  });
 }
 
 /** Removes an address; trunks that were to go there ask again for their shipping method. */
-export async function removeAddress(
-  db: Database,
-  customer: Customer,
-  uuid: string,
-): Promise<StoredAddress[]> {
-  const known = await findAddress(db, customer.companyId, uuid);
+export async function removeAddress(db: Database, visitor: Buyer, uuid: string): Promise<StoredAddress[]> {
+  const { companyId } = visitor.customer;
+  const known = await findAddress(db, companyId, uuid);
   if (!known) throw new Refusal('not-found');
   if (known.is_billing) throw new Refusal('billing-address-stays');
 
@@ -67,7 +72,8 @@ export async function removeAddress(
       const states = await takeOutOfTrunks(transaction, known.id);
       if (states.includes('placing')) throw new Refusal('order-in-progress');
       await deleteAddress(transaction, known.id);
-      return listAddresses(transaction, customer.companyId);
+      await record(transaction, visitor, 'address.removed', known);
+      return listAddresses(transaction, companyId);
     });
   } catch (error) {
     // Chosen for a trunk at this very moment: whoever chose it means to use it.
@@ -75,6 +81,33 @@ export async function removeAddress(
     throw error;
   }
 }
+
+/** The trail names the address and what changed of it, not its lines. */
+async function record(
+  transaction: Database,
+  { customer, client }: Buyer,
+  action: AccountAction,
+  { uuid, is_billing }: StoredAddress,
+  fields?: readonly string[],
+): Promise<void> {
+  const after = { address: uuid, is_billing, ...(fields && { fields }) };
+  await recordEvent(transaction, { action, customerId: customer.id, by: client, after });
+}
+
+function changedFields(before: StoredAddress, after: StoredAddress): string[] {
+  return addressFields.filter((field) => before[field] !== after[field]);
+}
+
+const addressFields = [
+  'name',
+  'line_1',
+  'line_2',
+  'city',
+  'province',
+  'postal',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof StoredAddress)[];
 
 function asAddress(stored: StoredAddress): Address {
   const { name, line_1: line1, line_2: line2, city, province, postal, country, phone } = stored;

@@ -1,5 +1,6 @@
 // Cards on file: what the gateway calls them, and what the customer may see of them.
 
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 export type StoredCard = {
@@ -8,16 +9,18 @@ export type StoredCard = {
   readonly created_at: Date;
 };
 
-export async function listCards(db: Database, customerId: number): Promise<StoredCard[]> {
+/** The customer's cards on file at one gateway. */
+export async function listCards(db: Database, customerId: number, gateway: string): Promise<StoredCard[]> {
   return db
     .selectFrom('cards')
     .select(['uuid', 'masked_number', 'created_at'])
     .where('customer_id', '=', customerId)
+    .where('gateway', '=', gateway)
     .orderBy('id')
     .execute();
 }
 
-/** Keeps a card; one that is kept already is answered as it is. */
+/** Keeps a card; one that is kept already is returned as it is, and is not new. */
 export async function insertCard(
   db: Database,
   card: {
@@ -26,7 +29,7 @@ export async function insertCard(
     readonly token: string;
     readonly maskedNumber: string;
   },
-): Promise<StoredCard> {
+): Promise<StoredCard & { readonly is_new: boolean }> {
   return db
     .insertInto('cards')
     .values({
@@ -40,16 +43,21 @@ export async function insertCard(
         .columns(['customer_id', 'gateway', 'gateway_token'])
         .doUpdateSet({ masked_number: card.maskedNumber }),
     )
-    .returning(['uuid', 'masked_number', 'created_at'])
+    .returning(['uuid', 'masked_number', 'created_at', sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
 }
 
-/** False when the customer has no such card. */
-export async function deleteCard(db: Database, customerId: number, uuid: string): Promise<boolean> {
+/** Returns the masked number of the deleted card; undefined when the customer has no such card. */
+export async function deleteCard(
+  db: Database,
+  customerId: number,
+  uuid: string,
+): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('cards')
     .where('customer_id', '=', customerId)
     .where('uuid', '=', uuid)
+    .returning('masked_number')
     .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
+  return deleted?.masked_number;
 }

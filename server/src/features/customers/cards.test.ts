@@ -4,11 +4,12 @@ import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { csrfTokenOf } from '../../platform/http/session-token.ts';
+import { noCards } from '../payments/gateways/no-cards.ts';
 import { sandboxRoutes } from '../payments/sandbox.routes.ts';
 import { accountRoutes } from './account.routes.ts';
 import { ownAddressCheck } from './address-service.ts';
 
-const { db } = await createTestDatabase();
+const [{ db }, { db: closedDb }] = [await createTestDatabase(), await createTestDatabase()];
 const shop = await openSmallShop(db);
 await shop.part({ code: 'PLENTY', onHand: 1_000 });
 
@@ -78,6 +79,18 @@ test('without the sandbox no card is taken in, and the account says so', async (
   const number = await who.send('POST', '/sandbox-gateway/tokens', { number: '4242424242424242' }, headers);
   const card = await who.send('POST', '/account/cards', { token: 'sandbox-approve:2' }, headers);
   expect([number.status, card.status]).toEqual([404, 404]);
+});
+
+test('a shop that takes no cards offers none that an earlier gateway kept, and refuses to be paid by one', async () => {
+  const closed = await openSmallShop(closedDb, { gateway: noCards });
+  await closed.part({ code: 'PLENTY', onHand: 1_000 });
+  const who = await closed.buyer({ cardToken: 'sandbox-approve' });
+  const trunk = await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
+  expect(trunk).toMatchObject({ takes_cards: false, available_credit_cards: [] });
+  expect(await done(who.send('GET', '/account/cards'))).toEqual([]);
+  const paid = await who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123' });
+  expect(paid).toMatchObject({ status: 422, body: { code: 'cards-not-taken' } });
+  expect(paid.body.errors.method[0]).toContain('no cards');
 });
 
 test('guests have no cards', async () => {

@@ -1,119 +1,103 @@
-// Passwords of at least twelve characters that everybody would try first.
+// Passwords that somebody would try first: those of the lists, with what people add to them, and the account's own words.
 
-const common = new Set([
-  'password1234',
-  'password12345',
-  'password123456',
-  'passwordpassword',
-  'password2024',
-  'password2025',
-  'password2026',
-  '123456789012',
-  '1234567890123',
-  '12345678901234',
-  '1234567890abc',
-  '123456123456',
-  '1234512345123',
-  '111111111111',
-  '000000000000',
-  '123123123123',
-  '121212121212',
-  '987654321098',
-  '098765432109',
-  'qwertyuiop12',
-  'qwertyuiop123',
-  'qwertyuiopas',
-  'qwertyuiopasdf',
-  'qwerty123456',
-  'qwerty1234567',
-  'qwertyqwerty',
-  'asdfghjklasdf',
-  'asdfasdfasdf',
-  'zxcvbnmzxcvbnm',
+import { isAnyListed } from './listed-passwords.ts';
+
+/** What the lists leave out: words of French, of this country and of the trade, and long runs over the keyboard. */
+const ownList = new Set([
+  'azertyuiop',
+  'azertyuiopqsdf',
+  'bonjour',
+  'canada',
+  'chipload',
+  'company',
+  'correct horse battery staple',
+  'correcthorsebatterystaple',
+  'endmill',
+  'hockey',
+  'machineshop',
+  'machinist',
+  'montreal',
+  'motdepasse',
+  'soleil',
+  'toronto',
   '1q2w3e4r5t6y',
   '1qaz2wsx3edc',
   '1qaz2wsx3edc4rfv',
   'q1w2e3r4t5y6',
-  'abcdefghijkl',
-  'abcdefghijklm',
-  'abc123abc123',
-  'abcd1234abcd',
-  'iloveyou1234',
-  'iloveyouiloveyou',
-  'letmeinletmein',
-  'letmein12345',
-  'welcome12345',
-  'welcome123456',
-  'welcome1welcome1',
-  'administrator',
-  'administrator1',
-  'adminadminadmin',
-  'admin1234567',
-  'admin12345678',
-  'changemechangeme',
-  'changeme1234',
-  'trustno1trustno1',
-  'superman1234',
-  'football1234',
-  'baseball1234',
-  'basketball12',
-  'hockeyhockey',
-  'canadacanada',
-  'torontotoronto',
-  'montrealmontreal',
-  'monkeymonkey',
-  'dragondragon',
-  'sunshine1234',
-  'princess1234',
-  'michael12345',
-  'jennifer1234',
-  'passw0rd1234',
-  'p@ssw0rd1234',
-  'p@ssword1234',
-  'motdepasse123',
-  'motdepasse1234',
-  'motdepassemotdepasse',
-  'azertyuiop12',
-  'azertyuiop123',
-  'azertyuiopqsdf',
-  'bonjourbonjour',
-  'bonjour12345',
-  'soleilsoleil',
-  'companycompany',
-  'machinist1234',
-  'machineshop1',
-  'machineshop123',
-  'endmillendmill',
-  'chipload1234',
-  'correcthorsebatterystaple',
-  'correct horse battery staple',
-  'qazwsxedcrfv',
-  'qazwsxedcrfvtgb',
-  'asdf1234asdf',
   'zaq12wsxcde3',
-  'loveyoulove12',
-  'starwars1234',
-  'computer1234',
-  'internet1234',
-  'whatever1234',
+  'asdf1234asdf',
   'blink182blink',
+  '1234567890abc',
+  '123456789012',
+  '1234567890123',
+  '12345678901234',
+  '987654321098',
+  '098765432109',
 ]);
 
 const fewestDifferentCharacters = 5;
+const shortestCore = 4;
 
-/** Whether a password is on the list, is hardly more than one letter repeated, or is made of the account's own words. */
-export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
-  const plain = password.toLowerCase();
-  if (common.has(plain) || new Set(plain).size < fewestDifferentCharacters) return true;
-  const words = ownWords
+/** Signs that stand for letters; those that stand for two are tried as both. */
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+};
+
+/**
+ * Whether a password is on a list, is a listed word with digits and signs around it or in place of letters, is hardly more than
+ * one letter repeated, or is made of the account's own words.
+ */
+export async function isCommonPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (new Set(plain).size < fewestDifferentCharacters || isMadeOf(plain, ownWords)) return true;
+  const words = formsOf(plain.replaceAll(' ', ''));
+  return words.some((word) => ownList.has(word)) || isAnyListed(words);
+}
+
+/** The password itself, and the words that it may be an ornament of. */
+function formsOf(plain: string): string[] {
+  const before = /^[^a-z]+/;
+  const after = /[^a-z]+$/;
+  const cores = [
+    plain,
+    plain.replace(before, ''),
+    plain.replace(after, ''),
+    plain.replace(before, '').replace(after, ''),
+  ]
+    .flatMap((core) => [core, withoutLeet(core, 'i'), withoutLeet(core, 'l')])
+    .map(withoutRepeats)
+    .filter((core) => core.length >= shortestCore);
+  return [...new Set([plain, ...cores])];
+}
+
+function withoutLeet(word: string, one: 'i' | 'l'): string {
+  return word.replaceAll('1', one).replaceAll(/[03-578@$!+]/g, (sign) => leet[sign] ?? sign);
+}
+
+/** The part that a word repeats, or the word. */
+function withoutRepeats(word: string): string {
+  return /^(.{4,}?)\1+$/.exec(word)?.[1] ?? word;
+}
+
+function isMadeOf(plain: string, ownWords: readonly string[]): boolean {
+  return ownWords
     .flatMap((word) => [word, word.split('@')[0] ?? ''])
-    .map((word) => word.toLowerCase().replaceAll(' ', ''));
-  return words.some(
-    (word) =>
-      word.length >= 4 &&
-      plain
-        .replaceAll(' ', '')
-        .replaceAll(word, '')
-        .replace(/[\d\W_]/g, '') === '',
-  );
+    .map((word) => word.toLowerCase().replaceAll(' ', ''))
+    .some(
+      (word) =>
+        word.length >= shortestCore &&
+        plain
+          .replaceAll(' ', '')
+          .replaceAll(word, '')
+          .replace(/[\d\W_]/g, '') === '',
+    );
 }

@@ -4,9 +4,10 @@ import { isOpenApplication, normaliseBusinessNumber } from '@chipload/domain/cre
 import { normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
-import type { Currency, Customer } from '../../platform/http/visitor.ts';
+import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
+import { recordEvent } from '../audit/audit.service.ts';
 import {
   findLatestApplication,
   insertApplication,
@@ -34,8 +35,7 @@ export async function getApplication(db: Database, customer: Customer) {
 /** Submits an application and tells the shop; refused while another is open. */
 export async function applyForCredit(
   db: Database,
-  customer: Customer,
-  currency: Currency,
+  { customer, currency, client }: Buyer,
   wish: CreditWish,
 ): Promise<StoredApplication> {
   const checked = checkedWish(wish, currency === 'CAD' ? 'CA' : 'US');
@@ -48,6 +48,12 @@ export async function applyForCredit(
         currency,
       });
       await addJob(transaction, sendCreditApplication, { application: application.uuid });
+      await recordEvent(transaction, {
+        action: 'credit.applied',
+        customerId: customer.id,
+        by: client,
+        after: { application: application.uuid, requested_limit_cents: application.requested_limit_cents },
+      });
       return application;
     });
   } catch (error) {

@@ -6,9 +6,11 @@ import type { StoredApplication } from './credit-application.repository.ts';
 
 export type ApplicationWithApplicant = StoredApplication & {
   readonly company_id: number;
+  readonly customer_id: number;
   readonly company_name: string;
   readonly customer_name: string;
   readonly email: string;
+  readonly is_email_confirmed: boolean;
   readonly phone: string;
   readonly language: 'en' | 'fr';
 };
@@ -23,7 +25,8 @@ type Approval = Extract<CreditDecision, { state: 'approved' }>;
 
 const applications = sql`
   select credit_applications.*, companies.name as company_name,
-    customers.name as customer_name, customers.email, customers.phone, customers.language
+    customers.name as customer_name, customers.email,
+    customers.email_confirmed_at is not null as is_email_confirmed, customers.phone, customers.language
   from credit_applications
   join companies on companies.id = credit_applications.company_id
   join customers on customers.id = credit_applications.customer_id`;
@@ -61,7 +64,7 @@ export async function lockApplication(
 /** Opens the company's credit account, or changes it; what it was stays in the trail. */
 export async function updateCredit(
   db: Database,
-  { company_id: companyId, company_name: name }: ApplicationWithApplicant,
+  { company_id: companyId, company_name: name, customer_id: customerId }: ApplicationWithApplicant,
   { limitCents, termsDays }: Approval,
 ): Promise<void> {
   await sql`
@@ -72,10 +75,9 @@ export async function updateCredit(
       set credit_limit_cents = ${limitCents}, terms_days = coalesce(${termsDays ?? null}::integer, terms_days), is_approved = true
       where id = ${companyId} returning credit_limit_cents, terms_days, is_approved
     )
-    insert into audit_events (actor, action, subject, before, after)
-    select 'decide-credit', 'credit.approved', ${name}, to_jsonb(before), to_jsonb(after) from before, after`.execute(
-    db,
-  );
+    insert into audit_events (actor, action, subject, before, after, customer_id)
+    select 'decide-credit', 'credit.approved', ${name}, to_jsonb(before), to_jsonb(after), ${customerId}::bigint
+    from before, after`.execute(db);
 }
 
 export async function updateDecision(

@@ -6,7 +6,6 @@ import {
   letterToCustomer,
   letterToShop,
   shopLanguage,
-  type Reader,
   type Sender,
 } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -29,25 +28,16 @@ export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
   });
 }
 
-export function passwordChangedMail(reader: Reader, sender: Sender): Mail {
-  const options = { locale: reader.language };
-  return letterToCustomer(reader, sender, {
-    title: m.account_mail_changed_title({}, options),
-    paragraphs: [m.account_mail_changed_body({}, options)],
-    link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
-  });
-}
-
-export function feedbackCopyMail(feedback: StoredFeedback, sender: Sender): Mail {
+/** The number of a ticket; what was written is not sent back. */
+export function feedbackReceiptMail(feedback: StoredFeedback, sender: Sender): Mail {
   const options = { locale: feedback.language };
   const number = String(feedback.number);
   return {
     ...letterToCustomer(feedback, sender, {
       title: m.account_mail_feedback_title({ number }, options),
-      paragraphs: [m.account_mail_feedback_body({ number }, options), feedback.body],
-      facts: feedbackFacts(feedback, feedback.language),
+      paragraphs: [m.account_mail_feedback_body({ number }, options)],
     }),
-    key: `feedback-copy:${number}`,
+    key: `feedback-receipt:${number}`,
   };
 }
 

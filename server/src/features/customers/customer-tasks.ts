@@ -1,24 +1,27 @@
 import type { Database } from '../../platform/database/database.ts';
-import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { findAccount } from './account.repository.ts';
 import { findApplication, type ApplicationWithApplicant } from './credit-decision.repository.ts';
 import {
   creditApplicationMail,
   creditDecisionMail,
-  feedbackCopyMail,
+  feedbackReceiptMail,
   feedbackTicketMail,
-  passwordChangedMail,
   passwordResetMail,
 } from './customer-mails.ts';
 import {
   sendCreditApplication,
   sendCreditDecision,
-  sendFeedbackCopy,
+  sendEmailChangeRequested,
+  sendEmailConfirmation,
+  sendEmailTaken,
+  sendFeedbackReceipt,
   sendFeedbackTicket,
-  sendPasswordChanged,
   sendPasswordReset,
 } from './customers.jobs.ts';
+import { createConfirmationLink } from './email-confirmation.ts';
+import { emailChangeRequestedMail, emailConfirmationMail, emailTakenMail } from './email-mails.ts';
 import { findFeedback, type StoredFeedback } from './feedback.repository.ts';
 import { createResetLink } from './forgotten-password.ts';
 
@@ -30,13 +33,10 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
   const { send, sendToShop } = createPost(options);
 
   return [
+    ...emailTasks(options),
     handleJob(sendPasswordReset, async ({ email }) => {
       const link = await createResetLink(db, email);
       if (link) await send((sender) => passwordResetMail(link, sender));
-    }),
-    handleJob(sendPasswordChanged, async ({ customerId }) => {
-      const account = await findAccount(db, customerId);
-      if (account) await send((sender) => passwordChangedMail(account, sender));
     }),
     handleJob(sendCreditApplication, async ({ application: uuid }) => {
       const application = await applicationOf(db, uuid);
@@ -46,13 +46,36 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
       const application = await applicationOf(db, uuid);
       await send((sender) => creditDecisionMail(application, sender));
     }),
-    handleJob(sendFeedbackCopy, async ({ number }) => {
+    handleJob(sendFeedbackReceipt, async ({ number }) => {
       const feedback = await feedbackOf(db, number);
-      await send((sender) => feedbackCopyMail(feedback, sender));
+      if (feedback.is_email_confirmed) await send((sender) => feedbackReceiptMail(feedback, sender));
     }),
     handleJob(sendFeedbackTicket, async ({ number }) => {
       const feedback = await feedbackOf(db, number);
       await sendToShop((sender, to) => feedbackTicketMail(feedback, sender, to));
+    }),
+  ];
+}
+
+/** About e-mail addresses themselves. */
+function emailTasks(options: CustomerTasksOptions): Handler[] {
+  const { db } = options;
+  const { send } = createPost(options);
+  const tellTaken = async (customerId: number) => {
+    const account = await findAccount(db, customerId);
+    if (account) await send((sender) => emailTakenMail(account, sender));
+  };
+
+  return [
+    handleJob(sendEmailConfirmation, async ({ customerId }) => {
+      const made = await createConfirmationLink(db, customerId);
+      if (made && 'ownerId' in made) await tellTaken(made.ownerId);
+      else if (made) await send((sender) => emailConfirmationMail(made.link, sender));
+    }),
+    handleJob(sendEmailTaken, ({ customerId }) => tellTaken(customerId)),
+    handleJob(sendEmailChangeRequested, async ({ customerId }) => {
+      const account = await findAccount(db, customerId);
+      if (account) await send((sender) => emailChangeRequestedMail(account, sender));
     }),
   ];
 }

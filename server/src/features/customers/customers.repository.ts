@@ -6,6 +6,15 @@ import type { Language } from '../../platform/language.ts';
 
 /** Whoever signs in with this e-mail, in any case of letters. */
 export async function findCustomerByEmail(db: Database, email: string) {
+  return selectCustomer(db).where('customers.email', '=', email).executeTakeFirst();
+}
+
+/** A customer who may sign in. */
+export async function findCustomer(db: Database, id: number) {
+  return selectCustomer(db).where('customers.id', '=', id).executeTakeFirst();
+}
+
+function selectCustomer(db: Database) {
   return db
     .selectFrom('customers')
     .innerJoin('companies', 'companies.id', 'customers.company_id')
@@ -16,10 +25,9 @@ export async function findCustomerByEmail(db: Database, email: string) {
       'customers.password_hash',
       'customers.language',
       'companies.currency',
+      sql<boolean>`customers.email_confirmed_at is not null`.as('is_email_confirmed'),
     ])
-    .where('customers.email', '=', email)
-    .where('customers.disabled_at', 'is', null)
-    .executeTakeFirst();
+    .where('customers.disabled_at', 'is', null);
 }
 
 type NewAccount = {
@@ -75,13 +83,35 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       email: account.email,
       name: account.name,
       phone: account.phone,
-      role: 'admin',
       language: account.language,
       password_hash: account.passwordHash,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return customer.id;
+}
+
+/** Disabled customers, too. */
+export async function findCustomerId(db: Database, email: string): Promise<number | undefined> {
+  const row = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether that changed anything. */
+export async function updateDisabled(
+  db: Database,
+  customerId: number,
+  state: 'disabled' | 'enabled',
+): Promise<boolean> {
+  const isDisabled = state === 'disabled';
+  const row = await db
+    .updateTable('customers')
+    .set({ disabled_at: isDisabled ? sql<Date>`now()` : null })
+    .where('id', '=', customerId)
+    .where('disabled_at', isDisabled ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateLanguage(db: Database, customerId: number, language: Language): Promise<void> {
@@ -94,4 +124,14 @@ export async function updateSessionCurrency(
   currency: 'CAD' | 'USD',
 ): Promise<void> {
   await db.updateTable('sessions').set({ currency }).where('id', '=', sessionId).execute();
+}
+
+/** Ends the sessions of everybody whose e-mail address is at the domain. */
+export async function deleteSessionsOfDomain(db: Database, domain: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('customer_id', 'in', (query) =>
+      query.selectFrom('customers').select('id').where('email', 'like', `%@${domain}`),
+    )
+    .execute();
 }

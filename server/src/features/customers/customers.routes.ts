@@ -1,37 +1,41 @@
 import { customerCalls } from '@chipload/contract/customers';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { deviceTokenOf } from '../../platform/http/device-cookie.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
 import {
   chooseCurrency,
   chooseLanguage,
-  countRegistration,
   register,
+  type RegistrationRules,
   signIn,
-  type SignedIn,
   type SignInRules,
   signOut,
+  welcome,
 } from './customers.service.ts';
 
-type Options = SignInRules & {
-  readonly db: Database;
-  /** Off where a bench opens accounts by the dozen. */
-  readonly limitsRegistrations: boolean;
-};
+type Options = SignInRules & RegistrationRules & { readonly db: Database };
 
 const guest = { id: 0, name: '', email: '', isGuest: true };
 
-export function customerRoutes(app: FastifyInstance, { db, limitsRegistrations, ...rules }: Options): void {
+export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options): void {
   serve(app, customerCalls.signIn, { db }, async ({ body, visitor, request, reply }) => {
-    const signedIn = await signIn(db, visitor, { ...body, remoteAddress: request.ip }, rules);
-    return welcome(signedIn, reply);
+    const device = deviceTokenOf(request);
+    const signedIn = await signIn(db, visitor, { ...body, remoteAddress: request.ip, device }, rules);
+    if (!signedIn) {
+      const { currency, language } = visitor;
+      return { data: { user: guest, currency, language, needs_factor: true } };
+    }
+    const { data, user } = welcome(signedIn, reply);
+    return { data: { ...data, needs_factor: false }, user };
   });
 
   serve(app, customerCalls.register, { db }, async ({ body, visitor, request, reply }) => {
     const { line_1: line1, line_2: line2, ...rest } = body;
-    if (limitsRegistrations) await countRegistration(db, request.ip);
-    const signedIn = await register(db, visitor, { ...rest, line1, line2 }, rules.whenGuestSignsIn);
+    const client = { remoteAddress: request.ip, device: deviceTokenOf(request) };
+    const wish = { ...rest, ...client, line1, line2 };
+    const signedIn = await register(db, visitor, wish, rules);
     return welcome(signedIn, reply);
   });
 
@@ -51,11 +55,4 @@ export function customerRoutes(app: FastifyInstance, { db, limitsRegistrations, 
     setLanguageCookie(reply, body.language);
     return { data: { language: body.language } };
   });
-}
-
-function welcome({ token, customerId, name, email, currency, language }: SignedIn, reply: FastifyReply) {
-  setSessionCookie(reply, token);
-  setLanguageCookie(reply, language);
-  const user = { id: customerId, name, email, isGuest: false };
-  return { data: { user, currency, language }, user };
 }

@@ -3,6 +3,7 @@
 import { creditApplicationMayFollow } from '@chipload/domain/credit';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { recordEvent } from '../audit/audit.service.ts';
 import {
   listOpenApplications,
   lockApplication,
@@ -35,9 +36,19 @@ export async function decideApplication(
     }
 
     if (decision.state === 'approved') await updateCredit(transaction, before, decision);
+    else await recordDecline(transaction, before);
     const application = await updateDecision(transaction, before, decision);
     const { uuid } = application;
     await addJob(transaction, sendCreditDecision, { application: uuid }, { key: `credit-decision:${uuid}` });
     return { status: 'decided', application };
   });
+}
+
+async function recordDecline(
+  transaction: Database,
+  { customer_id: customerId, company_name: subject, uuid }: ApplicationWithApplicant,
+): Promise<void> {
+  const by = { command: 'decide-credit' };
+  const after = { application: uuid };
+  await recordEvent(transaction, { action: 'credit.declined', customerId, by, subject, after });
 }

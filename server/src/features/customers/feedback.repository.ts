@@ -53,6 +53,7 @@ export type StoredFeedback = {
   readonly version: string;
   readonly name: string;
   readonly email: string;
+  readonly is_email_confirmed: boolean;
   readonly language: Language;
   readonly company_name: string;
 };
@@ -60,7 +61,7 @@ export type StoredFeedback = {
 export async function findFeedback(db: Database, number: number): Promise<StoredFeedback | undefined> {
   const { rows } = await sql<StoredFeedback>`
     select feedback.number, feedback.kind, feedback.body, feedback.url, feedback.version,
-      customers.name, customers.email, customers.language, companies.name as company_name
+      customers.name, customers.email, customers.email_confirmed_at is not null as is_email_confirmed, customers.language, companies.name as company_name
     from feedback
     join customers on customers.id = feedback.customer_id
     join companies on companies.id = customers.company_id

@@ -1,10 +1,10 @@
-// A bug or an idea becomes a ticket: the customer gets its number and a copy, the shop the ticket.
+// A bug or an idea becomes a ticket: the customer gets its number, the shop the ticket.
 
 import { feedbackLimits } from '@chipload/contract/account';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sendFeedbackCopy, sendFeedbackTicket } from './customers.jobs.ts';
+import { sendFeedbackReceipt, sendFeedbackTicket } from './customers.jobs.ts';
 import {
   countRecentFeedback,
   insertFeedback,
@@ -22,7 +22,7 @@ export async function sendFeedback(db: Database, feedback: NewFeedback): Promise
     }
 
     const number = await insertFeedback(transaction, feedback);
-    await addJob(transaction, sendFeedbackCopy, { number });
+    await addJob(transaction, sendFeedbackReceipt, { number });
     await addJob(transaction, sendFeedbackTicket, { number });
     return String(number);
   });

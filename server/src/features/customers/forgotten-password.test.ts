@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -21,12 +22,16 @@ const fresh = 'five flutes in stainless';
 
 async function buyerWithEmail() {
   const who = await shop.buyer();
+  return { ...who, email: await emailOf(who.customerId) };
+}
+
+async function emailOf(customerId: number): Promise<string> {
   const { email } = await db
     .selectFrom('customers')
     .select('email')
-    .where('id', '=', who.customerId)
+    .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { ...who, email };
+  return email;
 }
 
 /** Asks for a link and answers the token that the mail brings. */
@@ -63,7 +68,24 @@ test('the link of the mail sets a new password, once, and signs out everywhere',
   const again = await visitor.send('POST', '/password/reset', { token, password: `${fresh} too` });
   expect(again.status).toBe(422);
   expect(again.body.code).toBe('reset-link-invalid');
-  expect(await waitingJobs(db, 'send_password_changed')).toContainEqual({ customerId: who.customerId });
+  expect(await waitingJobs(db, 'send_account_notice')).toHaveLength(1);
+});
+
+test('whoever sets a new password by mail signs in there though strangers have used up every try, and nowhere else', async () => {
+  const { email } = await buyerWithEmail();
+  const [home, thief] = ['192.0.2.1', '192.0.2.66'].map((remoteAddress) =>
+    visit(shop.app, 'en', { remoteAddress }),
+  ) as [TestVisitor, TestVisitor];
+  await thief.send('POST', '/password/reset', { token: await tokenFor(email), password: fresh });
+  await home.send('POST', '/password/reset', { token: await tokenFor(email), password: `${fresh} again` });
+
+  for (let number = 0; number < 30; number += 1) {
+    const stranger = visit(shop.app, 'en', { remoteAddress: `203.0.113.${number % 6}` });
+    await stranger.send('POST', '/login', { email, password: `guess ${number}` });
+  }
+  const signIn = { email, password: `${fresh} again` };
+  expect((await home.send('POST', '/login', signIn)).status).toBe(200);
+  expect((await thief.send('POST', '/login', signIn)).status).toBe(429);
 });
 
 test('the token is nowhere but in the mail', async () => {
@@ -122,11 +144,21 @@ test('links cannot be asked for without end', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
+test('all addresses of one IPv6 network count as one visitor', async () => {
+  const statuses: number[] = [];
+  for (let wish = 0; wish < 31; wish += 1) {
+    const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:0:1::${wish.toString(16)}` });
+    const { status } = await stranger.send('POST', '/password/forgot', { email: `ipv6-${wish}@small.test` });
+    statuses.push(status);
+  }
+  expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
+  const neighbour = visit(shop.app, 'en', { remoteAddress: '2001:db8:0:2::1' });
+  const { status } = await neighbour.send('POST', '/password/forgot', { email: 'ipv6@small.test' });
+  expect(status).toBe(200);
+});
+
 test('the mails are in the customer’s language', async () => {
   const who = await shop.buyer({ language: 'fr' });
-  await runJob(handlers, 'send_password_changed', { customerId: who.customerId });
-  expect(sent.at(-1)).toMatchObject({
-    language: 'fr',
-    subject: 'Votre mot de passe a été changé - Small Tools',
-  });
+  await tokenFor(await emailOf(who.customerId));
+  expect(sent.at(-1)).toMatchObject({ language: 'fr', text: expect.stringContaining('mot de passe') });
 });

@@ -1,22 +1,29 @@
 // A forgotten password: a link by mail, good once and for half an hour, leads to a new one.
 
 import { transact, type Database } from '../../platform/database/database.ts';
+import { atMost } from '../../platform/attempts/attempt-rules.ts';
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Client } from '../../platform/http/client.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { periods } from '../../platform/retention/periods.ts';
+import { recordEvent } from '../audit/audit.service.ts';
 import { getAccount, refuseCommonPassword, setPassword } from './account.ts';
 import { findCustomerByEmail } from './customers.repository.ts';
 import { sendPasswordReset } from './customers.jobs.ts';
 import { hashPassword } from './password.ts';
 import { insertReset, lockReset } from './password-reset.repository.ts';
-import { countTries, forgiveSignIn, forgiveTry } from './sign-in-limits.ts';
+import { rememberDevice, type DeviceToken } from './known-devices.ts';
+import { setEmailConfirmed } from './email-confirmation.repository.ts';
+import { mailLimits } from './mail-limits.ts';
+import { deleteKnownDevices } from './known-devices.repository.ts';
 
-export const resetMinutes = 30;
+export const resetMinutes = periods.passwordResets.minutes;
 
-const windowMinutes = 60;
-const mostWishes = { email: 5, address: 20 } as const;
-
-/** From one address so many wrong links may be tried within the hour. */
+const windowSeconds = 3_600;
+/** From one network so many wrong links may be tried within the hour. */
 const mostWrongLinks = 20;
 
 /**
@@ -27,11 +34,7 @@ export async function forgetPassword(
   db: Database,
   { email, remoteAddress }: { readonly email: string; readonly remoteAddress: string },
 ): Promise<void> {
-  const limits = [
-    { kind: 'forgot-email', value: email.toLowerCase(), most: mostWishes.email },
-    { kind: 'forgot-address', value: remoteAddress, most: mostWishes.address },
-  ];
-  await countTries(db, limits, windowMinutes);
+  await countAttempt(db, mailLimits(remoteAddress, email));
   await addJob(db, sendPasswordReset, { email });
 }
 
@@ -40,6 +43,7 @@ export type ResetLink = {
   readonly name: string;
   readonly email: string;
   readonly language: 'en' | 'fr';
+  readonly is_email_confirmed: boolean;
 };
 
 /** Makes a link for whoever has the e-mail; undefined when nobody has. */
@@ -53,27 +57,39 @@ export async function createResetLink(db: Database, email: string): Promise<Rese
     minutes: resetMinutes,
   });
   const language = customer.language === 'fr' ? 'fr' : 'en';
-  return { token, name: customer.name, email: customer.email, language };
+  const { name, email: to, is_email_confirmed } = customer;
+  return { token, name, email: to, language, is_email_confirmed };
 }
 
-/** Sets a new password with the token of a link, which is then used up, and signs the customer out everywhere. */
-export async function resetPassword(
-  db: Database,
-  wish: { readonly token: string; readonly password: string; readonly remoteAddress: string },
-): Promise<void> {
-  const limit = { kind: 'reset-address', value: wish.remoteAddress, most: mostWrongLinks };
-  await countTries(db, [limit], windowMinutes);
+type ResetWish = {
+  readonly token: string;
+  readonly password: string;
+  readonly client: Client;
+  readonly device: DeviceToken;
+};
+
+/**
+ * Sets a new password with the token of a link, which is then used up, and signs the customer out everywhere. Returns the token
+ * by which this browser is known from now on, and no other: whoever has the mailbox is never delayed by strangers.
+ */
+export async function resetPassword(db: Database, { client, ...wish }: ResetWish): Promise<string> {
+  const network = networkOf(client.remoteAddress);
+  const limits = [{ kind: 'reset-network', value: network, rule: atMost(mostWrongLinks, windowSeconds) }];
+  await countAttempt(db, limits);
   const tokenHash = hashSessionToken(wish.token);
   const passwordHash = await hashPassword(wish.password);
-  const email = await transact(db, async (transaction) => {
+  const device = await transact(db, async (transaction) => {
     const customerId = await lockReset(transaction, tokenHash);
     if (customerId === undefined) return undefined;
     const account = await getAccount(transaction, customerId);
-    refuseCommonPassword(wish.password, account);
+    await refuseCommonPassword(wish.password, account);
     await setPassword(transaction, customerId, passwordHash);
-    return account.email;
+    await recordEvent(transaction, { action: 'password.reset', customerId, by: client });
+    await setEmailConfirmed(transaction, customerId); // the link was in a mail to it
+    await deleteKnownDevices(transaction, customerId);
+    return rememberDevice(transaction, wish.device, customerId);
   });
-  if (email === undefined) throw new Refusal('reset-link-invalid');
-  await forgiveTry(db, limit);
-  await forgiveSignIn(db, { email, remoteAddress: wish.remoteAddress });
+  if (device === undefined) throw new Refusal('reset-link-invalid');
+  await forgiveAttempt(db, limits);
+  return device;
 }

@@ -29,3 +29,10 @@ export async function lockReset(transaction: Database, tokenHash: Buffer): Promi
 export async function deleteResetsOf(db: Database, customerId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
 }
+
+export async function deleteExpiredResets(db: Database): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -2,14 +2,19 @@
 
 import { checkAddress, normaliseAddress, normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
-import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Currency, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordEvent } from '../audit/audit.service.ts';
 import { refuseProblems } from './address-service.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { askToConfirm, tellOwner } from './email-confirmation.ts';
 import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
+import type { DeviceToken } from './known-devices.ts';
 import { hashPassword } from './password.ts';
+import { registrationLimits, takenEmailLimits } from './sign-in-limits.ts';
 import { beginCustomerSession, type SignedIn, type WhenGuestSignsIn } from './sign-in.ts';
 
 export type Registration = {
@@ -25,6 +30,14 @@ export type Registration = {
   readonly postal: string;
   readonly language: Language;
   readonly password: string;
+  readonly remoteAddress: string;
+  readonly device: DeviceToken;
+};
+
+export type RegistrationRules = {
+  readonly whenGuestSignsIn: WhenGuestSignsIn;
+  /** Off where a bench opens accounts by the dozen. */
+  readonly limitsRegistrations: boolean;
 };
 
 /** Opens the account and signs it in, or refuses with what to mend. */
@@ -32,24 +45,29 @@ export async function register(
   db: Database,
   visitor: Visitor,
   wish: Registration,
-  whenGuestSignsIn: WhenGuestSignsIn,
+  rules: RegistrationRules,
 ): Promise<SignedIn> {
+  if (rules.limitsRegistrations) await countAttempt(db, registrationLimits(wish.remoteAddress));
   const address = normaliseAddress({ ...wish, name: wish.company });
-  refuseProblems(checkAddress(address), 'company');
+  refuseProblems(checkAddress(address), address.country, 'company');
   const phone = normalisePhone(wish.phone);
-  if (phone === undefined) refuseProblems([{ field: 'phone', code: 'malformed' }], 'company');
-  if (isCommonPassword(wish.password, [wish.email, wish.company, wish.name])) {
+  if (phone === undefined)
+    refuseProblems([{ field: 'phone', code: 'malformed' }], address.country, 'company');
+  if (await isCommonPassword(wish.password, [wish.email, wish.company, wish.name])) {
     throw new Refusal('password-too-common', {
       errors: { password: (options) => m.refusal_password_too_common({}, options) },
     });
   }
-  if (await findCustomerByEmail(db, wish.email)) refuseTakenEmail();
+  // Counted before it is known, so that whoever has had these answers learns nothing more from the next.
+  const takenLimits = takenEmailLimits(wish.remoteAddress);
+  if (rules.limitsRegistrations) await countAttempt(db, takenLimits);
+  if (await findCustomerByEmail(db, wish.email)) return refuseTakenEmail(db, wish);
 
   const { name, email, language } = wish;
-  const currency = wish.country === 'CA' ? 'CAD' : 'USD';
+  const currency: Currency = wish.country === 'CA' ? 'CAD' : 'USD';
   const passwordHash = await hashPassword(wish.password);
   try {
-    return await transact(db, async (transaction) => {
+    const signedIn = await transact(db, async (transaction) => {
       const customerId = await insertAccount(transaction, {
         company: wish.company,
         currency,
@@ -60,16 +78,25 @@ export async function register(
         passwordHash,
         address,
       });
-      const token = await beginCustomerSession(transaction, visitor, customerId, whenGuestSignsIn);
-      return { token, customerId, name, email, currency, language };
+      await recordEvent(transaction, { action: 'customer.created', customerId, by: visitor.client });
+      const { device } = wish;
+      const { whenGuestSignsIn } = rules;
+      const session = { customerId, method: 'registration', device, whenGuestSignsIn } as const;
+      const tokens = await beginCustomerSession(transaction, visitor, session);
+      return { ...tokens, customerId, name, email, currency, language };
     });
+    if (rules.limitsRegistrations) await forgiveAttempt(db, takenLimits);
+    await askToConfirm(db, { ...wish, customerId: signedIn.customerId });
+    return signedIn;
   } catch (error) {
-    if (isTakenEmail(error)) refuseTakenEmail(); // somebody was faster
+    if (isTakenEmail(error)) return refuseTakenEmail(db, wish); // somebody was faster
     throw error;
   }
 }
 
-function refuseTakenEmail(): never {
+/** Says it, since the account would be signed in at once, and tells the owner of the address. */
+async function refuseTakenEmail(db: Database, { email, remoteAddress }: Registration): Promise<never> {
+  await tellOwner(db, email, remoteAddress);
   throw new Refusal('email-taken', { errors: { email: (options) => m.refusal_email_taken({}, options) } });
 }
 

@@ -1,62 +1,79 @@
-// Guessing is limited twice: for what is guessed at (an e-mail), and for the address that guesses.
-// A try is counted before it is looked at, so that many at the same moment gain nothing.
+// Guessing a password is limited for strangers by growing delays, for each account and for each network. The owner's own browser
+// is limited by itself, so that nobody else's wrong passwords keep the owner out.
 
-import { createHash } from 'node:crypto';
-import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { countTry, forgetTries, takeBackTry } from './sign-in-limits.repository.ts';
+import { atMost, growingDelay } from '../../platform/attempts/attempt-rules.ts';
+import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 
-const signInWindowMinutes = 15;
-const mostSignIns = { email: 10, address: 50 } as const;
-const registrations = { windowMinutes: 60, most: 30 } as const;
+const minute = 60;
+const hour = 60 * minute;
 
-/** So many tries of a kind are let through for one value within a window. */
-export type Limit = { readonly kind: string; readonly value: string; readonly most: number };
+/** From one network at one account: five at once, then a minute, two, four ... up to a quarter of an hour. */
+const strangerAtAccount = growingDelay({
+  free: 5,
+  firstSeconds: minute,
+  longestSeconds: 15 * minute,
+  memorySeconds: hour,
+});
 
-export type Attempt = { readonly email: string; readonly remoteAddress: string };
+/** From all networks together at one account. */
+const strangersAtAccount = growingDelay({
+  free: 15,
+  firstSeconds: minute,
+  longestSeconds: 15 * minute,
+  memorySeconds: hour,
+});
 
-/** Counts one try for each limit, and refuses it when any is passed, without saying which. */
-export async function countTries(
-  db: Database,
-  limits: readonly Limit[],
-  windowMinutes: number,
-): Promise<void> {
-  const tries = await countTry(db, limits.map(bucketOf), windowMinutes);
-  const isPassed = limits.some((limit) => (tries.get(bucketOf(limit)) ?? 0) > limit.most);
-  if (isPassed) throw new Refusal('too-many-requests', { retryAfterSeconds: windowMinutes * 60 });
+/** From one network at all accounts, which also bounds what checking passwords costs. */
+const strangerAtAll = atMost(50, 15 * minute);
+
+/** The owner's own mistakes, in each browser. */
+const ownerInBrowser = growingDelay({
+  free: 10,
+  firstSeconds: 30,
+  longestSeconds: 5 * minute,
+  memorySeconds: hour,
+});
+
+export type SignInAttempt = {
+  readonly email: string;
+  /** Undefined: nobody has the e-mail. */
+  readonly customerId: number | undefined;
+  readonly remoteAddress: string;
+  /** The token of the browser, when the customer has signed in there before. */
+  readonly knownDevice: string | undefined;
+};
+
+/** What an attempt to sign in is counted for. */
+export function signInLimits({
+  email,
+  customerId,
+  remoteAddress,
+  knownDevice,
+}: SignInAttempt): AttemptLimit[] {
+  const account = customerId === undefined ? `nobody ${email}` : `customer ${customerId}`;
+  if (knownDevice !== undefined) {
+    return [{ kind: 'sign-in-known-device', value: `${account} ${knownDevice}`, rule: ownerInBrowser }];
+  }
+  const network = networkOf(remoteAddress);
+  return [
+    { kind: 'sign-in-account-network', value: `${account} ${network}`, rule: strangerAtAccount },
+    { kind: 'sign-in-account', value: account, rule: strangersAtAccount },
+    { kind: 'sign-in-network', value: network, rule: strangerAtAll },
+  ];
 }
 
-/** Takes back a try that turned out to be no guess. */
-export async function forgiveTry(db: Database, limit: Omit<Limit, 'most'>): Promise<void> {
-  await takeBackTry(db, bucketOf(limit));
+/** What a guess at the password of somebody who is signed in is counted for. */
+export function currentPasswordLimits(customerId: number): AttemptLimit[] {
+  return [{ kind: 'current-password', value: String(customerId), rule: atMost(10, 15 * minute) }];
 }
 
-/** Counts a try to sign in, or to prove to be who is signed in. */
-export async function countSignIn(db: Database, attempt: Attempt): Promise<void> {
-  const { email, address } = signInLimits(attempt);
-  await countTries(db, [email, address], signInWindowMinutes);
+/** Accounts opened from one network. */
+export function registrationLimits(remoteAddress: string): AttemptLimit[] {
+  return [{ kind: 'register', value: networkOf(remoteAddress), rule: atMost(30, hour) }];
 }
 
-/** A right password ends the count of its e-mail and is no guess of its address. */
-export async function forgiveSignIn(db: Database, attempt: Attempt): Promise<void> {
-  const { email, address } = signInLimits(attempt);
-  await forgetTries(db, bucketOf(email));
-  await forgiveTry(db, address);
-}
-
-/** Accounts opened from one address, which could otherwise find out who is a customer. */
-export async function countRegistration(db: Database, remoteAddress: string): Promise<void> {
-  const limit = { kind: 'register', value: remoteAddress, most: registrations.most };
-  await countTries(db, [limit], registrations.windowMinutes);
-}
-
-function signInLimits({ email, remoteAddress }: Attempt): { email: Limit; address: Limit } {
-  return {
-    email: { kind: 'email', value: email.toLowerCase(), most: mostSignIns.email },
-    address: { kind: 'address', value: remoteAddress, most: mostSignIns.address },
-  };
-}
-
-function bucketOf({ kind, value }: Omit<Limit, 'most'>): string {
-  return `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+/** Answers that an address is taken, which tell who is a customer. */
+export function takenEmailLimits(remoteAddress: string): AttemptLimit[] {
+  return [{ kind: 'register-taken', value: networkOf(remoteAddress), rule: atMost(5, hour) }];
 }

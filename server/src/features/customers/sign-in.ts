@@ -6,12 +6,13 @@ import { rotateSession } from '../../platform/http/session.repository.ts';
 import { rememberVisitor, type Currency, type Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findCustomerByEmail } from './customers.repository.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import { findCustomer, findCustomerByEmail } from './customers.repository.ts';
+import { findKnownDevice, rememberDevice, type DeviceToken } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limits.ts';
-
-/** Sample people exist for development and tests; a real shop never lets them in. */
-const samplePeople = /@chipload\.test$/i;
+import { isSamplePerson } from './sample-people.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 /** What the guest leaves to the customer: done in the transaction of the sign-in; true when there is something to tell. */
 export type WhenGuestSignsIn = (
@@ -22,13 +23,25 @@ export type WhenGuestSignsIn = (
 export type SignInRules = {
   readonly acceptsSamplePeople: boolean;
   readonly whenGuestSignsIn: WhenGuestSignsIn;
+  /** Begins to wait for the second factor of a customer who has one; false for a customer who has none. */
+  readonly awaitSecondFactor: (db: Database, visitor: Visitor, customerId: number) => Promise<boolean>;
 };
 
-type Wish = { readonly email: string; readonly password: string; readonly remoteAddress: string };
+/** How somebody proved to be who they are, as the trail records it. */
+export type SignInMethod = 'password' | 'registration' | 'code' | 'recovery-code' | 'passkey';
+
+type Wish = {
+  readonly email: string;
+  readonly password: string;
+  readonly remoteAddress: string;
+  readonly device: DeviceToken;
+};
 
 export type SignedIn = {
   /** The token that takes the place of the guest's. */
   readonly token: string;
+  /** The token by which the browser is known from now on. */
+  readonly device: string;
   readonly customerId: number;
   readonly name: string;
   readonly email: string;
@@ -36,23 +49,43 @@ export type SignedIn = {
   readonly language: Language;
 };
 
-/** Checks e-mail and password and signs the visitor in; the same answer and time whether the e-mail is known or not. */
+/**
+ * Checks e-mail and password and signs the visitor in; the same answer and time whether the e-mail is known or not. Undefined
+ * when the customer's second factor is still needed: nobody is signed in then.
+ */
 export async function signIn(
   db: Database,
   visitor: Visitor,
   wish: Wish,
   rules: SignInRules,
-): Promise<SignedIn> {
-  await countSignIn(db, wish);
-  const isWelcome = rules.acceptsSamplePeople || !samplePeople.test(wish.email);
-  const customer = isWelcome ? await findCustomerByEmail(db, wish.email) : undefined;
+): Promise<SignedIn | undefined> {
+  const found = await findCustomerByEmail(db, wish.email);
+  const isWelcome = rules.acceptsSamplePeople || !isSamplePerson(wish.email);
+  const customer = isWelcome ? found : undefined;
+  const knownDevice = await findKnownDevice(db, wish.device, customer?.id);
+  const limits = signInLimits({ ...wish, customerId: customer?.id, knownDevice });
+  await countAttempt(db, limits);
   const isRight = await verifyPassword(wish.password, customer?.password_hash ?? (await nobodysHash()));
-  if (!customer || !isRight) throw new Refusal('wrong-sign-in');
+  if (!customer || !isRight) {
+    await recordEvent(db, { action: 'sign-in.failed', customerId: customer?.id, by: visitor.client });
+    throw new Refusal('wrong-sign-in');
+  }
 
-  await forgiveSignIn(db, wish);
-  const token = await beginCustomerSession(db, visitor, customer.id, rules.whenGuestSignsIn);
+  await forgiveAttempt(db, limits);
+  if (await rules.awaitSecondFactor(db, visitor, customer.id)) return undefined;
+  const { device } = wish;
+  const { whenGuestSignsIn } = rules;
+  const session = { customerId: customer.id, method: 'password', device, whenGuestSignsIn } as const;
+  return completeSignIn(db, visitor, session);
+}
+
+/** Signs in a customer who has proved to be who they are. */
+export async function completeSignIn(db: Database, visitor: Visitor, session: NewSession): Promise<SignedIn> {
+  const customer = await findCustomer(db, session.customerId);
+  if (!customer) throw new Refusal('wrong-sign-in');
+  const tokens = await beginCustomerSession(db, visitor, session);
   return {
-    token,
+    ...tokens,
     customerId: customer.id,
     name: customer.name,
     email: customer.email,
@@ -61,13 +94,19 @@ export async function signIn(
   };
 }
 
-/** Makes the visitor's session the customer's and answers its new token. */
+export type NewSession = {
+  readonly customerId: number;
+  readonly method: SignInMethod;
+  readonly device: DeviceToken;
+  readonly whenGuestSignsIn: WhenGuestSignsIn;
+};
+
+/** Makes the visitor's session the customer's and the browser a known one; answers the new tokens of both. */
 export async function beginCustomerSession(
   db: Database,
   visitor: Visitor,
-  customerId: number,
-  whenGuestSignsIn: WhenGuestSignsIn,
-): Promise<string> {
+  { customerId, method, device, whenGuestSignsIn }: NewSession,
+): Promise<Pick<SignedIn, 'token' | 'device'>> {
   return transact(db, async (transaction) => {
     const sessionId = await rememberVisitor(transaction, visitor);
     const hasMerged = visitor.customer
@@ -78,8 +117,11 @@ export async function beginCustomerSession(
       token,
       customerId,
       notice: hasMerged ? 'trunk-merged' : null,
+      client: visitor.client,
     });
-    return token;
+    const after = { method };
+    await recordEvent(transaction, { action: 'sign-in.succeeded', customerId, by: visitor.client, after });
+    return { token, device: await rememberDevice(transaction, device, customerId) };
   });
 }
 

@@ -1,6 +1,7 @@
 // Sheets of drawings as a PDF, each on a page of its own size.
 
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { printPdf } from '../../platform/print/print-pdf.ts';
 import { printable } from '../../platform/print/printable.ts';
 
 export type DrawingPages = {
@@ -13,7 +14,11 @@ export type DrawingPages = {
 
 const pointsPerMillimetre = 72 / 25.4;
 
-export function documentOf({ title, author, language, pages }: DrawingPages): TDocumentDefinitions {
+export async function make(drawings: DrawingPages): Promise<Uint8Array> {
+  return printPdf(documentOf(drawings));
+}
+
+function documentOf({ title, author, language, pages }: DrawingPages): TDocumentDefinitions {
   const [first] = pages;
   if (!first) throw new Error('There is no drawing to print');
   const [width, height] = [first.width * pointsPerMillimetre, first.height * pointsPerMillimetre];

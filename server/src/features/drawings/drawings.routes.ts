@@ -1,7 +1,8 @@
 import { drawingCalls } from '@chipload/contract/drawings';
 import type { FastifyInstance } from 'fastify';
+import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
 import { keptUnder } from '../../platform/http/kept-answer.ts';
-import { attachment } from '../../platform/http/attachment.ts';
+import { attachment, shownPdf } from '../../platform/http/attachment.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import {
   type DrawingFormat,
@@ -14,7 +15,11 @@ import {
 
 type DrawingCall = Call<typeof drawingCalls.getDrawingSvg> | Call<typeof drawingCalls.getDrawingDxf>;
 
-export function drawingRoutes(app: FastifyInstance, drawings: Drawings): void {
+export function drawingRoutes(
+  app: FastifyInstance,
+  drawings: Drawings,
+  madeFiles: MadeFiles = createMadeFiles(),
+): void {
   const { db } = drawings;
   const send = async (
     { visitor, params, request, reply }: DrawingCall,
@@ -34,21 +39,19 @@ export function drawingRoutes(app: FastifyInstance, drawings: Drawings): void {
     send(call, 'dxf', drawingCalls.getDrawingDxf.media),
   );
 
-  serve(app, drawingCalls.getModDrawing, { db }, async ({ visitor, params, reply }) => {
-    const { fileName, content } = await printModDrawing(drawings, visitor, params.uuid);
-    void reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName}"`);
-    return { prepared: content };
+  serve(app, drawingCalls.getModDrawing, { db }, async ({ visitor, params, request, reply }) => {
+    const file = await printModDrawing(drawings, visitor, params.uuid);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
   });
 
-  serve(app, drawingCalls.getHolderDrawing, { db }, async ({ visitor, query, reply }) => {
-    const { fileName, content } = await printHolderDrawing(drawings, visitor, query);
-    void reply.type('application/pdf').header('content-disposition', attachment(fileName));
-    return { prepared: content };
+  serve(app, drawingCalls.getHolderDrawing, { db }, async ({ visitor, query, request, reply }) => {
+    const file = await printHolderDrawing(drawings, visitor, query);
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': attachment(file.fileName) };
+    return madeFiles.answer(file, { request, reply }, headers);
   });
 
-  serve(app, drawingCalls.getOrderDrawings, { db }, async ({ visitor, params, reply }) => {
-    const { fileName, content } = await printOrderDrawings(drawings, visitor, params.uuid);
-    void reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName}"`);
-    return { prepared: content };
+  serve(app, drawingCalls.getOrderDrawings, { db }, async ({ visitor, params, request, reply }) => {
+    const file = await printOrderDrawings(drawings, visitor, params.uuid);
+    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
   });
 }

@@ -5,12 +5,11 @@ import { drawAssemblySheet } from '@chipload/domain/drawings';
 import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { printApart } from '../../platform/print/print-apart.ts';
+import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { assemblyName, holderReader, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
-import type { DrawingPages } from './drawing-document.ts';
 import type { Drawings } from './drawings.service.ts';
 import { holderSheetTexts } from './holder-sheet-texts.ts';
-import type { PrintedDrawing } from './made-drawings.ts';
+import { printDrawings } from './print-drawing.ts';
 import { writeSvg } from './write-svg.ts';
 
 /** The drawing of what was chosen, in the units of the tool or those that are asked for. */
@@ -18,7 +17,7 @@ export async function printHolderDrawing(
   { db, settings, siteName }: Drawings,
   visitor: Visitor,
   { units: wanted, ...wish }: HolderWish & { readonly units: ShownUnits },
-): Promise<PrintedDrawing> {
+): Promise<OrderedFile> {
   const { facts: held, assembly } = await requireHeldTool(db, visitor, wish);
   const { language } = visitor;
   const owner = (await settings.get()).siteName ?? siteName;
@@ -30,16 +29,12 @@ export async function printHolderDrawing(
   const sheet = drawAssemblySheet({ segments, stickOut: assembly.stickOut, tool }, units, texts);
   const title = m.holders_drawing_name({ code: assembly.code }, { locale: language });
   const description = Object.values(texts.labels).join('; ');
-  const document: DrawingPages = {
+  return printDrawings(`${assemblyName(held, assembly)}.pdf`, {
     title: assembly.code,
     author: owner,
     language,
     pages: [
       { svg: writeSvg(sheet, { title, description, language }), width: sheet.width, height: sheet.height },
     ],
-  };
-  return {
-    fileName: `${assemblyName(held, assembly)}.pdf`,
-    content: await printApart(new URL('drawing-document.ts', import.meta.url), document),
-  };
+  });
 }

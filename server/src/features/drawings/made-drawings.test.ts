@@ -8,8 +8,8 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'X4-1/2R', cad: [10_000] });
 
-const radius = { operation: 'corner-radius', values: { cornerRadius: 0.03 } };
-const shorten = { operation: 'shorten', values: { overallLength: 2.9 } };
+const radius = { operation: 'corner-radius', values: { corner_radius: 0.03 } };
+const shorten = { operation: 'shorten', values: { overall_length: 2.9 } };
 
 function save(buyer: SmallBuyer, operations: object[]) {
   const wish = { inventory_code: 'X4-1/2R', operations, name: 'Cell 4' };

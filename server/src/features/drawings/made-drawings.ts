@@ -7,17 +7,15 @@ import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { printApart } from '../../platform/print/print-apart.ts';
+import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopTimeZone } from '../../platform/shop-day.ts';
 import { getMod } from '../mods/mods.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
-import type { DrawingPages } from './drawing-document.ts';
 import type { Drawings } from './drawings.service.ts';
+import { printDrawings } from './print-drawing.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { writeSvg } from './write-svg.ts';
-
-export type PrintedDrawing = { readonly fileName: string; readonly content: Buffer };
 
 type Made = {
   readonly code: string;
@@ -27,11 +25,7 @@ type Made = {
 };
 
 /** The drawing of a saved mod of the customer's own; its code is its revision, which changes with every size. */
-export async function printModDrawing(
-  drawings: Drawings,
-  buyer: Buyer,
-  uuid: string,
-): Promise<PrintedDrawing> {
+export async function printModDrawing(drawings: Drawings, buyer: Buyer, uuid: string): Promise<OrderedFile> {
   const mod = await getMod(drawings.db, buyer, uuid);
   const { code, tool, is_approved: isApproved } = mod;
   // What the staff have quoted is drawn by them.
@@ -50,7 +44,7 @@ export async function printModDrawing(
       },
     ],
   };
-  return { fileName: `${code}.pdf`, content: await print(drawings, [made], buyer.language) };
+  return print(drawings, `${code}.pdf`, [made], buyer.language);
 }
 
 /** The drawings of everything ground that an order of the customer's own company was for, a page each. */
@@ -58,7 +52,7 @@ export async function printOrderDrawings(
   drawings: Drawings,
   { customer, language }: Buyer,
   uuid: string,
-): Promise<PrintedDrawing> {
+): Promise<OrderedFile> {
   const order = await getOrder(drawings.db, customer, uuid, language);
   const say = { locale: language };
   const made = order.lines.flatMap(({ inventory_code: code, description, made: line }) =>
@@ -77,14 +71,15 @@ export async function printOrderDrawings(
       : [],
   );
   if (made.length === 0) throw new Refusal('not-found');
-  return { fileName: `${order.number}.pdf`, content: await print(drawings, made, language) };
+  return print(drawings, `${order.number}.pdf`, made, language);
 }
 
 async function print(
   { settings, siteName }: Drawings,
+  fileName: string,
   all: readonly Made[],
   language: Language,
-): Promise<Buffer> {
+): Promise<OrderedFile> {
   const owner = (await settings.get()).siteName ?? siteName;
   const pages = all.map((made) => {
     const tool = toolOf(made.tool);
@@ -103,6 +98,5 @@ async function print(
     };
   });
   const title = all.map(({ code }) => code).join(', ');
-  const document: DrawingPages = { title, author: owner, language, pages };
-  return printApart(new URL('drawing-document.ts', import.meta.url), document);
+  return printDrawings(fileName, { title, author: owner, language, pages });
 }

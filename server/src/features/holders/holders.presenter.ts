@@ -21,6 +21,7 @@ import {
   spindles,
 } from '@chipload/domain/holders';
 import { toolOf } from '@chipload/contract/tool-of';
+import { wireName } from '@chipload/contract/wire-names';
 import { showLength, type ShownUnits, type ToolUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import {
@@ -94,7 +95,7 @@ export function presentOptions(
     inserts: options.inserts.map((each) => piece(each, noInsert)),
     knobs: options.knobs.map((each) => piece(each, noKnob)),
     stick_out: options.stickOut?.ok ? options.stickOut.range : null,
-    next: options.next ?? null,
+    next: options.next === undefined ? null : wireName(options.next),
   };
 }
 
@@ -123,7 +124,7 @@ export function presentEvaluated(
       figures: null,
       warnings: [],
       violations: evaluated.violations.map((violation) => ({
-        step: violation.step,
+        step: wireName(violation.step),
         rule: violation.rule,
         message: holderViolationText(violation, reader),
       })),
@@ -192,6 +193,6 @@ export function spindleUnits(choice: HolderChoice): ToolUnits {
   return Object.values(spindles).find(({ code }) => code === choice.spindle)?.units ?? 'inch';
 }
 
-function wireChoice({ spindle, type, body, insert, knob, stickOut }: HolderChoice): WireHolderChoice {
+export function wireChoice({ spindle, type, body, insert, knob, stickOut }: HolderChoice): WireHolderChoice {
   return { spindle, type, body, insert, knob, stick_out: stickOut };
 }

@@ -31,6 +31,18 @@ export async function selectHolders(db: Database, customerId: number, uuid?: str
   return rows;
 }
 
+/** What was chosen in anybody's saved holder, and the part of the catalogue that it holds. */
+export async function findSharedHolder(
+  db: Database,
+  uuid: string,
+): Promise<{ readonly choice: HolderChoice; readonly inventory_code: string | null } | undefined> {
+  const { rows } = await sql<{ choice: HolderChoice; inventory_code: string | null }>`
+    select choice, parts.inventory_code
+    from holders left join parts on parts.id = holders.part_id
+    where holders.uuid = ${uuid} and holders.removed_at is null`.execute(db);
+  return rows[0];
+}
+
 export async function countHolders(db: Database, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from holders where customer_id = ${customerId} and removed_at is null`.execute(db);

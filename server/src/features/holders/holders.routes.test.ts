@@ -110,6 +110,20 @@ test('a customer keeps holders, and nobody else sees or forgets them', async () 
   expect(await buyer.send('GET', `/holders/${saved.uuid}`)).toMatchObject({ status: 404 });
 });
 
+test('whoever has the address of a saved holder sees what was chosen, and nothing else of its owner', async () => {
+  const buyer = await shop.buyer();
+  const wish = { ...forMill, stick_out: 40, name: 'Cell 4' };
+  const { uuid } = await done(buyer.send('POST', '/holders', wish));
+  for (const other of [shop.guest(), await shop.buyer()]) {
+    expect(await done(other.send('GET', `/holders/${uuid}/shared`))).toEqual({
+      choice: { ...er32, stick_out: 40 },
+      inventory_code: 'X4-1/2R',
+    });
+  }
+  await done(buyer.send('DELETE', `/holders/${uuid}`));
+  expect(await shop.guest().send('GET', `/holders/${uuid}/shared`)).toMatchObject({ status: 404 });
+});
+
 test('what does not go together is not saved', async () => {
   const wrong = { ...forMill, insert: 'ER32-.250', name: 'Cell 4' };
   expect(await (await shop.buyer()).send('POST', '/holders', wrong)).toMatchObject({

@@ -7,6 +7,7 @@ import {
   evaluateWish,
   getHolder,
   getHolderOptions,
+  getSharedHolder,
   listHolders,
   saveHolder,
 } from './holders.service.ts';
@@ -33,6 +34,10 @@ export function holderRoutes(app: FastifyInstance, { db: pool }: { readonly db: 
 
   serve(app, holderCalls.getHolder, reading, async ({ db, visitor, params }) => ({
     data: await getHolder(db, visitor, params.uuid),
+  }));
+
+  serve(app, holderCalls.getSharedHolder, reading, async ({ db, params }) => ({
+    data: await getSharedHolder(db, params.uuid),
   }));
 
   serve(app, holderCalls.deleteHolder, changing, async ({ db, visitor, params }) => {

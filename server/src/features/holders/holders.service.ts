@@ -8,6 +8,7 @@ export {
   evaluateWish,
   getHolder,
   getHolderOptions,
+  getSharedHolder,
   type HolderWish,
   listHolders,
   requireHeldTool,

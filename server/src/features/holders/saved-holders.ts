@@ -7,6 +7,7 @@ import type {
   SavedHolder,
   WireHolderChoice,
 } from '@chipload/contract';
+import { wireName } from '@chipload/contract/wire-names';
 import { type HolderAssembly, type HolderChoice, holderRulesVersion } from '@chipload/domain/holders';
 import { holderViolationText } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,9 +20,10 @@ import {
   presentEvaluated,
   presentHolder,
   presentOptions,
+  wireChoice,
 } from './holders.presenter.ts';
 import { removeMade } from '../mods/mods.service.ts';
-import { countHolders, insertHolder, selectHolders } from './holders.repository.ts';
+import { countHolders, findSharedHolder, insertHolder, selectHolders } from './holders.repository.ts';
 
 /** More than anybody looks through. */
 const mostHolders = 500;
@@ -58,6 +60,16 @@ export async function getHolder(db: Database, visitor: Buyer, uuid: string): Pro
   if (!holder) throw new Refusal('not-found');
   const tools = await listHeldTools(db, visitor, holders);
   return presentHolder(holder, tools.get(uuid), visitor);
+}
+
+/** A saved holder for others: whoever has its address may build the same. */
+export async function getSharedHolder(
+  db: Database,
+  uuid: string,
+): Promise<ReplyFrom<'GET', '/holders/:uuid/shared'>> {
+  const shared = await findSharedHolder(db, uuid);
+  if (!shared) throw new Refusal('not-found');
+  return { choice: wireChoice(shared.choice), inventory_code: shared.inventory_code };
 }
 
 export async function saveHolder(
@@ -107,11 +119,10 @@ function requirePossible(choice: HolderChoice, held: HeldToolFacts | undefined):
   if (evaluated.ok) return evaluated.assembly;
   const errors: Record<string, Say> = {};
   for (const violation of evaluated.violations) {
-    const { step } = violation;
-    errors[step === 'stickOut' ? 'stick_out' : step] ??= ({ locale }) =>
+    errors[wireName(violation.step)] ??= ({ locale }) =>
       holderViolationText(violation, holderReader(locale, held?.tool.units ?? 'inch'));
   }
-  const rules = evaluated.violations.map(({ step, rule }) => `${step}: ${rule}`);
+  const rules = evaluated.violations.map(({ step, rule }) => `${wireName(step)}: ${rule}`);
   throw new Refusal('holder-not-possible', { errors, facts: { rules } });
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './quote-mails.ts';

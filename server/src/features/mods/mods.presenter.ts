@@ -1,6 +1,8 @@
 // Mods in the names of the wire, in the words of the visitor's language.
 
 import type { EvaluatedMod, SavedMod } from '@chipload/contract';
+import { writeOperations } from '@chipload/contract/mod-operations';
+import { wireName } from '@chipload/contract/wire-names';
 import { type ModEvaluation, modRulesVersion, specialCodePrefix } from '@chipload/domain/mods';
 import { formatLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -48,7 +50,7 @@ export function presentEvaluation(
       violations: evaluation.violations.map((violation) => ({
         at: violation.at ?? null,
         operation: violation.operation ?? null,
-        parameter: violation.parameter ?? null,
+        parameter: violation.parameter === undefined ? null : wireName(violation.parameter),
         rule: violation.rule,
         message: modViolationText(violation, reader),
       })),
@@ -86,7 +88,7 @@ export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedM
     ...evaluated,
     uuid,
     name,
-    operations: operations.map(({ operation, values }) => ({ operation, values: { ...values } })),
+    operations: writeOperations(operations),
     is_approved: approved_at !== null,
     has_changed: differences.length > 0,
     differences: differences.map((difference) => modDifferenceText(difference, modReader(visitor.language))),

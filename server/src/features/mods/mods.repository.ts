@@ -1,5 +1,6 @@
 // Saved mods and requests for quotations.
 
+import type { NamedOperation } from '@chipload/contract/mod-operations';
 import type { SavedMod } from '@chipload/domain/mods';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,19 +15,12 @@ export type StaffQuote = {
   readonly leadDays: number;
 };
 
-/** An operation as somebody wished for it: whatever stands there is looked at before it is believed. */
-export type StoredOperation = {
-  readonly operation: string;
-  readonly units?: string | undefined;
-  readonly values: Readonly<Record<string, number | string | null>>;
-};
-
 export type ModRow = {
   readonly id: number;
   readonly uuid: string;
   readonly part_id: number;
   readonly name: string;
-  readonly operations: readonly StoredOperation[];
+  readonly operations: readonly NamedOperation[];
   readonly told: SavedMod | null;
   readonly quote: StaffQuote | null;
   readonly approved_at: Date | null;
@@ -51,7 +45,7 @@ export async function countMods(db: Database, customerId: number): Promise<numbe
 export type NewMod = {
   readonly partId: number;
   readonly name: string;
-  readonly operations: readonly StoredOperation[];
+  readonly operations: readonly NamedOperation[];
   readonly told: SavedMod | null;
   readonly quote: StaffQuote | null;
   readonly isApproved: boolean;

@@ -9,8 +9,8 @@ const shop = await openSmallShop(db);
 await shop.part({ code: 'X4-1/2R', cad: [10_000, 9_500], usd: null });
 await shop.part({ code: 'X4-OLD', status: 'discontinued' });
 
-const shorten = { operation: 'shorten', values: { overallLength: 2.9 } };
-const radius = { operation: 'corner-radius', values: { cornerRadius: 0.03 } };
+const shorten = { operation: 'shorten', values: { overall_length: 2.9 } };
+const radius = { operation: 'corner-radius', values: { corner_radius: 0.03 } };
 const flat = { operation: 'weldon-flat', values: {} };
 const wish = { inventory_code: 'X4-1/2R', operations: [radius, shorten] };
 
@@ -24,8 +24,8 @@ test('a guest sees what may be done to a part, whatever its code is typed like',
     currency: 'CAD',
     prices: {
       breaks: [
-        { fromQuantity: 1, cents: 10_000 },
-        { fromQuantity: 10, cents: 9_500 },
+        { from_quantity: 1, price: 10_000 },
+        { from_quantity: 10, price: 9_500 },
       ],
     },
   });
@@ -54,14 +54,14 @@ test('a wish is answered with geometry, words, prices that hold the part, and th
 });
 
 test('a wish that cannot be ground says which field, which rule, and what would be allowed', async () => {
-  const longer = [{ operation: 'shorten', values: { overallLength: 3.5 } }];
+  const longer = [{ operation: 'shorten', values: { overall_length: 3.5 } }];
   const data = await done(shop.guest().send('POST', '/mods/evaluate', { ...wish, operations: longer }));
   expect(data).toMatchObject({ is_allowed: false, can_be_special: true, prices: [], code: null });
   expect(data.violations).toEqual([
     {
       at: 0,
       operation: 'shorten',
-      parameter: 'overallLength',
+      parameter: 'overall_length',
       rule: 'adds-material',
       message: expect.stringContaining('Grinding only removes material'),
     },
@@ -71,8 +71,8 @@ test('a wish that cannot be ground says which field, which rule, and what would 
 test.each([
   ['an operation that nobody knows', [{ operation: 'polish', values: {} }], 'unknown-operation'],
   ['the same operation twice', [shorten, shorten], 'twice'],
-  ['a text for a number', [{ operation: 'shorten', values: { overallLength: 'two' } }], 'not-a-number'],
-  ['a size below nothing', [{ operation: 'shorten', values: { overallLength: -1 } }], 'below'],
+  ['a text for a number', [{ operation: 'shorten', values: { overall_length: 'two' } }], 'not-a-number'],
+  ['a size below nothing', [{ operation: 'shorten', values: { overall_length: -1 } }], 'below'],
   ['other units', [{ ...shorten, units: 'metric' }], 'wrong-units'],
   ['more flutes', [{ operation: 'more-flutes', values: {} }], 'never-a-mod'],
   ['nothing', [], 'no-operations'],
@@ -80,6 +80,28 @@ test.each([
   const { status, body } = await shop.guest().send('POST', '/mods/evaluate', { ...wish, operations });
   expect(status).toBe(200);
   expect(body.data.violations).toContainEqual(expect.objectContaining({ rule }));
+});
+
+test('a parameter is named in snake_case, and in no other way', async () => {
+  const evaluate = (values: object) =>
+    shop.guest().send('POST', '/mods/evaluate', { ...wish, operations: [{ operation: 'shorten', values }] });
+  expect((await evaluate({ overallLength: 2.9 })).status).toBe(422);
+  const { violations } = await done(evaluate({ total_length: 2.9 }));
+  expect(violations).toContainEqual(
+    expect.objectContaining({ rule: 'unknown-parameter', parameter: 'total_length' }),
+  );
+});
+
+test('a mod is answered under the names of the wire, and kept under those of the rules', async () => {
+  const buyer = await shop.buyer();
+  const { uuid, operations } = await done(buyer.send('POST', '/mods', { ...wish, name: 'Names' }));
+  expect(operations).toEqual(wish.operations);
+  const { rows } = await sql<{ operations: object }>`
+    select operations from mods where uuid = ${uuid}`.execute(db);
+  expect(rows[0]?.operations).toMatchObject([
+    { values: { cornerRadius: 0.03 } },
+    { values: { overallLength: 2.9 } },
+  ]);
 });
 
 test('a part that is no longer made is not modified', async () => {

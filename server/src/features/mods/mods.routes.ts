@@ -1,3 +1,5 @@
+import type { WireModOperation } from '@chipload/contract';
+import { readOperations } from '@chipload/contract/mod-operations';
 import { modCalls } from '@chipload/contract/mods';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -23,13 +25,13 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
   }));
 
   serve(app, modCalls.evaluateMod, reading, async ({ db, visitor, body }) => ({
-    data: await evaluateWish(db, visitor, body),
+    data: await evaluateWish(db, visitor, wishOf(body)),
   }));
 
   serve(app, modCalls.listMods, reading, async ({ db, visitor }) => ({ data: await listMods(db, visitor) }));
 
   serve(app, modCalls.saveMod, changing, async ({ db, visitor, body }) => ({
-    data: await saveMod(db, visitor, body),
+    data: await saveMod(db, visitor, wishOf(body)),
   }));
 
   serve(app, modCalls.getMod, reading, async ({ db, visitor, params }) => ({
@@ -37,7 +39,10 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
   }));
 
   serve(app, modCalls.changeMod, changing, async ({ db, visitor, params, body }) => ({
-    data: await changeMod(db, visitor, params.uuid, body),
+    data: await changeMod(db, visitor, params.uuid, {
+      ...body,
+      operations: body.operations && readOperations(body.operations),
+    }),
   }));
 
   serve(app, modCalls.deleteMod, changing, async ({ db, visitor, params }) => {
@@ -50,6 +55,10 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
   }));
 
   serve(app, modCalls.requestQuote, changing, async ({ db, visitor, body }) => ({
-    data: await requestQuote(db, visitor, body),
+    data: await requestQuote(db, visitor, wishOf(body)),
   }));
+}
+
+function wishOf<Body extends { readonly operations: readonly WireModOperation[] }>(body: Body) {
+  return { ...body, operations: readOperations(body.operations) };
 }

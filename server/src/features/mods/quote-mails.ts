@@ -32,18 +32,18 @@ export function quoteRequestMail(
   };
 }
 
-/** Tells whoever asked that the request has arrived, with its number. */
+/** Tells whoever asked that the request has arrived, with its number; what was written is not sent back. */
 export function quoteReceiptMail(request: RequestLetter, sender: Sender): Mail {
   const options = { locale: request.language };
   const number = String(request.number);
   return {
     ...letterToCustomer(request, sender, {
       title: m.mods_mail_receipt_title({ number }, options),
-      paragraphs: [m.mods_mail_receipt_body({ number }, options), request.body],
+      paragraphs: [m.mods_mail_receipt_body({ number }, options)],
       facts: factsOf(request, request.language),
       link: {
         label: m.mods_mail_see_requests({}, options),
-        url: `${sender.publicUrl}/customer/account/mods`,
+        url: `${sender.publicUrl}/customer/account/saved-mods`,
       },
     }),
     key: `quote-receipt:${number}`,
@@ -74,7 +74,7 @@ export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
       facts: [...factsOf(request, request.language), ...offer],
       link: {
         label: m.mods_mail_see_requests({}, options),
-        url: `${sender.publicUrl}/customer/account/mods`,
+        url: `${sender.publicUrl}/customer/account/saved-mods`,
       },
     }),
     key: `quote-answer:${number}`,

@@ -1,16 +1,16 @@
 // Requests for what the rules do not cover.
 
+import type { NamedOperation } from '@chipload/contract/mod-operations';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import type { StoredOperation } from './mods.repository.ts';
 
 export type QuoteRequestRow = {
   readonly uuid: string;
   readonly number: number;
   readonly part_id: number;
   readonly inventory_code: string;
-  readonly operations: readonly StoredOperation[];
+  readonly operations: readonly NamedOperation[];
   readonly quantity: number;
   readonly body: string;
   readonly state: 'asked' | 'answered' | 'accepted' | 'declined';
@@ -53,7 +53,7 @@ export async function insertQuoteRequest(
   customerId: number,
   request: {
     readonly partId: number;
-    readonly operations: readonly StoredOperation[];
+    readonly operations: readonly NamedOperation[];
     readonly quantity: number;
     readonly body: string;
   },
@@ -85,7 +85,7 @@ export type OpenRequest = {
   readonly inventory_code: string;
   readonly quantity: number;
   readonly body: string;
-  readonly operations: readonly StoredOperation[];
+  readonly operations: readonly NamedOperation[];
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -147,13 +147,15 @@ export type RequestLetter = Pick<
   readonly name: string;
   readonly email: string;
   readonly company: string;
+  readonly is_email_confirmed: boolean;
   readonly language: 'en' | 'fr';
 };
 
 export async function findRequestLetter(db: Database, uuid: string): Promise<RequestLetter | undefined> {
   const { rows } = await sql<RequestLetter>`
     select number, parts.inventory_code, quote_requests.operations, quantity, body, state, answer, unit_cents, quote_requests.currency, lead_days,
-      customers.name, customers.email, customers.language, companies.name as company
+      customers.name, customers.email, customers.email_confirmed_at is not null as is_email_confirmed, customers.language,
+      companies.name as company
     from quote_requests join parts on parts.id = quote_requests.part_id
     join customers on customers.id = quote_requests.customer_id join companies on companies.id = customers.company_id
     where quote_requests.uuid = ${uuid}`.execute(db);

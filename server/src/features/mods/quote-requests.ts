@@ -1,12 +1,13 @@
 // Requests for what the rules do not cover: asked by a buyer, answered by the staff, accepted as a mod.
 
 import type { QuoteRequest } from '@chipload/contract';
+import { writeOperations } from '@chipload/contract/mod-operations';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
-import { insertMod, type StoredOperation } from './mods.repository.ts';
+import { insertMod } from './mods.repository.ts';
 import type { Wish } from './saved-mods.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import {
@@ -102,10 +103,7 @@ function presentRequest(row: QuoteRequestRow): QuoteRequest {
     uuid: row.uuid,
     number: String(row.number),
     inventory_code: row.inventory_code,
-    operations: row.operations.map(({ operation, values }: StoredOperation) => ({
-      operation,
-      values: { ...values },
-    })),
+    operations: writeOperations(row.operations),
     quantity: row.quantity,
     body: row.body,
     state: row.state,

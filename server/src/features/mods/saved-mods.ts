@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { EvaluatedMod, SavedMod, WireModBase } from '@chipload/contract';
+import { type NamedOperation, writeModPrices } from '@chipload/contract/mod-operations';
 import {
   modCode,
   modRulesVersion,
@@ -18,13 +19,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
 import { baseOf, evaluatePart, toldOf, type ModPart } from './hold-against-rules.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
-import { countMods, insertMod, selectMods, updateMod, type StoredOperation } from './mods.repository.ts';
+import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { removeMade } from './remove-made.repository.ts';
 
 /** More than anybody looks through. */
 const mostMods = 500;
 
-export type Wish = { readonly inventory_code: string; readonly operations: readonly StoredOperation[] };
+export type Wish = { readonly inventory_code: string; readonly operations: readonly NamedOperation[] };
 
 export async function getModBase(db: Database, visitor: Visitor, code: string): Promise<WireModBase> {
   const offer = await findOffer(db, visitor, code);
@@ -37,12 +38,7 @@ export async function getModBase(db: Database, visitor: Visitor, code: string): 
     is_sold: part.isSold,
     available: offer.available,
     currency: visitor.currency,
-    prices: {
-      breaks: part.prices.breaks.map(({ fromQuantity, cents }) => ({ fromQuantity, cents })),
-      specialCents: part.prices.specialCents,
-      discountCents: part.prices.discountCents,
-      discountRate: part.prices.discountRate,
-    },
+    prices: writeModPrices(part.prices),
     rules_version: modRulesVersion,
     operations: optionsOf(base).map(({ operation, isOffered }) => ({
       operation,
@@ -87,7 +83,7 @@ export async function changeMod(
   uuid: string,
   change: {
     readonly name?: string | undefined;
-    readonly operations?: readonly StoredOperation[] | undefined;
+    readonly operations?: readonly NamedOperation[] | undefined;
     readonly is_approved?: boolean | undefined;
   },
 ): Promise<SavedMod> {
@@ -123,8 +119,9 @@ async function findOffer(db: Database, visitor: Visitor, code: string): Promise<
 }
 
 function partOf(offer: Offer, { currency }: Visitor): ModPart {
-  const { inventoryCode, description, isSold, prices, row } = offer;
-  return { inventoryCode, description, tool: row.tool, isSold, prices, currency };
+  const { inventoryCode, description, saleLimit, prices, row } = offer;
+  // Pieces are ground only from parts that are restocked.
+  return { inventoryCode, description, tool: row.tool, isSold: saleLimit === undefined, prices, currency };
 }
 
 /** Two drawings are one exactly when their revisions are: the code that stands on them. */

@@ -130,3 +130,17 @@ test('a collected order names the courier and the end of the account', async () 
   const { text } = await mailTo({ province: 'ON' }, 'send_order_confirmation', shipping);
   expect(text).toContain('UPS, •••B3C');
 });
+
+test.each(['send_order_confirmation', 'send_order_cancelled'])(
+  'to an address that is not confirmed %s carries lines and total, and nothing that the buyer typed',
+  async (job) => {
+    const mail = await mailTo({ province: 'ON', isEmailConfirmed: false }, job);
+    for (const part of [plain(mail.text), plain(mail.html)]) {
+      expect(part).toContain(mail.number);
+      expect(part).toContain('XM5-0250');
+      expect(part).not.toMatch(
+        /PO-77|door|Robin|Machinist|Buyer \d+ Ltd|Sample Avenue|Sampleville|519-555-0142/,
+      );
+    }
+  },
+);

@@ -55,14 +55,20 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
   const options = { locale: language };
   const amount = (cents: number) => formatMoney(cents, currency, language);
   const number = String(order.number);
+  // An unconfirmed address may be a stranger's: nothing that the buyer typed goes there.
+  const { is_email_confirmed: isConfirmed } = order;
   return {
     language,
     title: m.mail_order_title({ number }, options),
-    greeting: m.mail_order_greeting({ name: order.customer_name }, options),
-    opening: m.mail_order_thanks({}, options),
+    greeting: isConfirmed
+      ? m.mail_order_greeting({ name: order.customer_name }, options)
+      : m.email_mail_greeting({}, options),
+    opening: isConfirmed ? m.mail_order_thanks({}, options) : m.email_mail_order_unconfirmed({}, options),
     facts: [
       { label: m.mail_order_number({}, options), value: number },
-      { label: m.mail_order_purchase_order({}, options), value: order.purchase_order_number },
+      ...(isConfirmed
+        ? [{ label: m.mail_order_purchase_order({}, options), value: order.purchase_order_number }]
+        : []),
       { label: m.mail_order_date({}, options), value: formatDate(order.placed_at, 'America/Toronto') },
     ],
     columns: {
@@ -96,7 +102,7 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
       })),
     ],
     total: { label: m.mail_order_total({ currency }, options), value: amount(order.total_cents) },
-    blocks: blocksOf(order, seller.settings),
+    blocks: isConfirmed ? blocksOf(order, seller.settings) : [],
     link: {
       label: m.mail_order_see({}, options),
       url: `${seller.publicUrl}/customer/account/order-confirmation/${order.uuid}`,
@@ -126,7 +132,7 @@ function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] 
     { label: m.mail_order_bill_to({}, options), lines: addressLines(order.bill_to) },
     {
       label: m.mail_order_method({}, options),
-      lines: [methodLabel(order.shipping_type, order), ...courierLines(order, settings), bundling],
+      lines: [methodLabel(order.shipping_type, order.language), ...courierLines(order, settings), bundling],
     },
     ...(order.packages.length > 0
       ? [{ label: m.shipping_server_packages({}, options), lines: packageLines(order) }]

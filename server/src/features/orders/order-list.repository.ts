@@ -28,33 +28,41 @@ export type OrderFilter = {
   readonly before?: number;
 };
 
+/** Beyond every number of an order. */
+const largestNumber = Number.MAX_SAFE_INTEGER;
+
+/** A page of a company's orders, newest first, without those that may still be undone. The work is bounded by the company's own orders, whatever others have. */
 export async function findOrderRows(
   db: Database,
   companyId: number,
-  { states, text, before }: OrderFilter,
+  { states, text, before = largestNumber }: OrderFilter,
   limit: number,
 ): Promise<StoredOrderRow[]> {
-  const pattern = text === undefined ? undefined : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<StoredOrderRow>`
-    select orders.uuid, orders.number, orders.state, orders.currency, orders.placed_at, customers.name as placed_by,
-      orders.purchase_order_number, orders.total_cents, line.lines, line.lines_shipped, line.lines_backordered
-    from orders
-    join customers on customers.id = orders.customer_id
+    select page.uuid, page.number, page.state, page.currency, page.placed_at, customers.name as placed_by,
+      page.purchase_order_number, page.total_cents, line.lines, line.lines_shipped, line.lines_backordered
+    from (
+      select orders.* from orders
+      where (company_id, number) > (${companyId}, 0) and (company_id, number) < (${companyId}, ${before})
+        and state <> 'placed'
+        ${states ? sql`and state = any(${[...states]}::text[])` : sql``}
+        ${text === undefined ? sql`` : sql`and ${contains(text)}`}
+      order by company_id desc, number desc limit ${limit}
+    ) as page
+    join customers on customers.id = page.customer_id
     cross join lateral (
       select count(*)::integer as lines, count(*) filter (where shipped = ordered)::integer as lines_shipped,
         count(*) filter (where backordered > 0)::integer as lines_backordered
-      from order_lines where order_uuid = orders.uuid
+      from order_lines where order_uuid = page.uuid
     ) as line
-    where orders.company_id = ${companyId}
-      ${states ? sql`and orders.state = any(${[...states]}::text[])` : sql``}
-      ${before === undefined ? sql`` : sql`and orders.number < ${before}`}
-      ${
-        pattern === undefined
-          ? sql``
-          : sql`and (orders.number::text like ${pattern} or orders.purchase_order_number ilike ${pattern} or exists (
-              select from order_lines where order_uuid = orders.uuid and inventory_code ilike ${pattern}
-            ))`
-      }
-    order by orders.number desc limit ${limit}`.execute(db);
+    order by page.number desc`.execute(db);
   return rows;
+}
+
+/** The aggregate reads the lines of one order at a time; "exists" is planned as a look through all lines of the shop. */
+function contains(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(number::text like ${pattern} or purchase_order_number ilike ${pattern} or (
+    select bool_or(inventory_code ilike ${pattern}) from order_lines where order_uuid = orders.uuid
+  ))`;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { handleJob, type Handler } from '../../platform/jobs/worker.ts';
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { cancellationMail, confirmationMail } from './confirmation-mail.ts';

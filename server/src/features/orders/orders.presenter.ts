@@ -53,7 +53,7 @@ export function presentOrder(order: StoredOrder, language: Language): Order {
     is_bundled: order.is_bundled,
     shipping_method: {
       type: order.shipping_type,
-      label: methodLabel(order.shipping_type, { language, currency: order.currency }),
+      label: methodLabel(order.shipping_type, language),
       courier: order.courier === '' ? null : order.courier,
       account_number: order.courier_account === '' ? null : maskAccount(order.courier_account),
     },

@@ -139,16 +139,23 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<number
   return row.number;
 }
 
-export type OrderHead = { readonly uuid: string; readonly number: number; readonly state: OrderState };
+export type OrderHead = {
+  readonly uuid: string;
+  readonly number: number;
+  readonly state: OrderState;
+  readonly wasConfirmed: boolean;
+};
 
-/** The order that this request of the customer placed already; keys are honoured for a day. */
+const headColumns = sql`uuid, number, state, confirmed_at is not null as "wasConfirmed"`;
+
+/** The order that an earlier request of the customer with this key has written; keys are honoured for a day. */
 export async function findOrderOfRequest(
   db: Database,
   customerId: number,
   requestKey: string,
 ): Promise<OrderHead | undefined> {
   const { rows } = await sql<OrderHead>`
-    select uuid, number, state from orders
+    select ${headColumns} from orders
     where customer_id = ${customerId} and placed_at > now() - interval '25 hours' and request_key = ${requestKey}`.execute(
     db,
   );
@@ -162,16 +169,14 @@ export async function findOrderJustPlaced(
   kind: TrunkKind,
 ): Promise<OrderHead | undefined> {
   const { rows } = await sql<OrderHead>`
-    select uuid, number, state from orders
+    select ${headColumns} from orders
     where customer_id = ${customerId} and kind = ${kind} and placed_at > now() - interval '1 minute' and state <> 'cancelled'
     order by placed_at desc limit 1`.execute(db);
   return rows[0];
 }
 
 export async function findOrderHead(db: Database, uuid: string): Promise<OrderHead | undefined> {
-  const { rows } = await sql<OrderHead>`select uuid, number, state from orders where uuid = ${uuid}`.execute(
-    db,
-  );
+  const { rows } = await sql<OrderHead>`select ${headColumns} from orders where uuid = ${uuid}`.execute(db);
   return rows[0];
 }
 
@@ -191,7 +196,7 @@ export async function deleteOrder(db: Database, uuid: string): Promise<void> {
   await db.deleteFrom('orders').where('uuid', '=', uuid).execute();
 }
 
-export type StoredOrder = OrderHead & {
+export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly kind: TrunkKind;
   readonly company_id: number;
   readonly language: Language;
@@ -216,6 +221,7 @@ export type StoredOrder = OrderHead & {
   readonly masked_card_number: string | null;
   readonly customer_name: string;
   readonly email: string;
+  readonly is_email_confirmed: boolean;
   readonly lines: readonly (NewOrderLine & { readonly uuid: string; readonly shipped: number })[];
   readonly tax_lines: readonly NewTaxLine[];
 };
@@ -223,6 +229,7 @@ export type StoredOrder = OrderHead & {
 export async function findOrder(db: Database, uuid: string): Promise<StoredOrder | undefined> {
   const { rows } = await sql<StoredOrder>`
     select orders.*, customers.name as customer_name, customers.email,
+      customers.email_confirmed_at is not null as is_email_confirmed,
       (select json_agg(line order by line.position) from (
         select * from order_lines where order_uuid = orders.uuid
       ) as line) as lines,
@@ -257,4 +264,13 @@ export async function findPieces(
     ), '[]') as packages
     from orders where uuid = ${uuid} and company_id = ${companyId}`.execute(db);
   return rows[0]?.packages;
+}
+
+/** How many orders wait for the outcome of their payment, and how long the oldest of them has. */
+export async function readPendingPayments(db: Database): Promise<{ count: number; oldest_seconds: number }> {
+  const { rows } = await sql<{ count: number; oldest_seconds: number }>`
+    select count(*)::integer as count,
+      coalesce(extract(epoch from max(now() - placed_at)), 0)::double precision as oldest_seconds
+    from orders where state = 'payment_pending'`.execute(db);
+  return rows[0] ?? { count: 0, oldest_seconds: 0 };
 }

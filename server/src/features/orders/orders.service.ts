@@ -21,10 +21,12 @@ export {
   type NewOrder,
   type NewOrderLine,
   type OrderHead,
+  readPendingPayments,
 } from './orders.repository.ts';
-export { takeStock, type Demand } from './stock.repository.ts';
+export type { Demand } from './stock.repository.ts';
+export { takeStock } from './take-stock.ts';
 
-/** An order of the customer's own company; those of others are not found. */
+/** An order of the customer's own company; those of others are not found, nor those that may still be undone. */
 export async function getOrder(
   db: Database,
   customer: Customer,
@@ -32,7 +34,8 @@ export async function getOrder(
   language: Language,
 ): Promise<Order> {
   const order = await findOrder(db, uuid);
-  if (!order || order.company_id !== customer.companyId) throw new Refusal('not-found');
+  if (!order || order.company_id !== customer.companyId || order.state === 'placed')
+    throw new Refusal('not-found');
   return presentOrder(order, language);
 }
 

@@ -4,14 +4,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-export type Demand = { readonly partId: number; readonly inventoryCode: string; readonly requested: number };
+export type Demand = {
+  readonly partId: number;
+  readonly inventoryCode: string;
+  readonly requested: number;
+  /** What is not there is waited for; else it cannot be ordered at all. */
+  readonly isRestocked: boolean;
+};
 
 /**
  * Takes what is free of each part, at most what is asked for, and answers the pieces taken by inventory code.
  * One statement: what it reads under the lock is what it takes from, so that nothing is sold twice.
  * `demand` names each part once, in the order of the codes.
  */
-export async function takeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
+export async function takeFreeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ part_id: number; taken: number }>`
     with wanted as (
       select * from unnest(

@@ -2,6 +2,7 @@
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
+import type { OrderedFile } from '../../platform/files/made-files.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -16,14 +17,15 @@ export type PackingSlips = {
   readonly siteName: string;
 };
 
-export type PackingSlip = { readonly fileName: string; readonly content: Buffer };
+/** Goes up when the same order gives another document. */
+const edition = 1;
 
 /** The slip of an order of the customer's own company, or of any order for the staff. Nothing of a cancelled one is packed. */
 export async function makePackingSlip(
   { db, settings, siteName }: PackingSlips,
   customer: Customer,
   uuid: string,
-): Promise<PackingSlip> {
+): Promise<OrderedFile> {
   const order = await findSlipOrder(db, uuid);
   const isTheirs = order?.company_id === customer.companyId || customer.role === 'staff';
   if (!order || !isTheirs || order.state === 'cancelled') throw new Refusal('not-found');
@@ -33,6 +35,7 @@ export async function makePackingSlip(
   const { number, language } = order;
   return {
     fileName: m.packing_server_slip_file({ number: String(number) }, { locale: language }),
-    content: await printSlip(slip),
+    madeFrom: [edition, slip],
+    make: async () => printSlip(slip),
   };
 }

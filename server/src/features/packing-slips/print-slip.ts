@@ -1,7 +1,7 @@
-import { printApart } from '../../platform/print/print-apart.ts';
+import { runApart } from '../../platform/files/run-apart.ts';
 import type { Slip } from './slip.ts';
 
 /** A PDF of a slip. */
 export function printSlip(slip: Slip): Promise<Buffer> {
-  return printApart(new URL('slip-document.ts', import.meta.url), slip);
+  return runApart(new URL('slip-document.ts', import.meta.url), slip);
 }

@@ -5,13 +5,18 @@ import { formatCount } from '@chipload/messages/locale';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { barsOf } from './bar-code.ts';
 import { boxPages } from './box-pages.ts';
+import { printPdf } from '../../platform/print/print-pdf.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { Slip, SlipPart } from './slip.ts';
 import { cell, headCell, partCells, tableLayout, weightText } from './slip-table.ts';
 
 const marginPoints = 40;
 
-export function documentOf(slip: Slip): TDocumentDefinitions {
+export async function make(slip: Slip): Promise<Uint8Array> {
+  return printPdf(documentOf(slip));
+}
+
+function documentOf(slip: Slip): TDocumentDefinitions {
   const { language, number, sender } = slip;
   const options = { locale: language };
   const title = m.packing_server_slip_title({}, options);

@@ -75,11 +75,11 @@ function senderOf({ shipping_type, company_name: name, bill_to }: SlipOrder, sho
 }
 
 function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]): Slip['facts'] {
-  const { language, shipping_type: type, courier, currency } = order;
+  const { language, shipping_type: type, courier } = order;
   const options = { locale: language };
   const isPickup = type === 'pickup';
   const courierName = settings.couriers.find(({ code }) => code === courier)?.name ?? courier;
-  const method = [methodLabel(type, { language, currency }), courierName].filter((line) => line !== '');
+  const method = [methodLabel(type, language), courierName].filter((line) => line !== '');
   return [
     { label: m.packing_server_slip_order({}, options), lines: [String(order.number)] },
     { label: m.packing_server_slip_purchase_order({}, options), lines: [order.purchase_order_number] },

@@ -33,8 +33,8 @@ export type CardGateway = {
   capture(reference: string, amountCents: number): Promise<void>;
   /** Gives back what was authorised and not yet captured. */
   void(reference: string): Promise<void>;
-  /** Its cards on file. */
-  readonly vault: CardVault;
+  /** Its cards on file; left out where no cards are taken. */
+  readonly vault?: CardVault;
 };
 
 /** What knows cards on file, and where the shop itself plays the gateway, takes in their numbers. */

@@ -5,11 +5,14 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import type { DeclineReason } from './card-gateway.ts';
 
 type NewAttempt = {
   readonly trunkUuid: string;
+  readonly customerId: number;
   readonly gateway: string;
   readonly cardUuid: string;
+  readonly maskedCardNumber: string;
   readonly amountCents: number;
   readonly currency: Currency;
 };
@@ -20,8 +23,10 @@ export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<
     .insertInto('payment_attempts')
     .values({
       trunk_uuid: attempt.trunkUuid,
+      customer_id: attempt.customerId,
       gateway: attempt.gateway,
       card_uuid: attempt.cardUuid,
+      masked_card_number: attempt.maskedCardNumber,
       amount_cents: attempt.amountCents,
       currency: attempt.currency,
     })
@@ -59,17 +64,46 @@ export async function findRunningAttempt(db: Database, trunkUuid: string): Promi
 export async function updateAttempt(
   db: Database,
   key: string,
-  change: { readonly state: PaymentAttemptState; readonly reference?: string },
+  change: {
+    readonly state: PaymentAttemptState;
+    readonly reference?: string;
+    readonly declineReason?: DeclineReason;
+  },
 ): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({
       state: change.state,
       ...(change.reference !== undefined && { gateway_reference: change.reference }),
+      ...(change.declineReason !== undefined && { decline_reason: change.declineReason }),
       updated_at: sql<Date>`now()`,
     })
     .where('key', '=', key)
     .execute();
+}
+
+type CardOfCustomer = { readonly customerId: number; readonly maskedCardNumber: string };
+
+/** Keeps other charges of the customer waiting until the transaction ends, so that each counts those before it. */
+export async function lockCharges(transaction: Database, { customerId }: CardOfCustomer): Promise<void> {
+  await sql`select from customers where id = ${customerId} for no key update`.execute(transaction);
+}
+
+/** How many seconds ago the bank declined each of the card's attempts of the last hours, and how many it has yet to decide. */
+export async function findDeclines(
+  db: Database,
+  { customerId, maskedCardNumber }: CardOfCustomer,
+  windowSeconds: number,
+): Promise<{ readonly declinedSecondsAgo: readonly number[]; readonly undecided: number }> {
+  const { rows } = await sql<{ declined: number[]; undecided: number }>`
+    select
+      coalesce(array_agg(extract(epoch from clock_timestamp() - updated_at)::float8)
+        filter (where decline_reason is not null), '{}') as declined,
+      count(*) filter (where state in ('created', 'unknown')) as undecided
+    from payment_attempts
+    where customer_id = ${customerId} and masked_card_number = ${maskedCardNumber}
+      and updated_at > clock_timestamp() - make_interval(secs => ${windowSeconds})`.execute(db);
+  return { declinedSecondsAgo: rows[0]?.declined ?? [], undecided: rows[0]?.undecided ?? 0 };
 }
 
 /** All of the amount has come in. */

@@ -45,6 +45,16 @@ export async function listNamesOf(db: Database, customerId: number): Promise<str
   return rows.map(({ name }) => name);
 }
 
+/** How many lists a company has, and how many lines in all of them. Nobody else adds to them until the transaction ends. */
+export async function countLists(db: Database, companyId: number): Promise<{ lists: number; lines: number }> {
+  await sql`select pg_advisory_xact_lock(hashtext('product_lists'), ${companyId}::integer)`.execute(db);
+  const { rows } = await sql<{ lists: number; lines: number }>`
+    select count(distinct lists.id) as lists, count(lines.list_id) as lines
+    from product_lists as lists left join product_list_lines as lines on lines.list_id = lists.id
+    where lists.company_id = ${companyId}`.execute(db);
+  return rows[0] ?? { lists: 0, lines: 0 };
+}
+
 export async function insertList(
   db: Database,
   customer: Customer,

@@ -193,3 +193,20 @@ test('what cannot be bought any more is left out and said', async () => {
   const only = { inventory_codes: ['OLD-1'] };
   expect((await done(ohio.send('POST', `/product-lists/${uuid}/add-to-trunk`, only))).added).toBe(0);
 });
+
+test('a company has room for 200 lists and 20,000 lines, however many ask at once, and may always make its lists shorter', async () => {
+  const buyer = await shop.buyer();
+  const listed = { company_id: buyer.companyId, customer_id: buyer.customerId, notes: '', is_shared: false };
+  const rows = Array.from({ length: 198 }, (_, number) => ({ ...listed, name: `List ${number}` }));
+  await db.insertInto('product_lists').values(rows).execute();
+  const create = () => buyer.send('POST', '/product-lists', { name: 'One more', lines });
+  const answers = await Promise.all([create(), create(), create(), create()]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  const refused = answers.find(({ status }) => status === 422);
+  expect(refused?.body).toMatchObject({ code: 'too-many-lists', message: expect.stringContaining('200') });
+
+  const uuid = answers.find(({ status }) => status === 200)?.body.data.uuid;
+  const change = (sent: unknown[]) => buyer.send('PATCH', `/product-lists/${uuid}`, { lines: sent });
+  expect((await change(lines.slice(0, 1))).status).toBe(200);
+  expect((await change(lines)).status).toBe(200);
+});

@@ -1,7 +1,9 @@
+import { modTrunkCalls } from '@chipload/contract/mod-trunk';
 import { productListCalls } from '@chipload/contract/product-lists';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
   addListToTrunk,
@@ -23,6 +25,10 @@ export function productListRoutes(
   serve(app, productListCalls.saveBagAsList, changing, async ({ db, visitor, body }) => ({
     data: { redirect_to: await saveBagAsList(db, visitor, body) },
   }));
+
+  serve(app, modTrunkCalls.saveModBagAsList, reading, async () => {
+    throw new Refusal('only-standards');
+  });
 
   serve(app, productListCalls.listProductLists, reading, async ({ db, visitor }) => ({
     data: await listProductLists(db, visitor.customer),

@@ -13,6 +13,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import { addOfferedLines, customerAsOwner } from '../trunk/trunk.service.ts';
 import { partLines, type SentLine } from './list-lines.ts';
 import {
+  countLists,
   deleteList,
   insertList,
   listBag,
@@ -78,9 +79,11 @@ export async function changeProductList(
   }: Parameters<typeof updateList>[2] & { readonly lines?: readonly SentLine[] | undefined },
 ): Promise<ProductList> {
   await transact(db, async (transaction) => {
-    const { id } = await findOwnList(transaction, visitor.customer, uuid);
-    await updateList(transaction, id, changes);
-    if (lines) await replaceLines(transaction, id, await partLines(transaction, lines));
+    const list = await findOwnList(transaction, visitor.customer, uuid);
+    if (lines && lines.length > list.lines)
+      await requireRoom(transaction, visitor.customer, { lists: 0, lines: lines.length - list.lines });
+    await updateList(transaction, list.id, changes);
+    if (lines) await replaceLines(transaction, list.id, await partLines(transaction, lines));
   });
   return getProductList(db, visitor, uuid);
 }
@@ -113,11 +116,24 @@ async function insertNamed(
 ): Promise<string> {
   const wish = list.name || m.product_lists_server_default_name({ date: shopDay() }, { locale: language });
   return transact(db, async (transaction) => {
+    await requireRoom(transaction, customer, { lists: 1, lines: lines.length });
     const name = freeName(wish, await listNamesOf(transaction, customer.id));
     const { id, uuid } = await insertList(transaction, customer, { ...list, name });
     await replaceLines(transaction, id, lines);
     return uuid;
   });
+}
+
+/** Refuses what a company may not keep on top of what it has. */
+async function requireRoom(
+  transaction: Database,
+  { companyId }: Customer,
+  more: { readonly lists: number; readonly lines: number },
+): Promise<void> {
+  const { lists, lines } = await countLists(transaction, companyId);
+  const { listsOfCompany, linesOfCompany } = productListLimits;
+  if (lists + more.lists > listsOfCompany || lines + more.lines > linesOfCompany)
+    throw new Refusal('too-many-lists');
 }
 
 /** A list that the customer may see; that of another company, or a colleague's own, is not found. */

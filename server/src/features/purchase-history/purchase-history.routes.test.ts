@@ -125,6 +125,21 @@ test('a past order is added at today’s prices, and what differs is said', asyn
   ]);
 });
 
+test('of a discontinued part as many are added again as are left beside those in the cart', async () => {
+  const partId = await shop.part({ code: 'LAST', onHand: 10 });
+  const buyer = await shop.buyer();
+  const uuid = await order(buyer, { LAST: 4 });
+  await db.updateTable('parts').set({ status: 'discontinued' }).where('id', '=', partId).execute();
+  await done(buyer.send('POST', '/trunk/add', { sku: 'LAST', quantity: 3 }));
+
+  const first = await done(buyer.send('POST', `/orders/${uuid}/reorder`));
+  const left = { inventory_code: 'LAST', reason: 'too-few-left', superseded_by: null };
+  expect(first).toMatchObject({ added: 1, left_out: [{ ...left, quantity: 1 }] });
+  expect(first.trunk.bags[0].items[0]).toMatchObject({ requested: 6, sale_limit: 6 });
+  const second = await done(buyer.send('POST', `/orders/${uuid}/reorder`));
+  expect(second).toMatchObject({ added: 0, left_out: [{ ...left, quantity: 4 }] });
+});
+
 test('an order is added again once for a key, and never by a stranger', async () => {
   await shop.part({ code: 'AGAIN' });
   const buyer = await shop.buyer();

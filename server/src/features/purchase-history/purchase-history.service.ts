@@ -7,6 +7,7 @@ import { priceAt, resolveOffers, withOffers } from '../catalogue/catalogue.servi
 import { getOrder } from '../orders/orders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { addOfferedLines } from '../trunk/trunk.service.ts';
+import { reorderMade } from './reorder-made.ts';
 import { listPurchases } from './purchase-history.repository.ts';
 
 /** The contract's own words say how many. */
@@ -30,7 +31,8 @@ export async function reorder(
   visitor: Buyer,
   orderUuid: string,
 ): Promise<TrunkAddition> {
-  const { lines } = await getOrder(db, visitor.customer, orderUuid, visitor.language);
+  const { kind, lines } = await getOrder(db, visitor.customer, orderUuid, visitor.language);
+  if (kind === 'mod') return reorderMade(db, settings, visitor, lines);
   const offers = await resolveOffers(
     db,
     lines.map(({ inventory_code }) => inventory_code),

@@ -72,6 +72,12 @@ test('an unknown SKU has no stock, an invalid price and the nearest SKU that is 
   });
 });
 
+test('a discontinued part is sold as long as there are pieces, and says how many', async () => {
+  await shop.part({ code: 'LAST-5', status: 'discontinued', onHand: 5 });
+  const values = await lookUp(shop.guest(), [{ sku: 'LAST-5', quantity: 9 }]);
+  expect(values['LAST-5']).toMatchObject({ is_sold: true, available: 5, sale_limit: 5, price: 10_000 });
+});
+
 test('what is not sold any more says what has taken its place', async () => {
   await db
     .updateTable('parts')

@@ -52,7 +52,7 @@ function sumBySku(rows: readonly Row[]): ReadonlyMap<string, number> {
 }
 
 function valueOf(offer: Offer, quantity: number): QuickAddValue {
-  const { inventoryCode, description, available, isSold, supersededBy, priceBreaks, row } = offer;
+  const { inventoryCode, description, available, isSold, saleLimit, supersededBy, priceBreaks, row } = offer;
   return {
     inventory_code: inventoryCode,
     description,
@@ -60,6 +60,7 @@ function valueOf(offer: Offer, quantity: number): QuickAddValue {
     price: priceAt(offer, Math.max(quantity, trunkLimits.minimumQuantity)),
     ...(isSold && row.list_price !== undefined && { list_price: row.list_price }),
     is_sold: isSold,
+    ...(saleLimit !== undefined && { sale_limit: saleLimit }),
     price_breaks: isSold ? [...priceBreaks] : [],
     superseded_by: supersededBy ?? null,
     suggestion: null,

@@ -19,8 +19,7 @@ const mostPages = 6;
 export function keepPages(db: Database, changes: ShelfChanges): (language: Language) => Promise<FindPages> {
   const finders = createShelf<FindPages>({
     changes,
-    maximumBytes: 1_000,
-    bytesOf: () => 1, // one for each language, whatever it weighs
+    kept: new Map(),
     isConcerned: (notice) => notice.subject === 'all',
   });
   return async (language) => finders.peek(language) ?? finders.get(language, () => readPages(db, language));

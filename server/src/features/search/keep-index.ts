@@ -15,8 +15,7 @@ export function keepSearchIndex(db: Database, changes: ShelfChanges): () => Prom
   const outlineIn = createOutlines(db, changes);
   const indexes = createShelf<SearchIndex>({
     changes,
-    maximumBytes: 1_000,
-    bytesOf: () => 1, // there is only one
+    kept: new Map(), // of one
     isConcerned: (notice) => notice.subject === 'all',
   });
   const changed = new Set<number>();

@@ -4,6 +4,7 @@ import type { ListingRow } from '@chipload/contract';
 import { currencies } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
 import { languages } from '../../platform/language.ts';
+import type { KeptMemory } from '../../platform/memory/kept-memory.ts';
 import { createShelf, offersOf, type Reader, type ShelfChanges } from '../catalogue/catalogue.service.ts';
 
 /** The rows of parts by their ids, as they are for whoever looks. */
@@ -14,16 +15,14 @@ export type ListRows = (
 
 type KeptRow = { readonly partId: number; readonly row: ListingRow | undefined };
 
-const megabyte = 1_048_576;
 /** About what a row weighs in memory. */
 const bytesPerRow = 2_000;
 
 /** Rows for everybody are kept until a change concerns their part; those of a company are read each time. */
-export function keepRows(db: Database, changes: ShelfChanges): ListRows {
+export function keepRows(db: Database, changes: ShelfChanges, memory: KeptMemory): ListRows {
   const kept = createShelf<KeptRow>({
     changes,
-    maximumBytes: 32 * megabyte,
-    bytesOf: () => bytesPerRow,
+    kept: memory.createMap('search-rows', () => bytesPerRow),
     isConcerned: (notice, { partId }) => notice.subject === 'all' || notice.partIds.includes(partId),
     keysOf: ({ partIds }) => partIds.flatMap(keysOfPart),
   });

@@ -1,5 +1,6 @@
 // What a search looks through.
 
+import { isOnSale } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -18,11 +19,10 @@ export async function* readSearchableParts(db: Database): AsyncGenerator<Searcha
 
 const partsAtATime = 2_000;
 
-/** Of a part that is sold no more nothing can be bought, whatever is left of it. */
-const availableNow = sql<number>`case when parts.status = 'active' then coalesce(stock.on_hand - stock.allocated, 0) else 0 end`;
+const free = sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`;
 
 async function listSearchableParts(db: Database, after: number) {
-  return selectListedParts(db)
+  const rows = await selectListedParts(db)
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .select(toolColumnsOfParts)
     .select([
@@ -34,12 +34,13 @@ async function listSearchableParts(db: Database, after: number) {
       'parts.status',
       sql<string>`parts.descriptions ->> 'en'`.as('english'),
       sql<string>`parts.descriptions ->> 'fr'`.as('french'),
-      availableNow.as('available'),
+      free.as('available'),
     ])
     .where('parts.id', '>', after)
     .orderBy('parts.id')
     .limit(partsAtATime)
     .execute();
+  return rows.map((row) => ({ ...row, available: buyableOf(row) }));
 }
 
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableParts>>[number];
@@ -52,10 +53,15 @@ export async function listAvailable(
   const rows = await db
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
-    .select(['parts.id', availableNow.as('available')])
+    .select(['parts.id', 'parts.status', free.as('available')])
     .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
-  return new Map(rows.map(({ id, available }) => [id, available]));
+  return new Map(rows.map((row) => [row.id, buyableOf(row)]));
+}
+
+/** What can be bought from stock: nothing of a superseded part, whatever is left of it. */
+function buyableOf(part: { readonly status: string; readonly available: number }): number {
+  return isOnSale(part) ? part.available : 0;
 }
 
 /** The kinds of documents that have a page, or a place on one, to be led to. */

@@ -4,6 +4,8 @@ import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
+import { heldBytes } from '../../platform/memory/kept-buffer.ts';
+import { createKeptMemory, type KeptMemory } from '../../platform/memory/kept-memory.ts';
 import {
   createShelf,
   envelopeOf,
@@ -47,7 +49,6 @@ export type Search = {
 
 export type { PartMatch } from './match-tools.ts';
 
-const megabyte = 1_048_576;
 const mostNearestRows = 12;
 
 /** What the process keeps for a reader. */
@@ -57,11 +58,17 @@ type Kept = {
   readonly listRows: ListRows;
 };
 
+type SearchOptions = {
+  readonly db: Database;
+  readonly changes: ShelfChanges;
+  readonly memory?: KeptMemory;
+};
+
 /** One for each process; two on one database answer alike. */
-export function createSearch({ db, changes }: { db: Database; changes: ShelfChanges }): Search {
+export function createSearch({ db, changes, memory = createKeptMemory() }: SearchOptions): Search {
   const indexNow = keepSearchIndex(db, changes);
   const pagesIn = keepPages(db, changes);
-  const listRows = keepRows(db, changes);
+  const listRows = keepRows(db, changes, memory);
   const kept = async ({ language }: Reader): Promise<Kept> => ({
     index: await indexNow(),
     findPages: await pagesIn(language),
@@ -70,8 +77,7 @@ export function createSearch({ db, changes }: { db: Database; changes: ShelfChan
   // Any change may concern any answer: counts of stock, prices, what is found at all.
   const answers = createShelf<Buffer>({
     changes,
-    maximumBytes: 64 * megabyte,
-    bytesOf: (envelope) => envelope.length,
+    kept: memory.createMap<Buffer>('searches', heldBytes),
     isConcerned: () => true,
   });
 

@@ -21,13 +21,18 @@ export type SettingsOptions = {
   readonly db: Database;
   /** Tells when to forget; left out, the settings are read every time. */
   readonly changes?: Changes;
+  /** The name of the gateway that takes cards; left out where none does. */
+  readonly cardGateway?: string | undefined;
 };
 
-export function createSettings({ db, changes }: SettingsOptions): Settings {
+export function createSettings({ db, changes, cardGateway }: SettingsOptions): Settings {
   let kept: Promise<ShopSettings> | undefined;
   changes?.subscribe((words) => {
     if (words === 'all') kept = undefined;
   });
+
+  const read = async (connection: Database) =>
+    parseShopSettings((await findSettings(connection)) ?? {}, { cardGateway });
 
   return {
     get: (transaction = db) => {
@@ -40,8 +45,4 @@ export function createSettings({ db, changes }: SettingsOptions): Settings {
       return kept;
     },
   };
-}
-
-async function read(db: Database): Promise<ShopSettings> {
-  return parseShopSettings((await findSettings(db)) ?? {});
 }

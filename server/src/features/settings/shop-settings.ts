@@ -33,10 +33,15 @@ export type ShopSettings = {
   readonly couriers: readonly (Courier & { readonly example: string })[];
   /** Undefined: nothing can be picked up. */
   readonly pickup: (Site & { readonly hours: Readonly<Record<'en' | 'fr', string>> }) | undefined;
+  /** Who takes card payments, as in the column `cards.gateway`; undefined: nobody does. */
+  readonly cardGateway: string | undefined;
 };
 
+/** What the operator decides, not the owner's file. */
+type Operation = { readonly cardGateway?: string | undefined };
+
 /** The settings of a file. Throws a ZodError for one that is not well-formed. */
-export function parseShopSettings(written: unknown): ShopSettings {
+export function parseShopSettings(written: unknown, { cardGateway }: Operation = {}): ShopSettings {
   const file = settingsFile.parse(written);
   const { address, pickup } = file;
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
@@ -60,6 +65,7 @@ export function parseShopSettings(written: unknown): ShopSettings {
       example,
     })),
     pickup: pickup && { ...siteOf(pickup), hours: { en: pickup.hours_en, fr: pickup.hours_fr } },
+    cardGateway,
   };
 }
 

@@ -1,7 +1,8 @@
 // The port to whoever carries the parcels and says what that costs.
 
-import { rateParcels, type Parcel } from '@chipload/domain/checkout';
+import { rateParcels, tariffStepsTo } from '@chipload/domain/checkout';
 import type { Money } from '@chipload/domain/money';
+import type { Parcel, TariffStep } from '@chipload/domain/packing';
 import type { Place } from '@chipload/domain/places';
 import type { ShopSettings } from '../settings/settings.service.ts';
 
@@ -15,6 +16,15 @@ export type CourierRates = {
   /** What the shipment costs; undefined when it is not taken. Throws when the service itself fails; gives up by the signal. */
   rate(shipment: Shipment, settings: ShopSettings, signal: AbortSignal): Promise<Money | undefined>;
 };
+
+/** What one parcel costs by the owner's table: the order is packed to be cheap by it. Undefined without a table. */
+export function parcelTariff(
+  { country, province }: Place,
+  { parcelRates }: ShopSettings,
+): TariffStep[] | undefined {
+  if (parcelRates === undefined || country !== 'US') return undefined;
+  return tariffStepsTo(province, parcelRates);
+}
 
 /** The prices that the owner wrote, by weight and zone. */
 export const tableRates: CourierRates = {

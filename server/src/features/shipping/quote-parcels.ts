@@ -6,7 +6,7 @@ import type { Money } from '@chipload/domain/money';
 import { packingVersion, type Package } from '@chipload/domain/packing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import { askForRate, type CourierRates, type Shipment } from './courier-rates.ts';
+import { askForRate, parcelTariff, type CourierRates, type Shipment } from './courier-rates.ts';
 import { quoteBasis, type NewQuote } from './freight-quote.ts';
 
 export type ToShip = {
@@ -25,7 +25,7 @@ export type Quoting = {
 export async function quoteParcels(order: ToShip, quoting: Quoting): Promise<NewQuote> {
   const { items, to, subtotal } = order;
   const { currency } = subtotal;
-  const packed = packParts(items);
+  const packed = packParts(items, parcelTariff(to, quoting.settings));
   const terms = { basis: quoteBasis(items, to), currency, packingVersion };
   if (packed.status === 'error') {
     quoting.log.warn({ message: packed.message }, 'A trunk could not be packed');

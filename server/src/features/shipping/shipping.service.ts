@@ -18,7 +18,7 @@ import { addressRefusal, courierRefusal, freightRefusal } from './shipping-refus
 
 export { requireGoodAddress, type AddressService } from './good-address.ts';
 export { addressRefusal, courierRefusal, freightRefusal, unpackedRefusal } from './shipping-refusals.ts';
-export { tableRates, type CourierRates } from './courier-rates.ts';
+export { parcelTariff, tableRates, type CourierRates } from './courier-rates.ts';
 export { agreedFreight, quoteBasis, type NewQuote, type StoredQuote } from './freight-quote.ts';
 export { quoteParcels } from './quote-parcels.ts';
 
@@ -39,13 +39,12 @@ export function offeredMethods(settings: ShopSettings, currency: Currency): Chos
     ...(hasRates ? (['flat_rate'] as const) : []),
     ...(settings.pickup ? (['pickup'] as const) : []),
     ...(settings.couriers.length > 0 ? (['collect'] as const) : []),
-    ...(hasRates && currency === 'CAD' ? (['dropship'] as const) : []),
+    ...(hasRates ? (['dropship'] as const) : []),
   ];
 }
 
-/** Whether what was chosen can still be had; what is sent to the United States goes to any address under the one method. */
-export function isOffered(method: ShippingMethod, settings: ShopSettings, currency: Currency): boolean {
-  const type = currency === 'USD' && isSentByUs(method) ? 'flat_rate' : method.type;
+/** Whether what was chosen can still be had. */
+export function isOffered({ type }: ShippingMethod, settings: ShopSettings, currency: Currency): boolean {
   return type !== 'undefined' && offeredMethods(settings, currency).includes(type);
 }
 
@@ -54,14 +53,9 @@ export function isSentByUs({ type }: Pick<ShippingMethod, 'type'>): boolean {
   return type === 'flat_rate' || type === 'dropship';
 }
 
-export function methodLabel(type: ChosenType, { language, currency }: Audience): string {
-  const isParcel = currency === 'USD' && isSentByUs({ type });
-  return isParcel
-    ? m.shipping_server_method_parcel({}, { locale: language })
-    : labels[type]({ locale: language });
+export function methodLabel(type: ChosenType, language: Language): string {
+  return labels[type]({ locale: language });
 }
-
-type Audience = { readonly language: Language; readonly currency: Currency };
 
 type Named = { readonly uuid: string; readonly is_billing: boolean };
 type Located = Named & Place;

@@ -16,7 +16,7 @@ import { solidModelRoutes } from './solid-models.routes.ts';
 const { db } = await createTestDatabase(sampleCatalogue);
 const models = { db, settings: createSettings({ db }), siteName: 'Test Tools' };
 const maker = createModelMaker({ makingMilliseconds: 60_000 });
-const app = await createTestApi(db, (api) => solidModelRoutes(api, models, maker));
+const app = await createTestApi(db, (api) => solidModelRoutes(api, models, { maker }));
 
 function model(query: Record<string, string>, headers: Record<string, string> = {}) {
   return app.inject({ url: '/api/holders/model.step', query, headers });

@@ -16,7 +16,9 @@ const settings = createSettings({ db });
 /** For machines that have much else to do. */
 const patient = { makingMilliseconds: 60_000 };
 const models = { db, settings, siteName: 'Test Tools' };
-const app = await createTestApi(db, (api) => solidModelRoutes(api, models, createModelMaker(patient)));
+const app = await createTestApi(db, (api) =>
+  solidModelRoutes(api, models, { maker: createModelMaker(patient) }),
+);
 
 function model(code: string, headers: Record<string, string> = {}) {
   return app.inject({ url: `/api/products/${encodeURIComponent(code)}/model.step`, headers });
@@ -133,10 +135,10 @@ test('a part that is not there is not found', async () => {
 
 test('who comes when too many wait is asked to come again, and that answer is not kept', async () => {
   const busy = await createTestApi(db, (api) =>
-    solidModelRoutes(api, models, createModelMaker({ ...patient, mostWaiting: 0 })),
+    solidModelRoutes(api, models, { maker: createModelMaker({ ...patient, mostWaiting: 0 }) }),
   );
-  const url = '/api/products/X4-M3L-SQ/model.step';
-  const answers = await Promise.all(Array.from({ length: 3 }, () => busy.inject({ url })));
+  const codes = ['X4-M3L-SQ', 'PDR-10.00', 'TM-M1.6X0.35-2D'];
+  const answers = await Promise.all(codes.map((code) => busy.inject(`/api/products/${code}/model.step`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 503]));
   const refused = answers.find(({ statusCode }) => statusCode === 503);
   expect(refused?.headers['retry-after']).toBe('5');
@@ -147,7 +149,7 @@ test('who comes when too many wait is asked to come again, and that answer is no
 
 test('a shop that is told to stop finishes the model under way', async () => {
   const maker = createModelMaker({ ...patient, closingMilliseconds: 60_000 });
-  const stopping = await createTestApi(db, (api) => solidModelRoutes(api, models, maker));
+  const stopping = await createTestApi(db, (api) => solidModelRoutes(api, models, { maker }));
   const address = await stopping.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(`${address}/api/products/X4-M3L-SQ-HB/model.step`);
   await expect.poll(() => maker.isRunning()).toBe(true);

@@ -1,28 +1,29 @@
 import { solidModelCalls } from '@chipload/contract/solid-models';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../platform/http/attachment.ts';
-import { keptUnder } from '../../platform/http/kept-answer.ts';
+import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
-import { createModelMaker } from './model-maker.ts';
+import { createModelMaker, type ModelMaker } from './model-maker.ts';
 import { type OrderedModel, orderHolderModel, orderModel, type SolidModels } from './solid-models.service.ts';
+
+type SolidModelMakers = { readonly maker?: ModelMaker; readonly madeFiles?: MadeFiles };
 
 export function solidModelRoutes(
   app: FastifyInstance,
   models: SolidModels,
-  maker = createModelMaker(),
+  { maker = createModelMaker(), madeFiles = createMadeFiles() }: SolidModelMakers = {},
 ): void {
   const { db } = models;
   app.addHook('preClose', maker.close);
 
   const send = (
     { request, reply }: Pick<Call<typeof solidModelCalls.getStepModel>, 'request' | 'reply'>,
-    { order, fileName, tag }: OrderedModel,
-  ) =>
-    keptUnder(tag, { request, reply }, async () => {
-      const text = await maker.make(order);
-      void reply.type('model/step').header('content-disposition', attachment(fileName));
-      return Buffer.from(text);
-    });
+    { order, ...file }: OrderedModel,
+  ) => {
+    const ordered = { ...file, madeIn: 'process', make: async () => maker.make(order) } as const;
+    const headers = { 'content-type': 'model/step', 'content-disposition': attachment(file.fileName) };
+    return madeFiles.answer(ordered, { request, reply }, headers);
+  };
 
   serve(app, solidModelCalls.getStepModel, { db }, async (call) =>
     send(call, await orderModel(models, call.params.code)),

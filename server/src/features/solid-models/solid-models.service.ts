@@ -3,7 +3,6 @@
 import { toolOf } from '@chipload/contract/tool-of';
 import { inMillimetres, profileOf } from '@chipload/domain/tools';
 import type { Database } from '../../platform/database/database.ts';
-import { tagOf } from '../../platform/http/kept-answer.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
@@ -22,8 +21,8 @@ export type SolidModels = {
 export type OrderedModel = {
   readonly order: ModelOrder;
   readonly fileName: string;
-  /** The same for the same file: it can be told before the model is made whether somebody has it already. */
-  readonly tag: string;
+  /** All that decides what is in the file. */
+  readonly madeFrom: unknown;
 };
 
 /** Goes up when the same order gives another file. */
@@ -85,5 +84,5 @@ function bodiesOf(code: string): { readonly cutting: string; readonly rest: stri
 }
 
 function ordered(order: ModelOrder, name: string): OrderedModel {
-  return { order, fileName: `${name}.step`, tag: tagOf(JSON.stringify([edition, order])) };
+  return { order, fileName: `${name}.step`, madeFrom: [edition, order] };
 }

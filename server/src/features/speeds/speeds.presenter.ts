@@ -20,6 +20,7 @@ export function drillSpeeds(language: Language): DrillSpeeds {
   return {
     groups: drillGroups.map((group) => ({
       ...group,
+      units: 'metric',
       materials: materialIds.flatMap((id) => {
         const table = drillTable(group, id);
         if (table === undefined) return [];
@@ -28,7 +29,7 @@ export function drillSpeeds(language: Language): DrillSpeeds {
           id,
           iso: isoOf(id),
           name: materialName(id, language),
-          colour: isoColours[isoOf(id)],
+          color: isoColours[isoOf(id)],
           speed: byDiameter(speed),
           feed: byDiameter(feed),
           rate: byDiameter(rate),

@@ -8,7 +8,7 @@ import { speedRoutes } from './speeds.routes.ts';
 const { db } = await createTestDatabase();
 const app = await createTestApi(db, (api) => speedRoutes(api, { db }));
 
-type Material = { id: string; name: string; colour: string } & Record<
+type Material = { id: string; name: string; color: string } & Record<
   'speed' | 'feed' | 'rate' | 'turn',
   Record<string, number>
 >;
@@ -39,7 +39,7 @@ test('the names are in the language of the visitor, the colours those of ISO 513
     id: 'P1',
     iso: 'P',
     name: 'Low-carbon and free-cutting steel',
-    colour: '#0063A7',
+    color: '#0063A7',
   });
   expect(await first('fr')).toMatchObject({ name: 'Acier doux et acier de décolletage' });
 });

@@ -59,7 +59,7 @@ const partFile = `/products/${encodeURIComponent('XM5-1/2"')}/tool-data`;
 
 type Tool = {
   'product-id': string;
-  'start-values': { presets: { name: string }[] };
+  'start-values': { presets: { name: string; n: number }[] };
   [name: string]: unknown;
 };
 const toolsOf = (text: string) => (JSON.parse(text) as { data: Tool[] }).data;
@@ -232,6 +232,18 @@ test('a series and a list of more parts than are worked out at once are whole, e
   expect(list.map((tool) => (tool['post-process'] as { number: number }).number)).toEqual(
     codes.map((_, index) => index + 1),
   );
+});
+
+test('no starting value turns faster than the machine that is named, or than a common one', async () => {
+  const speeds = async (query: string) => {
+    const { body } = await get(shop.guest(), `/products/XM5-0250/tool-data?format=fusion-json${query}`);
+    return toolsOf(body).flatMap((tool) => tool['start-values'].presets.map(({ n }) => n));
+  };
+  expect(Math.max(...(await speeds('&max_rpm=200000')))).toBeGreaterThan(2_000);
+  expect(Math.max(...(await speeds('')))).toBeLessThanOrEqual(15_000);
+  expect(Math.max(...(await speeds('&max_rpm=1999')))).toBeLessThanOrEqual(1_999);
+  const refused = await get(shop.guest(), '/products/XM5-0250/tool-data?max_rpm=0');
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['max_rpm']]);
 });
 
 const er32 = 'spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00&insert=ER32-.500';

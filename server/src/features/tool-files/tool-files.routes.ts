@@ -1,11 +1,14 @@
+import { modTrunkCalls } from '@chipload/contract/mod-trunk';
 import { toolFileCalls } from '@chipload/contract/tool-files';
 import type { ToolFileFormat } from '@chipload/domain/tool-data';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import {
-  openToolFile,
+  orderToolFile,
   type ToolFiles,
   type Tools,
   toolsOfBag,
@@ -18,16 +21,22 @@ import {
 
 type Wish = {
   readonly visitor: Visitor;
-  readonly query: { readonly format: ToolFileFormat };
+  readonly query: { readonly format: ToolFileFormat; readonly max_rpm: number };
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-export function toolFileRoutes(app: FastifyInstance, files: ToolFiles): void {
+export function toolFileRoutes(
+  app: FastifyInstance,
+  files: ToolFiles,
+  madeFiles: MadeFiles = createMadeFiles(),
+): void {
   const { db } = files;
-  const send = async ({ visitor, query, reply }: Wish, tools: Tools) => {
-    const { fileName, media, content } = await openToolFile(files, visitor, tools, query.format);
-    void reply.type(media).header('content-disposition', attachment(fileName));
-    return { prepared: content };
+  const send = async ({ visitor, query, request, reply }: Wish, tools: Tools) => {
+    const wanted = { format: query.format, machine: { maximumRpm: query.max_rpm } };
+    const { media, ...file } = await orderToolFile(files, visitor, tools, wanted);
+    const headers = { 'content-type': media, 'content-disposition': attachment(file.fileName) };
+    return madeFiles.answer(file, { request, reply }, headers);
   };
 
   serve(app, toolFileCalls.getPartFile, { db }, async (call) =>
@@ -39,6 +48,9 @@ export function toolFileRoutes(app: FastifyInstance, files: ToolFiles): void {
   serve(app, toolFileCalls.getBagFile, { db }, async (call) =>
     send(call, await toolsOfBag(db, call.visitor, call.params.uuid)),
   );
+  serve(app, modTrunkCalls.getModBagFile, { db }, async () => {
+    throw new Refusal('only-standards');
+  });
   serve(app, toolFileCalls.getProductListFile, { db }, async (call) =>
     send(call, await toolsOfList(db, call.visitor, call.params.uuid)),
   );

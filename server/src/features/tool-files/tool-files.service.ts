@@ -1,18 +1,20 @@
 // The door to files for CAM: the tools of a part, a series, a bag, a product list or an order.
 
-import { Readable } from 'node:stream';
+import type { Machine } from '@chipload/domain/speeds';
 import { type ToolFileFormat, toolFileKind } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
 import { holderPieceName } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
+import type { OrderedFile } from '../../platform/files/made-files.ts';
+import { runApart } from '../../platform/files/run-apart.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { partPage, resolvePart } from '../catalogue/catalogue.service.ts';
 import { holderReader, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { ownerOf } from '../trunk/trunk.service.ts';
-import { fileContent } from './file-content.ts';
-import { recordPages } from './record-pages.ts';
+import type { ToolFileInput } from './make-tool-file.ts';
 import {
   type FileLine,
   type FilePart,
@@ -21,10 +23,12 @@ import {
   findFilePart,
   type HeldPart,
   listBagParts,
+  listFileMaterials,
   listListParts,
   listOrderParts,
   listSeriesParts,
 } from './tool-files.repository.ts';
+import type { ToldPart } from './tool-records.ts';
 
 export type ToolFiles = {
   readonly db: Database;
@@ -41,9 +45,7 @@ export type Tools = {
   readonly pages: AsyncIterable<readonly FilePart[]> | Iterable<readonly (FilePart | FileLine | HeldPart)[]>;
 };
 
-export type ToolFile = { readonly fileName: string; readonly media: string; readonly content: Readable };
-
-/** Parts that are worked out at once: others are served between them. Of a series no more are in memory. */
+/** Parts that are read at once: others are served between them. */
 const partsAtOnce = 100;
 
 /** The part that a code means, in any spelling. */
@@ -125,23 +127,38 @@ function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
   return { name, pages };
 }
 
-/** The file; it is written while it is sent. */
-export async function openToolFile(
+/** Goes up when the same tools give another file. */
+const edition = 1;
+
+/** The file of the tools, to be made when nobody has it. */
+export async function orderToolFile(
   { db, settings, siteName, origin }: ToolFiles,
   { language }: Visitor,
   { name, pages }: Tools,
-  format: ToolFileFormat,
-): Promise<ToolFile> {
-  const shop = await settings.get();
+  { format, machine }: { readonly format: ToolFileFormat; readonly machine: Machine },
+): Promise<OrderedFile & { readonly media: string }> {
   const { ending, media, hasPresets } = toolFileKind(format);
-  const vendor = shop.siteName ?? siteName;
-  const records = recordPages(pages, { db, language, vendor, origin, hasPresets });
+  const parts: ToldPart[] = [];
+  for await (const page of pages)
+    parts.push(...page.map((part) => ({ page: partPage(part.inventory_code), ...part })));
+  const vendor = (await settings.get()).siteName ?? siteName;
+  const materials = hasPresets ? await materialsOf(db, parts, language) : [];
   const safeName = name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_');
+  const facts = { format, language, name: safeName, vendor, origin, machine, parts };
   return {
     fileName: `${safeName}${ending}`,
     media: media.startsWith('text/') || media.endsWith('xml') ? `${media}; charset=utf-8` : media,
-    content: Readable.from(fileContent(format, records, { language, name: safeName, now: new Date() }), {
-      objectMode: false,
-    }),
+    madeFrom: [edition, facts, materials],
+    make: async () => {
+      const input: ToolFileInput = { ...facts, materials: new Map(materials) };
+      return runApart(new URL('make-tool-file.ts', import.meta.url), input);
+    },
   };
+}
+
+/** The materials of each category of the parts. */
+async function materialsOf(db: Database, parts: readonly ToldPart[], language: Language) {
+  const categories = [...new Set(parts.map((part) => part.category_id))];
+  const materials = categories.length > 0 ? await listFileMaterials(db, categories, language) : [];
+  return [...Map.groupBy(materials, ({ category_id: category }) => category)];
 }

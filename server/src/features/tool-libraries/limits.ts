@@ -25,5 +25,10 @@ export const libraryLimits = {
   milliseconds: 2_000,
   /** Files that are being sent, and libraries that wait to be read, in one process. */
   underWay: 16,
+  /** Of these by one visitor's network. */
+  underWayOfOne: 2,
+  /** A body that comes more slowly, so many bytes in so long, gives its place to others. */
+  slowestBytes: 16_384,
+  slowestMilliseconds: 4_000,
   waiting: 4,
 } as const;

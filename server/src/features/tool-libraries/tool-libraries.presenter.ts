@@ -1,4 +1,6 @@
 import type { LibraryTool, ToolMatch } from '@chipload/contract';
+import { wireName } from '@chipload/contract/wire-names';
+import { isOnSale } from '@chipload/domain/catalogue';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { PartMatch } from '../search/search.service.ts';
 
@@ -37,7 +39,9 @@ function wireMatchOf({ foundBy, row, differences }: PartMatch): ToolMatch {
     units: row.tool.units,
     price: row.price,
     available: row.available,
-    is_sold: row.status === 'active',
-    differences: [...differences],
+    is_sold: isOnSale(row),
+    differences: differences.map((difference) =>
+      difference.name === 'profile' ? difference : { ...difference, name: wireName(difference.name) },
+    ),
   };
 }

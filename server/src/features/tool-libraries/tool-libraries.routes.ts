@@ -5,11 +5,19 @@ import { serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
 import { libraryLimits } from './limits.ts';
+import { createUploadPlaces, type UploadLimits } from './upload-places.ts';
 import { findLibrary } from './tool-libraries.service.ts';
+
+export type ToolLibraryRoutesOptions = {
+  readonly db: Database;
+  readonly search: Pick<Search, 'matchTools'>;
+  /** For tests that do not wait as long. */
+  readonly limits?: UploadLimits;
+};
 
 export function toolLibraryRoutes(
   app: FastifyInstance,
-  { db, search }: { readonly db: Database; readonly search: Pick<Search, 'matchTools'> },
+  { db, search, limits }: ToolLibraryRoutesOptions,
 ): void {
   void app.register(async (files) => {
     files.addContentTypeParser(
@@ -17,18 +25,17 @@ export function toolLibraryRoutes(
       { parseAs: 'buffer', bodyLimit: libraryLimits.sentBytes },
       (_request, body, done) => done(null, body),
     );
-    let underWay = 0;
+    const places = createUploadPlaces(limits);
     // Said before anything is read: nobody waits for the end of a file that is not taken, and no more are held at once.
-    files.addHook('onRequest', async ({ headers }, reply) => {
-      const isTooLarge = Number(headers['content-length']) > libraryLimits.sentBytes;
-      if (isTooLarge || underWay >= libraryLimits.underWay) {
+    files.addHook('onRequest', async (request, reply) => {
+      try {
+        if (Number(request.headers['content-length']) > libraryLimits.sentBytes)
+          throw new Refusal('library-too-large');
+        places.take(request, (free) => reply.raw.once('close', free));
+      } catch (refusal) {
         void reply.header('connection', 'close');
-        throw new Refusal(isTooLarge ? 'library-too-large' : 'too-busy');
+        throw refusal;
       }
-      underWay += 1;
-      reply.raw.once('close', () => {
-        underWay -= 1;
-      });
     });
     serve(files, toolLibraryCalls.findLibrary, { db }, async ({ body, visitor }) => ({
       data: await findLibrary(search, body, visitor),

@@ -7,11 +7,11 @@ import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts, type ResolvedPart } from '../catalogue/catalogue.service.ts';
 import { changeRefusal } from './change-refusal.ts';
+import { mostPieces, quantityProblem, sayTooMany } from './sale-limits.ts';
 import { addItems, type Addition, type PartQuantity, type Target } from './trunk-changes.repository.ts';
 import { customerAsOwner, type TrunkOwner } from './trunk-owner.ts';
 
 const invalidSku: Say = (options) => m.refusal_unknown_sku({}, options);
-const tooMany: Say = (options) => m.refusal_quantity_too_large({}, options);
 
 type Wish = { readonly text: string; readonly quantity: number };
 
@@ -26,16 +26,18 @@ export async function addToTrunk(
   version?: number,
 ): Promise<Visitor> {
   const part = (await resolveParts(db, [wish.text])).get(wish.text);
-  const problem = problemOf(part);
-  if (!part || problem) {
-    const say = problem?.say ?? invalidSku;
-    throw new Refusal(problem?.code ?? 'unknown-sku', { say, errors: { [wish.field]: say } });
+  if (!part) throw new Refusal('unknown-sku', { say: invalidSku, errors: { [wish.field]: invalidSku } });
+  const problem = quantityProblem(part, wish.quantity);
+  if (problem) {
+    const { code, say } = problem;
+    throw new Refusal(code, { say, errors: { [problem.field === 'part' ? wish.field : 'quantity']: say } });
   }
 
   const known = await remembered(db, visitor);
-  const wishes = [{ partId: part.id, quantity: wish.quantity }];
+  const wishes = [{ partId: part.id, quantity: wish.quantity, most: mostPieces(part) }];
   const { status } = await addOrRefuse(db, { owner: known.owner, version }, visitor, wishes);
-  if (status === 'too-many') throw new Refusal('quantity-too-large', { errors: { quantity: tooMany } });
+  if (status === 'too-many')
+    throw new Refusal('quantity-too-large', { errors: { quantity: sayTooMany(part) } });
   return known.visitor;
 }
 
@@ -52,24 +54,27 @@ export async function addStandards(
   );
   const problems = wishes.map(({ text }) => problemOf(parts.get(text)));
   const first = problems.find((problem) => problem !== undefined);
-  if (first) {
-    throw new Refusal(first.code, {
-      errors: rowErrors(problems.map((problem) => problem && { field: 'sku', say: problem.say })),
-    });
-  }
+  if (first) throw new Refusal(first.code, { errors: rowErrors(problems) });
 
-  const rows = wishes.map(({ text, quantity }) => ({ partId: parts.get(text)?.id ?? 0, quantity }));
+  const rows = wishes.flatMap(({ text, quantity }) => {
+    const part = parts.get(text);
+    return part ? [{ partId: part.id, quantity, most: mostPieces(part), part }] : [];
+  });
   const sums = sumByPart(rows);
   const known = await remembered(db, visitor);
-  const addition = sums.some(({ quantity }) => quantity > trunkLimits.maximumQuantity)
-    ? ({ status: 'too-many', partIds: [] } as const)
-    : await addOrRefuse(db, { owner: known.owner, version }, visitor, sums);
+  const tooLarge = sums.filter(({ quantity, most }) => quantity > most);
+  const addition =
+    tooLarge.length > 0
+      ? ({ status: 'too-many', partIds: [] } as const)
+      : await addOrRefuse(db, { owner: known.owner, version }, visitor, sums);
   if (addition.status === 'added') return known.visitor;
 
-  const over = new Set(addition.partIds);
-  for (const { partId, quantity } of sums) if (quantity > trunkLimits.maximumQuantity) over.add(partId);
-  const problem = { field: 'quantity', say: tooMany };
-  const errors = rowErrors(rows.map(({ partId }) => (over.has(partId) ? problem : undefined)));
+  const over = new Set([...addition.partIds, ...tooLarge.map(({ partId }) => partId)]);
+  const errors = rowErrors(
+    rows.map(({ partId, part }) =>
+      over.has(partId) ? { field: 'quantity', say: sayTooMany(part) } : undefined,
+    ),
+  );
   throw new Refusal('quantity-too-large', { errors });
 }
 
@@ -93,17 +98,11 @@ async function remembered(db: Database, visitor: Visitor): Promise<{ visitor: Vi
   return { visitor: { ...visitor, sessionId }, owner: { kind: 'standard', sessionId } };
 }
 
-function problemOf(
-  part: ResolvedPart | undefined,
-): { code: 'unknown-sku' | 'not-sold-any-more'; say: Say } | undefined {
-  if (!part) return { code: 'unknown-sku', say: invalidSku };
-  if (part.status === 'active') return undefined;
-  const { supersededBy } = part;
-  const say: Say = (options) =>
-    supersededBy === undefined
-      ? m.refusal_not_sold_any_more({}, options)
-      : m.trunk_server_superseded({ code: supersededBy }, options);
-  return { code: 'not-sold-any-more', say };
+/** Why no piece of a part can be added at all. */
+function problemOf(part: ResolvedPart | undefined) {
+  if (!part) return { code: 'unknown-sku', field: 'sku', say: invalidSku } as const;
+  const problem = quantityProblem(part, trunkLimits.minimumQuantity);
+  return problem && { ...problem, field: 'sku' };
 }
 
 function rowErrors(problems: readonly ({ field: string; say: Say } | undefined)[]): Record<string, Say> {
@@ -113,7 +112,9 @@ function rowErrors(problems: readonly ({ field: string; say: Say } | undefined)[
 }
 
 function sumByPart(rows: readonly PartQuantity[]): PartQuantity[] {
-  const sums = new Map<number, number>();
-  for (const { partId, quantity } of rows) sums.set(partId, (sums.get(partId) ?? 0) + quantity);
-  return [...sums].map(([partId, quantity]) => ({ partId, quantity }));
+  return [...Map.groupBy(rows, ({ partId }) => partId)].map(([partId, same]) => ({
+    partId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+    most: same[0]?.most ?? 0,
+  }));
 }

@@ -5,8 +5,8 @@ import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { getHolder } from '../holders/holders.service.ts';
-import { acceptQuote, getMod } from '../mods/mods.service.ts';
+import { getHolder, listHolders } from '../holders/holders.service.ts';
+import { acceptQuote, getMod, listMods } from '../mods/mods.service.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { addMadeItem, type MadeWish } from './trunk-changes.repository.ts';
 import { customerAsOwner } from './trunk-owner.ts';
@@ -23,6 +23,21 @@ export async function addModToTrunk(
     throw new Refusal('mod-changed', { facts: { differences: mod.differences } });
   }
   await addMade(db, buyer, { kind: 'mod', uuid: wish.modUuid, quantity: wish.quantity }, version);
+}
+
+/** Adds so many of the customer's saved mod or holder with this code, in any case. Of several with one code it is the latest. */
+export async function addMadeByCode(
+  db: Database,
+  buyer: Buyer,
+  { sku, quantity }: { readonly sku: string; readonly quantity: number },
+  version: number | undefined,
+): Promise<void> {
+  const isMeant = ({ code }: { readonly code: string | null }) => code?.toUpperCase() === sku.toUpperCase();
+  const mod = (await listMods(db, buyer)).find(isMeant);
+  if (mod) return addModToTrunk(db, buyer, { modUuid: mod.uuid, quantity }, version);
+  const holder = (await listHolders(db, buyer)).find(isMeant);
+  if (holder) return addHolderToTrunk(db, buyer, { holderUuid: holder.uuid, quantity }, version);
+  throw new Refusal('unknown-sku', { errors: { sku: (options) => m.refusal_unknown_sku({}, options) } });
 }
 
 /** Accepts the answer to a request: the special tool is saved and lies in the trunk, as many as were quoted, or neither. */

@@ -7,7 +7,7 @@ import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { addStandards } from './add-items.ts';
 import { loadTrunk } from './load-trunk.ts';
-import { presentTrunk } from './trunk.presenter.ts';
+import { showTrunk } from './show-trunk.ts';
 
 export type OfferedLine = {
   readonly inventoryCode: string;
@@ -16,31 +16,51 @@ export type OfferedLine = {
   readonly offer: Offer | undefined;
 };
 
-/** Adds the lines that are sold and have a price; answers the fresh trunk and what was left out. */
+/** Adds the lines that are sold and have a price, as far as there are pieces; answers the fresh trunk and what was left out. */
 export async function addOfferedLines(
   db: Database,
   settings: Settings,
   visitor: Visitor,
   lines: readonly OfferedLine[],
 ): Promise<TrunkAddition> {
-  const wishes: { text: string; quantity: number }[] = [];
-  const leftOut: TrunkAddition['left_out'] = [];
-  for (const { inventoryCode, quantity, offer } of lines) {
-    if (offer && priceAt(offer, quantity) !== 'invalid') {
-      wishes.push({ text: offer.inventoryCode, quantity });
-      continue;
-    }
-    leftOut.push({
-      inventory_code: inventoryCode,
-      quantity,
-      reason: offer?.isSold === true ? 'no-price' : 'not-sold',
-      superseded_by: offer?.supersededBy ?? null,
-    });
-  }
-
   return transact(db, async (transaction) => {
+    const left = await piecesLeft(transaction, settings, visitor, lines);
+    const wishes: { text: string; quantity: number }[] = [];
+    const leftOut: TrunkAddition['left_out'] = [];
+    for (const { inventoryCode, quantity, offer } of lines) {
+      const isSold = offer !== undefined && priceAt(offer, quantity) !== 'invalid';
+      const added = isSold ? Math.min(quantity, left.get(offer.partId) ?? quantity) : 0;
+      if (isSold && added > 0) {
+        wishes.push({ text: offer.inventoryCode, quantity: added });
+        if (left.has(offer.partId)) left.set(offer.partId, (left.get(offer.partId) ?? 0) - added);
+      }
+      if (added === quantity) continue;
+      leftOut.push({
+        inventory_code: inventoryCode,
+        quantity: quantity - added,
+        reason: isSold ? 'too-few-left' : offer?.isSold === true ? 'no-price' : 'not-sold',
+        superseded_by: offer?.supersededBy ?? null,
+      });
+    }
+
     const known = wishes.length > 0 ? await addStandards(transaction, visitor, wishes) : visitor;
-    const trunk = presentTrunk(await loadTrunk(transaction, settings, known, 'standard'), known);
+    const trunk = await showTrunk(transaction, settings, known, 'standard');
     return { trunk, added: wishes.length, left_out: leftOut, price_changes: [] };
   });
+}
+
+/** Of parts that are sold off, the pieces that are left beside those in the trunk, by part. */
+async function piecesLeft(
+  db: Database,
+  settings: Settings,
+  visitor: Visitor,
+  lines: readonly OfferedLine[],
+): Promise<Map<number, number>> {
+  const limits = lines.flatMap(({ offer }) =>
+    offer?.saleLimit === undefined ? [] : [[offer.partId, offer.saleLimit] as const],
+  );
+  if (limits.length === 0) return new Map();
+  const { stored } = await loadTrunk(db, settings, visitor, 'standard');
+  const inTrunk = new Map((stored?.items ?? []).map(({ partId, requested }) => [partId, requested]));
+  return new Map(limits.map(([partId, limit]) => [partId, Math.max(0, limit - (inTrunk.get(partId) ?? 0))]));
 }

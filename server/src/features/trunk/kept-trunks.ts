@@ -3,15 +3,14 @@
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
+import { heldBytes } from '../../platform/memory/kept-buffer.ts';
+import type { KeptMemory } from '../../platform/memory/kept-memory.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { createBoundedMap, type ShelfChanges } from '../catalogue/catalogue.service.ts';
+import type { ShelfChanges } from '../catalogue/catalogue.service.ts';
 import { watchParts } from './changed-parts.ts';
 import type { LoadedTrunk } from './load-trunk.ts';
 import { ownerOf } from './trunk-owner.ts';
 import { readVersions, type Versions } from './trunk.repository.ts';
-
-/** Some 8 kB for a trunk of ten lines. */
-const maximumBytes = 32 * 1024 * 1024;
 
 type Kept = {
   /** What it was made from, all but the stock and the prices of its parts. */
@@ -31,11 +30,11 @@ export type KeptTrunks = {
 };
 
 /** One for each process; two on one database answer alike. */
-export function keepTrunks(changes: ShelfChanges): KeptTrunks {
+export function keepTrunks(changes: ShelfChanges, memory: KeptMemory): KeptTrunks {
   const parts = watchParts(changes);
-  const kept = createBoundedMap<Kept>(
-    maximumBytes,
-    ({ envelope, partIds }) => envelope.length + partIds.length * 8,
+  const kept = memory.createMap<Kept>(
+    'trunks',
+    ({ envelope, partIds }) => heldBytes(envelope) + partIds.length * 8,
   );
 
   return {
@@ -71,10 +70,11 @@ function versionsOf({ stored, buyer }: LoadedTrunk): Versions {
     id: stored?.id ?? null,
     version: stored?.version ?? null,
     company_version: buyer?.company_version ?? null,
+    shown: stored?.shown ?? null,
   };
 }
 
 function markOf(versions: Versions, { language, currency, cardDisplay }: Visitor): string {
-  const { id, version, company_version: companyVersion } = versions;
-  return [id, version, companyVersion, language, currency, cardDisplay, shopDay()].join(' ');
+  const { id, version, company_version: companyVersion, shown } = versions;
+  return [id, version, companyVersion, shown, language, currency, cardDisplay, shopDay()].join(' ');
 }

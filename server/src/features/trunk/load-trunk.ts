@@ -3,6 +3,7 @@
 import { isWithinCreditLimit, type Freight, type ShippingMethod } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -26,6 +27,13 @@ export type LoadedTrunk = {
   readonly isWithinLimit: boolean;
   readonly settings: ShopSettings;
 };
+
+/** Packs and prices the parcels of a trunk that has changed since they were packed; answers the others as they are. */
+export type PackAgain = (
+  visitor: Visitor,
+  loaded: LoadedTrunk,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) => Promise<LoadedTrunk>;
 
 /** What each shop keeps of its parts; its settings stand for the shop, of which there are several in tests. */
 const shelves = new WeakMap<Settings, PartShelf>();
@@ -102,7 +110,7 @@ function bagsOf(items: readonly StoredItem[]): TrunkBag[] {
   return [...bags].map(([uuid, inside]) => ({
     uuid,
     type: inside[0]?.bagType ?? 'standards',
-    items: inside.map((item) => ({ ...item, isDiscontinued: !item.isSold })),
+    items: inside,
   }));
 }
 

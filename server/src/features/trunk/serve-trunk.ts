@@ -11,33 +11,49 @@ import type { Settings } from '../settings/settings.service.ts';
 import { expectedVersion } from './expected-version.ts';
 import type { KeptTrunks } from './kept-trunks.ts';
 import type { WhichTrunk } from './trunk-owner.ts';
-import { changeQuantity, clearBag, loadTrunk, presentTrunk, removeItem } from './trunk.service.ts';
+import { rememberShown, showTrunk } from './show-trunk.ts';
+import { presentTrunk } from './trunk.presenter.ts';
+import {
+  changeQuantity,
+  chooseCardDisplay,
+  clearBag,
+  loadTrunk,
+  removeItem,
+  type PackAgain,
+} from './trunk.service.ts';
 
 export type ServeTrunkOptions = {
   readonly db: Database;
   readonly settings: Settings;
   /** Left out, a trunk is read each time. */
   readonly kept?: KeptTrunks | undefined;
+  readonly packAgain?: PackAgain | undefined;
 };
 
 export function serveTrunk(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfTrunk>,
   kind: TrunkKind,
-  { db: pool, settings, kept }: ServeTrunkOptions,
+  { db: pool, settings, kept, packAgain }: ServeTrunkOptions,
 ): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
   const fresh = async (db: Database, visitor: Visitor) => ({
-    data: presentTrunk(await loadTrunk(db, settings, visitor, kind), visitor),
+    data: await showTrunk(db, settings, visitor, kind),
   });
 
-  const read = async (db: Database, visitor: Visitor) => {
+  const look = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
     const loaded = await loadTrunk(db, settings, visitor, kind);
+    return rememberShown(db, packAgain ? await packAgain(visitor, loaded, request.log) : loaded);
+  };
+  const read = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
+    const loaded = await look(db, visitor, request);
     return { loaded, envelope: envelopeOf(calls.get.reply.parse(presentTrunk(loaded, visitor))) };
   };
-  serve(app, calls.get, { db: pool }, async ({ db, visitor }) =>
-    kept ? { prepared: await kept.answer(db, visitor, async () => read(db, visitor)) } : fresh(db, visitor),
+  serve(app, calls.get, { db: pool }, async ({ db, visitor, request }) =>
+    kept
+      ? { prepared: await kept.answer(db, visitor, async () => read(db, visitor, request)) }
+      : { data: presentTrunk(await look(db, visitor, request), visitor) },
   );
 
   serve(app, calls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {
@@ -48,6 +64,11 @@ export function serveTrunk(
   serve(app, calls.removeItem, changing, async ({ db, visitor, params, request }) => {
     await removeItem(db, visitor, params.uuid, which(request));
     return fresh(db, visitor);
+  });
+
+  serve(app, calls.chooseCardDisplay, changing, async ({ db, visitor, body }) => {
+    await chooseCardDisplay(db, visitor, body.card_display);
+    return { data: { card_display: body.card_display } };
   });
 
   serve(app, calls.clearBag, changing, async ({ db, visitor, body, request }) => {

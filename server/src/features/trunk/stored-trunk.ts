@@ -1,6 +1,7 @@
 // A trunk as it is stored, its items with what the shop knows of their parts.
 
 import type { WireTool } from '@chipload/contract';
+import { saleLimit } from '@chipload/domain/catalogue';
 import type { Arrival } from '@chipload/domain/checkout';
 import type { AgreedPrices, PriceEntry } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
@@ -37,7 +38,8 @@ export type StoredItem = {
   /** The part of the catalogue whose stock it takes. */
   readonly stockCode: string;
   readonly description: string;
-  readonly isSold: boolean;
+  /** At most so many pieces can be bought; undefined: any number. */
+  readonly saleLimit: number | undefined;
   readonly prices: PriceEntry;
   readonly available: number;
   readonly arrivals: readonly Arrival[];
@@ -125,7 +127,7 @@ function itemOf(line: Line, { facts, agreed, arrivals, currency, language }: Abo
     inventoryCode: part.inventory_code,
     stockCode: part.inventory_code,
     description: part.descriptions[language],
-    isSold: part.status === 'active',
+    saleLimit: saleLimit({ status: part.status, available }),
     prices: { breaks, ...agreed.get(partId) },
     available,
     arrivals: arrivals.get(partId) ?? [],
@@ -141,13 +143,16 @@ function modItem(
   stored: StoredMade,
   { currency, language }: Pick<About, 'currency' | 'language'>,
 ): StoredItem {
-  const made = madeMod(stored, { ...blank, currency }, blank.requested, language);
+  // Pieces are ground only from parts that are restocked.
+  const isSold = blank.saleLimit === undefined;
+  const made = madeMod(stored, { ...blank, isSold, currency }, blank.requested, language);
   const { code: inventoryCode, description, prices, tool, leadDays, obstacle } = made;
   const { uuid, name, operations, quote } = stored;
   return {
     ...blank,
     inventoryCode,
     description,
+    saleLimit: isSold ? undefined : 0,
     prices,
     tool,
     made: { kind: 'mod', uuid, name, operations, quote, leadDays, obstacle, tool: tool ?? null },
@@ -168,7 +173,7 @@ function holderItem(
     inventoryCode,
     stockCode: `holder ${uuid}`,
     description,
-    isSold: true,
+    saleLimit: undefined,
     prices,
     available: trunkLimits.maximumQuantity,
     arrivals: [],

@@ -1,14 +1,14 @@
 // Changing a trunk. Each function is one statement that takes the lock of the trunk's row, raises its version once
 // and changes what is in it, so that parallel changes wait for each other and none is lost.
 
-import { trunkLimits } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import { brokenConstraint, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
 
-export type PartQuantity = { readonly partId: number; readonly quantity: number };
+/** `most`: as many pieces of the part as the trunk may ask for. */
+export type PartQuantity = { readonly partId: number; readonly quantity: number; readonly most: number };
 
 /** Which trunk is changed, and the version it must have; undefined when it may have any. */
 export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };
@@ -42,15 +42,16 @@ export async function addItems(
   const statement = sql<{ added: number; too_many: number[] }>`
     with wish as (
       select * from unnest(
-        ${wishes.map(({ partId }) => partId)}::bigint[], ${wishes.map(({ quantity }) => quantity)}::integer[]
-      ) with ordinality as wish (part_id, quantity, position)
+        ${wishes.map(({ partId }) => partId)}::bigint[], ${wishes.map(({ quantity }) => quantity)}::integer[],
+        ${wishes.map(({ most }) => most)}::integer[]
+      ) with ordinality as wish (part_id, quantity, most, position)
     ), too_many as (
       select items.part_id
       from trunks
       join bags on bags.trunk_id = trunks.id and bags.type = 'standards'
       join items on items.bag_id = bags.id
       join wish on wish.part_id = items.part_id
-      where ${isOpenTrunkOf(owner)} and items.requested + wish.quantity > ${trunkLimits.maximumQuantity}
+      where ${isOpenTrunkOf(owner)} and items.requested + wish.quantity > wish.most
     ), trunk as (
       insert into trunks (customer_id, session_id, currency)
       select ${owner.customerId ?? null}::bigint, ${sessionId}::bigint, ${currency}
@@ -208,6 +209,21 @@ export async function findObstacle(db: Database, { owner, version }: Target): Pr
   if (version !== undefined && (trunk?.version ?? 0) !== version) return 'other-version';
   if (!trunk) return 'no-trunk';
   return trunk.state === 'placing' ? 'placing' : undefined;
+}
+
+/** What decides how many pieces of an owner's item can be had; undefined for what is made to order, and for no item. */
+export async function findPartOfItem(db: Database, owner: TrunkOwner, itemUuid: string) {
+  return db
+    .selectFrom('trunks')
+    .innerJoin('bags', 'bags.trunk_id', 'trunks.id')
+    .innerJoin('items', 'items.bag_id', 'bags.id')
+    .innerJoin('parts', 'parts.id', 'items.part_id')
+    .leftJoin('stock', 'stock.part_id', 'parts.id')
+    .select(['parts.status', 'parts.superseded_by'])
+    .select(sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'))
+    .where('items.uuid', '=', itemUuid)
+    .where(isOpenTrunkOf(owner))
+    .executeTakeFirst();
 }
 
 /** Whether an item of this uuid is in any trunk at all. */

@@ -7,7 +7,7 @@ import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'GOOD' });
-await shop.part({ code: 'OLD', status: 'discontinued' });
+await shop.part({ code: 'OLD', status: 'discontinued', onHand: 0 });
 await shop.part({ code: 'NEW' });
 await db
   .updateTable('parts')

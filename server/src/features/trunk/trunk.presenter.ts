@@ -4,10 +4,10 @@ import type { Item, Trunk, WireAddress } from '@chipload/contract';
 import type { PricedItem, TrunkWarning } from '@chipload/domain/trunk';
 import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
-import { formatMoney } from '@chipload/messages/locale';
+import { formatCount, formatMoney } from '@chipload/messages/locale';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { isSentByUs, methodLabel, offeredMethods } from '../shipping/shipping.service.ts';
+import { isSentByUs, methodLabel, offeredMethods, parcelTariff } from '../shipping/shipping.service.ts';
 import type { LoadedTrunk } from './load-trunk.ts';
 import type { MadeToOrder, StoredItem } from './stored-trunk.ts';
 import type { StoredAddress } from './trunk.repository.ts';
@@ -45,7 +45,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     is_bundled: stored?.is_bundled ?? false,
     shipping_method: presentShippingMethod(loaded),
     available_shipping_methods: Object.fromEntries(
-      offeredMethods(settings, currency).map((type) => [type, methodLabel(type, visitor)]),
+      offeredMethods(settings, currency).map((type) => [type, methodLabel(type, language)]),
     ),
     available_couriers: Object.fromEntries(settings.couriers.map(({ code, name }) => [code, name])),
     shipping_addresses: (buyer?.addresses ?? []).map((address) => ({
@@ -56,12 +56,16 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     purchase_order_number: stored?.purchase_order_number ?? '',
     notes: stored?.notes.map(({ uuid, body }) => ({ uuid, body })) ?? [],
     payment_method: { type: stored?.payment_type ?? 'undefined' },
-    available_credit_cards: (buyer?.cards ?? []).map(({ uuid, masked_number }) => ({ uuid, masked_number })),
+    takes_cards: settings.cardGateway !== undefined,
+    // A card that another gateway keeps cannot be charged.
+    available_credit_cards: (buyer?.cards ?? [])
+      .filter(({ gateway }) => gateway === settings.cardGateway)
+      .map(({ uuid, masked_number }) => ({ uuid, masked_number })),
     // What is made to order is paid in advance, by card.
     has_credit: kind === 'standard' && buyer !== undefined && buyer.credit_limit_cents !== null,
     is_within_limit: loaded.isWithinLimit,
     customer: buyer
-      ? { name: buyer.company_name, billing_address: billTo ? presentAddress(billTo) : null }
+      ? { name: buyer.company_name, billing_address: billTo ? presentBillingAddress(billTo) : null }
       : null,
     options: { card_display: visitor.cardDisplay },
     warnings: priced.warnings.map((warning) => presentWarning(warning, language)),
@@ -73,13 +77,21 @@ export function presentAddress(address: StoredAddress): WireAddress {
   return { name, line_1, line_2, city, province, postal, country, phone };
 }
 
+function presentBillingAddress(address: StoredAddress) {
+  return { ...presentAddress(address), main_contact: { phone1: address.phone } };
+}
+
 /** What the shop has packed is shown only while it is what would be sent. */
-function presentPacking({ stored, priced, shippingMethod }: LoadedTrunk): NonNullable<Trunk['packing']> {
+function presentPacking(loaded: LoadedTrunk): NonNullable<Trunk['packing']> {
+  const { stored, priced, shippingMethod, shipTo, billTo, settings } = loaded;
+  const to = shipTo ?? billTo;
+  const tariff = to && parcelTariff(to, settings);
   const isPacked = isSentByUs(shippingMethod) && priced.freight.status !== 'to-pack';
   return {
     categories: Object.fromEntries(
       (stored?.items ?? []).map(({ inventoryCode, category }) => [inventoryCode, category]),
     ),
+    tariff: tariff?.map(({ upToPounds, cents }) => ({ up_to_pounds: upToPounds, cents })) ?? null,
     packages: isPacked ? [...(stored?.quote?.packages ?? [])] : [],
     message: (isPacked && stored?.quote?.message) || '',
   };
@@ -110,6 +122,7 @@ function presentItem(item: PricedItem, stored: StoredItem | undefined): Item {
     price: price === 'invalid' ? price : price.cents,
     ...(isBelowList && { list_price: listPrice.cents }),
     total: total.cents,
+    ...(stored?.saleLimit !== undefined && { sale_limit: stored.saleLimit }),
     ...(nextBreak && { next_break: { from_quantity: nextBreak.fromQuantity, price: nextBreak.cents } }),
     ...(stored?.made && { made: presentMade(stored.made) }),
   };
@@ -141,6 +154,14 @@ function presentWarning(warning: TrunkWarning, language: Language): Trunk['warni
     case 'invalid-price': {
       const { code, inventoryCode } = warning;
       const message = m.trunk_server_warning_invalid_price({ code: inventoryCode }, options);
+      return { code, message, inventory_code: inventoryCode };
+    }
+    case 'too-few-left': {
+      const { code, inventoryCode, left } = warning;
+      const message = m.trunk_server_warning_too_few_left(
+        { code: inventoryCode, left: formatCount(left, language) },
+        options,
+      );
       return { code, message, inventory_code: inventoryCode };
     }
     case 'discontinued': {

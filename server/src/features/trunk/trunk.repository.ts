@@ -2,6 +2,7 @@
 // however many lines there are.
 
 import type { WireAddress, WireTool } from '@chipload/contract';
+import type { PartStatus } from '@chipload/domain/catalogue';
 import type { PaymentType, ShippingType } from '@chipload/domain/checkout';
 import type { PackingCategory } from '@chipload/domain/tools';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -12,6 +13,7 @@ import { agreedAmong, type AgreedAmong, joinedTool } from '../catalogue/catalogu
 import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
+import { shownFingerprint } from './shown-trunk.repository.ts';
 import { contents, type ItemRow } from './trunk-items.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 
@@ -31,6 +33,8 @@ export type TrunkRow = {
   readonly agreed: AgreedAmong;
   /** The freight of its parcels as they were packed; null where none are. */
   readonly quote: StoredQuote | null;
+  /** The fingerprint of what the buyer was last shown of it; null: nothing yet. */
+  readonly shown: string | null;
 };
 
 export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
@@ -113,7 +117,8 @@ function trunkColumns(
     ), '[]') as notes,
     coalesce(${items({ currency, day })}, '[]') as items,
     ${agreedAmong(parts, { companyId, currency })} as agreed,
-    ${currency === 'USD' ? quoteOfTrunk : sql`null`} as quote`;
+    ${currency === 'USD' ? quoteOfTrunk : sql`null`} as quote,
+    ${shownFingerprint} as shown`;
 }
 
 /** Without where the pieces lie, which only whoever packs wants to know. */
@@ -147,18 +152,20 @@ export type Versions = {
   readonly version: number | null;
   /** Null for a guest. */
   readonly company_version: string | null;
+  /** The fingerprint of what was last shown, here or by another process; null for a guest. */
+  readonly shown: string | null;
 };
 
 const readVersionsOfGuest = builtOnce({ sessionId: -1 }, ({ sessionId }) => {
   const owner = { kind: 'standard', sessionId } as const;
   return sql<Versions>`
-    select id, version, null as company_version from trunks where ${isOpenTrunkOf(owner)}`;
+    select id, version, null as company_version, null as shown from trunks where ${isOpenTrunkOf(owner)}`;
 });
 
 const readVersionsOfCustomer = builtOnce({ customerId: -1, companyId: -2 }, ({ customerId, companyId }) => {
   const owner = { kind: 'standard', customerId, companyId } as const;
   return sql<Versions>`
-      select trunks.id, trunks.version, companies.xmin::text as company_version
+      select trunks.id, trunks.version, companies.xmin::text as company_version, ${shownFingerprint} as shown
       from companies left join trunks on ${isOpenTrunkOf(owner)}
       where companies.id = ${companyId}`;
 });
@@ -169,7 +176,7 @@ export async function readVersions(db: Database, owner: TrunkOwner): Promise<Ver
     owner.customerId === undefined
       ? await readVersionsOfGuest(db, { sessionId: owner.sessionId })
       : await readVersionsOfCustomer(db, { customerId: owner.customerId, companyId: owner.companyId });
-  return row ?? { id: null, version: null, company_version: null };
+  return row ?? { id: null, version: null, company_version: null, shown: null };
 }
 
 /** What a trunk shows of a part and that hardly ever changes. */
@@ -177,7 +184,7 @@ export type PartFacts = {
   readonly id: number;
   readonly version: string;
   readonly inventory_code: string;
-  readonly status: 'active' | 'discontinued' | 'superseded';
+  readonly status: PartStatus;
   readonly descriptions: Readonly<Record<'en' | 'fr', string>>;
   readonly tool: WireTool;
   readonly packing_category: PackingCategory;

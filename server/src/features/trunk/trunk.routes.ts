@@ -3,34 +3,39 @@ import { standardTrunk, trunkCalls } from '@chipload/contract/trunk';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { createKeptMemory, type KeptMemory } from '../../platform/memory/kept-memory.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ShelfChanges } from '../catalogue/catalogue.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { acceptIntoTrunk, addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
+import { acceptIntoTrunk, addHolderToTrunk, addMadeByCode, addModToTrunk } from './add-made-item.ts';
 import { expectedVersion } from './expected-version.ts';
 import { keepTrunks } from './kept-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
-import { addStandards, addToTrunk, chooseCardDisplay, loadTrunk, presentTrunk } from './trunk.service.ts';
+import { showTrunk } from './show-trunk.ts';
+import { addStandards, addToTrunk, type PackAgain } from './trunk.service.ts';
 
 export type TrunkRoutesOptions = {
   readonly db: Database;
   readonly settings: Settings;
   /** `watchChanges` on `catalogueChannel`; left out, nothing is kept. */
   readonly changes?: ShelfChanges | undefined;
+  readonly memory?: KeptMemory;
+  /** Left out, parcels are packed only by those who ask for it. */
+  readonly packAgain?: PackAgain | undefined;
 };
 
 export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): void {
-  const { db: pool, settings } = options;
+  const { db: pool, settings, packAgain } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const fresh = async (db: Database, visitor: Visitor) => ({
-    data: presentTrunk(await loadTrunk(db, settings, visitor, 'standard'), visitor),
+    data: await showTrunk(db, settings, visitor, 'standard'),
   });
-  const freshMods = async (db: Database, visitor: Visitor) =>
-    presentTrunk(await loadTrunk(db, settings, visitor, 'mod'), visitor);
+  const freshMods = async (db: Database, visitor: Visitor) => showTrunk(db, settings, visitor, 'mod');
 
-  const kept = options.changes && keepTrunks(options.changes);
-  serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, kept });
-  serveTrunk(app, modTrunk, 'mod', { db: pool, settings });
+  const kept = options.changes && keepTrunks(options.changes, options.memory ?? createKeptMemory());
+  serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, kept, packAgain });
+  serveTrunk(app, modTrunk, 'mod', { db: pool, settings, packAgain });
 
   serve(app, modTrunkCalls.addMadeItem, changing, async ({ db, visitor, body, request }) => {
     const { mod_uuid: modUuid, holder_uuid: holderUuid, quantity } = body;
@@ -38,6 +43,15 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
     if (modUuid !== undefined) await addModToTrunk(db, visitor, { modUuid, quantity }, version);
     if (holderUuid !== undefined) await addHolderToTrunk(db, visitor, { holderUuid, quantity }, version);
     return { data: await freshMods(db, visitor) };
+  });
+
+  serve(app, modTrunkCalls.addToModTrunk, changing, async ({ db, visitor, body, request }) => {
+    await addMadeByCode(db, visitor, body, expectedVersion(request));
+    return { data: await freshMods(db, visitor) };
+  });
+
+  serve(app, modTrunkCalls.addStandardsToModTrunk, { db: pool }, async () => {
+    throw new Refusal('only-standards');
   });
 
   serve(app, modTrunkCalls.acceptQuote, changing, async ({ db, visitor, params, request }) => {
@@ -58,10 +72,5 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
   serve(app, trunkCalls.addStandards, changing, async ({ db, visitor, body, request }) => {
     const wishes = body.items.map(({ sku, quantity }) => ({ text: sku, quantity }));
     return fresh(db, await addStandards(db, visitor, wishes, expectedVersion(request)));
-  });
-
-  serve(app, trunkCalls.chooseCardDisplay, changing, async ({ db, visitor, body }) => {
-    await chooseCardDisplay(db, visitor, body.card_display);
-    return { data: { card_display: body.card_display } };
   });
 }

@@ -5,10 +5,12 @@ import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { mergeTrunks } from './merge.repository.ts';
+import { quantityProblem } from './sale-limits.ts';
 import { ownerOf, type WhichTrunk } from './trunk-owner.ts';
 import {
   deleteItem,
   deleteItemsOfBag,
+  findPartOfItem,
   isItem,
   updateQuantity,
   type Target,
@@ -16,10 +18,11 @@ import {
 import { updateCardDisplay } from './trunk.repository.ts';
 
 export { addToTrunk, addStandards } from './add-items.ts';
+export { addHolderToTrunk, addModToTrunk } from './add-made-item.ts';
 export { addOfferedLines } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
-export { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
+export { loadTrunk, type LoadedTrunk, type PackAgain } from './load-trunk.ts';
 export { isOpenTrunkOf } from './open-trunk.repository.ts';
 export {
   customerAsOwner,
@@ -29,7 +32,8 @@ export {
   type WhichTrunk,
 } from './trunk-owner.ts';
 export { raiseVersion, type Target } from './trunk-changes.repository.ts';
-export { presentAddress, presentTrunk } from './trunk.presenter.ts';
+export { findLastShown, showTrunk } from './show-trunk.ts';
+export { presentAddress } from './trunk.presenter.ts';
 export type { StoredTrunk } from './stored-trunk.ts';
 export type { StoredCard } from './trunk.repository.ts';
 
@@ -41,6 +45,10 @@ export async function changeQuantity(
   which: WhichTrunk,
 ): Promise<void> {
   const target = targetOf(visitor, which);
+  const part = await findPartOfItem(db, target.owner, change.itemUuid);
+  const problem =
+    part && quantityProblem({ ...part, supersededBy: part.superseded_by ?? undefined }, change.quantity);
+  if (problem) throw new Refusal(problem.code, { say: problem.say, errors: { quantity: problem.say } });
   if (await updateQuantity(db, target, change.itemUuid, change.quantity)) return;
   throw await changeRefusal(db, target);
 }

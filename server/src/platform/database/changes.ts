@@ -2,6 +2,7 @@
 // PostgreSQL tells (NOTIFY) only those who listen at that moment: while we do not, nothing may be kept.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { writableAddress } from './hosts.ts';
 import { shopDay } from '../shop-day.ts';
 
 /** Told what changed: the words of the notification, or 'all' when something may have been missed. */
@@ -10,6 +11,8 @@ export type Listener = (words: string) => void;
 export type Changes = {
   /** False from the moment the connection is lost until it listens again. */
   readonly isListening: boolean;
+  /** When the connection last proved that it is alive. */
+  readonly lastBeatAt: Date;
   subscribe(listener: Listener): void;
   /** Resolves once it listens (or has been stopped). */
   ready(): Promise<void>;
@@ -33,6 +36,7 @@ export function watchChanges(options: ChangesOptions): Changes {
   const listeners: Listener[] = [];
   const over = new AbortController();
   let isListening = false;
+  let lastBeatAt = new Date();
   let begun = Promise.withResolvers<void>();
 
   const tell = (words: string) => {
@@ -41,12 +45,14 @@ export function watchChanges(options: ChangesOptions): Changes {
   const watching = (async () => {
     for (let wait = 50; !over.signal.aborted; wait = Math.min(wait * 2, longestWaitMilliseconds)) {
       try {
-        await listen(options, heartbeatMilliseconds, over.signal, tell, () => {
+        const onBegun = () => {
           wait = 50;
           isListening = true;
           tell('all'); // whatever was read before may have changed meanwhile
           begun.resolve();
-        });
+        };
+        const onBeat = () => (lastBeatAt = new Date());
+        await listen(options, { heartbeatMilliseconds, over: over.signal, tell, onBegun, onBeat });
       } catch (error) {
         if (!over.signal.aborted) onTrouble(`Not listening to ${options.channel}: ${String(error)}`);
       }
@@ -62,6 +68,9 @@ export function watchChanges(options: ChangesOptions): Changes {
     get isListening() {
       return isListening;
     },
+    get lastBeatAt() {
+      return lastBeatAt;
+    },
     subscribe: (listener) => void listeners.push(listener),
     ready: () => begun.promise,
     stop: async () => {
@@ -71,16 +80,21 @@ export function watchChanges(options: ChangesOptions): Changes {
   };
 }
 
+type Life = {
+  readonly heartbeatMilliseconds: number;
+  readonly over: AbortSignal;
+  readonly tell: Listener;
+  readonly onBegun: () => void;
+  readonly onBeat: () => void;
+};
+
 /** One connection's life: returns when stopped, throws when the connection is lost. */
 async function listen(
   { url, channel }: ChangesOptions,
-  heartbeatMilliseconds: number,
-  over: AbortSignal,
-  tell: Listener,
-  onBegun: () => void,
+  { heartbeatMilliseconds, over, tell, onBegun, onBeat }: Life,
 ): Promise<void> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: await writableAddress(url),
     application_name: `chipload-${channel}`,
     connectionTimeoutMillis: 1_500,
     query_timeout: heartbeatMilliseconds,
@@ -94,6 +108,7 @@ async function listen(
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     let today = await dayOf(client);
+    onBeat();
     onBegun();
 
     const either = AbortSignal.any([over, lost.signal]);
@@ -102,6 +117,7 @@ async function listen(
       if (over.aborted) return;
       lost.signal.throwIfAborted();
       const day = await dayOf(client);
+      onBeat();
       if (day !== today) tell('all'); // prices and rates begin on a day
       today = day;
     }

@@ -2,10 +2,10 @@ import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { brokenConstraint, builtOnce, isAway, isReachable, openDatabase, transact } from './database.ts';
+import { createEmptyDatabase } from '../../../../tests/support/database.ts';
+import { brokenConstraint, builtOnce, isAway, openDatabase, probeDatabase, transact } from './database.ts';
 
-const { db, pool, url } = await createTestDatabase();
+const { db, pool, url } = await createEmptyDatabase();
 
 test('numbers arrive as numbers, days as text, moments as dates', async () => {
   const { rows } = await sql`
@@ -124,7 +124,7 @@ test('the pool goes on after the server cut every connection', async () => {
     db,
   );
 
-  await expect.poll(() => isReachable(db)).toBe(true);
+  await expect.poll(() => probeDatabase(db)).toBe('writable');
 });
 
 test('a statement that takes too long is stopped by the server', async () => {
@@ -132,7 +132,7 @@ test('a statement that takes too long is stopped by the server', async () => {
   onTestFinished(() => hurried.close());
 
   await expect(sql`select pg_sleep(60)`.execute(hurried.db)).rejects.toMatchObject({ code: '57014' });
-  expect(await isReachable(hurried.db)).toBe(true);
+  expect(await probeDatabase(hurried.db)).toBe('writable');
 });
 
 test('a server that hangs is given up, and nothing that it says later reaches anybody', async () => {
@@ -175,7 +175,7 @@ test('a database that is not there is away, a wrong statement is not', async () 
 
   expect(isAway(await failure(sql`select 1`.execute(missing.db)))).toBe(true);
   expect(isAway(await failure(sql`select 1`.execute(noSocket.db)))).toBe(true);
-  expect(await isReachable(missing.db)).toBe(false);
+  expect(await probeDatabase(missing.db)).toBe('away');
   expect(isAway(await failure(sql`select no_such_column`.execute(db)))).toBe(false);
   expect(isAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
 });

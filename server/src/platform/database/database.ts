@@ -2,12 +2,23 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
-import { isStalePlan, PreparedClient } from './prepared-client.ts';
+import { addressesOf } from './hosts.ts';
+import { clientOf, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.ts';
 export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach.ts';
-export { migrate, type Migrated, migrationsFolder, pendingMigrations, revert } from './migrate.ts';
+export {
+  compareMigrations,
+  type DatabaseUrls,
+  migrate,
+  type Migrated,
+  type MigrationDifference,
+  migrationsFolder,
+  prepareDatabase,
+  revert,
+} from './migrate.ts';
+export { grantRights, mayChangeTables, runtimeRole } from './rights.ts';
 
 /** Every table of the shop with its columns, generated from the migrated database. */
 export type Tables = DB;
@@ -40,8 +51,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     onConnectionLost = () => undefined,
   } = options;
   const pool = new pg.Pool({
-    Client: PreparedClient,
-    connectionString: url,
+    Client: clientOf(url),
+    connectionString: addressesOf(url)[0],
     application_name: 'chipload',
     types: columnTypes,
     max: connections,
@@ -125,13 +136,14 @@ export async function transact<Result>(
   }
 }
 
-/** Whether the database answers, for `/readyz`; never throws. */
-export async function isReachable(db: Database): Promise<boolean> {
+/** Whether the database answers and may be written to (a standby may not), for `/readyz`; never throws. */
+export async function probeDatabase(db: Database): Promise<'writable' | 'read-only' | 'away'> {
   try {
-    await sql`select 1`.execute(db);
-    return true;
+    const { rows } = await sql<{ setting: string }>`
+      select current_setting('transaction_read_only') as setting`.execute(db);
+    return rows[0]?.setting === 'on' ? 'read-only' : 'writable';
   } catch {
-    return false;
+    return 'away';
   }
 }
 

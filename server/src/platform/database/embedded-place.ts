@@ -126,12 +126,12 @@ function openFolder(wanted: string, account: Account): string {
   return folder;
 }
 
-/** Like `mkdir -p`, but each new folder can be entered by all, whatever the umask. */
+/** Like `mkdir -p`, but each new folder can be passed through (not listed) by all, whatever the umask. */
 function makeOpenFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeOpenFolders(dirname(folder));
   mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o755);
+  chmodSync(folder, 0o711);
 }
 
 /** The programs as they are, or a copy of them where the account can reach them. */

@@ -14,8 +14,11 @@ const watchMilliseconds = 250;
 export type EmbeddedServer = {
   /** 'started' a server that was not there, or 'joined' one that ran: another process's, or one left by a killed run. */
   readonly how: 'started' | 'joined';
-  /** The connection string of one database, which is made when it is missing. */
-  databaseUrl(name: string): Promise<string>;
+  /**
+   * The connection string of one database, which is made when it is missing: for the administrator of the server, or for an
+   * ordinary role that owns nothing, which is made, too.
+   */
+  databaseUrl(name: string, role?: string): Promise<string>;
   /** Leaves the server; stops it (cleanly, bounded) when no other living process uses it. */
   stop(): Promise<void>;
 };
@@ -46,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     let stopped: Promise<void> | undefined;
     return {
       how,
-      databaseUrl: (name) => databaseUrl(place.folder, name),
+      databaseUrl: (name, role) => databaseUrl(place.folder, name, role),
       stop: () => (stopped ??= stopWatching().then(() => ours.release(() => stopServer(place.folder)))),
     };
   } catch (error) {
@@ -134,7 +137,7 @@ async function answers(socketFolder: string): Promise<boolean> {
   }
 }
 
-async function databaseUrl(folder: string, name: string): Promise<string> {
+async function databaseUrl(folder: string, name: string, role?: string): Promise<string> {
   const sockets = findPostmaster(folder)?.socketFolder;
   if (sockets === undefined) throw new Error(`The embedded PostgreSQL in ${folder} has stopped`);
 
@@ -144,20 +147,30 @@ async function databaseUrl(folder: string, name: string): Promise<string> {
   });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } catch (error) {
-    if (!isDuplicate(error)) throw error; // else another process was faster
+    const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [name]);
+    if (databases === 0) await makeOnce(client, `create database ${client.escapeIdentifier(name)}`);
+    if (role !== undefined) {
+      const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [role]);
+      if (roles === 0) await makeOnce(client, `create role ${client.escapeIdentifier(role)} login`);
+    }
   } finally {
     await client.end();
   }
-  return urlOf(sockets, name);
+  return urlOf(sockets, name, role);
+}
+
+async function makeOnce(client: pg.Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error; // else another process was faster
+  }
 }
 
 function isDuplicate(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505');
+  return error instanceof pg.DatabaseError && ['42P04', '42710', '23505'].includes(error.code ?? '');
 }
 
-function urlOf(socketFolder: string, database: string): string {
-  return `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
+function urlOf(socketFolder: string, database: string, role = 'postgres'): string {
+  return `postgresql://${encodeURIComponent(role)}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
 }

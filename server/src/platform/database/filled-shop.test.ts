@@ -2,11 +2,12 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { migrate, revert } from './migrate.ts';
 
-const { db, url } = await createTestDatabase();
+const { db, url } = await createEmptyDatabase();
+await migrate(url);
 const shop = await openSmallShop(db);
 const partId = await shop.part({ code: 'XM5-0500', cad: [10_000] });
 const { companyId, customerId } = await shop.buyer();

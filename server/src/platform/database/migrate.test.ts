@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import type { Database } from './database.ts';
-import { migrate, migrationsFolder, pendingMigrations, revert } from './migrate.ts';
+import { compareMigrations, migrate, migrationsFolder, revert } from './migrate.ts';
 
 const [applied, filled, raced, broken, edited, shop] = (await Promise.all(
   Array.from({ length: 6 }, createEmptyDatabase),
@@ -23,7 +23,7 @@ const weights = {
 
 test('migrations run once each, in the order of their stamps, and then nothing is pending', async () => {
   const folder = migrations({ ...weights, ...parts });
-  expect(await pendingMigrations(applied.pool, folder)).toEqual([
+  expect((await compareMigrations(applied.pool, folder)).pending).toEqual([
     '20260101T0900_parts',
     '20260102T0900_weights',
   ]);
@@ -32,7 +32,7 @@ test('migrations run once each, in the order of their stamps, and then nothing i
     applied: ['20260101T0900_parts', '20260102T0900_weights'],
   });
   expect(await migrate(applied.url, folder)).toEqual({ applied: [] });
-  expect(await pendingMigrations(applied.pool, folder)).toEqual([]);
+  expect((await compareMigrations(applied.pool, folder)).pending).toEqual([]);
 });
 
 test('a migration of a filled database keeps its rows', async () => {
@@ -71,7 +71,7 @@ test('a migration that fails leaves nothing behind, says where, and keeps what r
     'The migration 20260102T0900_wrong failed (up.sql): relation "parts" already exists',
   );
   expect(await tables(broken.db)).toEqual(['migrations', 'parts']);
-  expect(await pendingMigrations(broken.pool, folder)).toEqual(['20260102T0900_wrong']);
+  expect((await compareMigrations(broken.pool, folder)).pending).toEqual(['20260102T0900_wrong']);
   const misspelt = migrations({
     ...parts,
     '20260102T0900_wrong': { up: 'select 1;\ncreate tabel t ();', down: '' },
@@ -89,7 +89,7 @@ test('a migration that was edited after it ran is refused', async () => {
   await expect(migrate(edited.url, folder)).rejects.toThrow(
     'The migration 20260101T0900_parts was edited after it had run',
   );
-  expect(await pendingMigrations(edited.pool, folder)).toEqual(['20260102T0900_weights']);
+  expect((await compareMigrations(edited.pool, folder)).pending).toEqual(['20260102T0900_weights']);
 });
 
 test('an older version of the shop still starts on a database that a newer one has migrated', async () => {

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { inTurn, withClient } from './in-turn.ts';
+import { grantRights, roleOf } from './rights.ts';
 
 /** The shop's own migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../../database/migrations/', import.meta.url));
@@ -14,19 +16,20 @@ export type Migrated = { readonly applied: readonly string[] };
 
 type Migration = { readonly name: string; readonly up: string; readonly checksum: string };
 
-const lockNumber = 2_026_112_009; // any number, as long as every process takes the same
 const silent = new Logger(() => () => undefined);
 const folderName = /^\d{8}T\d{4}_[a-z0-9_]+$/;
 
 /** Brings the database up to date and says what it did. Many processes may do so at once: they take turns. */
 export async function migrate(url: string, folder = migrationsFolder): Promise<Migrated> {
   const migrations = await readMigrations(folder);
-  return withClient(url, async (client) => {
-    await prepareLedger(client);
-    refuseEdited(migrations, await readLedger(client));
+  return withClient(url, async (client, address) => {
+    if (!(await hasLedger(client))) await prepareLedger(client);
+    const ledger = await readLedger(client);
+    refuseEdited(migrations, ledger);
 
     const applied: string[] = [];
-    for (const migration of migrations) {
+    // What has run is not looked at again, so that a role without rights on the tables may start an up-to-date shop.
+    for (const migration of migrations.filter(({ name }) => !ledger.has(name))) {
       await inTurn(client, async () => {
         if ((await readLedger(client)).has(migration.name)) return;
         await runScript(client, migration.name, 'up', migration.up);
@@ -37,23 +40,40 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<M
         applied.push(migration.name);
       });
     }
-    await inTurn(client, () => runMigrations({ connectionString: url, logger: silent })); // the tables of the job queue
+    await inTurn(client, () => runMigrations({ connectionString: address, logger: silent })); // the tables of the job queue
     return { applied };
   });
 }
 
-/**
- * Names of the migrations that the database still lacks, for `/readyz` and `doctor`; reads only.
- * `query` is a pool or a connection.
- */
-export async function pendingMigrations(
+/** Where a database is reached to run the shop, and where to change its tables; the two are one for an operator with a single role. */
+export type DatabaseUrls = { readonly url: string; readonly ownerUrl: string };
+
+/** Brings the tables up to date as their owner, then gives the role of the shop its rights on them. */
+export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<Migrated> {
+  const migrated = await migrate(ownerUrl);
+  if (ownerUrl !== url) await grantRights(ownerUrl, await roleOf(url));
+  return migrated;
+}
+
+export type MigrationDifference = {
+  /** Migrations of this code that the database still lacks. */
+  readonly pending: readonly string[];
+  /** Migrations of the database that this code does not know: they are a newer version's. */
+  readonly newer: readonly string[];
+};
+
+/** How the database and this code differ, for `/readyz` and `doctor`; reads only. `query` is a pool or a connection. */
+export async function compareMigrations(
   query: Pick<pg.Pool, 'query'>,
   folder = migrationsFolder,
-): Promise<string[]> {
+): Promise<MigrationDifference> {
   const migrations = await readMigrations(folder);
-  const { rows } = await query.query<{ ledger: string | null }>("select to_regclass('migrations') as ledger");
-  const ledger = rows[0]?.ledger ? await readLedger(query) : new Map<string, string>();
-  return migrations.map(({ name }) => name).filter((name) => !ledger.has(name));
+  const ledger = (await hasLedger(query)) ? await readLedger(query) : new Map<string, string>();
+  const known = new Set(migrations.map(({ name }) => name));
+  return {
+    pending: [...known].filter((name) => !ledger.has(name)),
+    newer: [...ledger.keys()].filter((name) => !known.has(name)),
+  };
 }
 
 /** Takes the newest migration back by its down.sql and says its name; for developers and for the test that a way back exists. */
@@ -94,23 +114,9 @@ function refuseEdited(migrations: readonly Migration[], ledger: ReadonlyMap<stri
   }
 }
 
-/** A connection without the time limits of the shop: a migration may take minutes. */
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'chipload-migrate',
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on('error', () => undefined); // a lost connection fails the query under way, which is enough
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+async function hasLedger(query: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await query.query<{ ledger: string | null }>("select to_regclass('migrations') as ledger");
+  return typeof rows[0]?.ledger === 'string';
 }
 
 async function prepareLedger(client: pg.Client): Promise<void> {
@@ -126,19 +132,6 @@ async function readLedger(query: Pick<pg.Pool, 'query'>): Promise<Map<string, st
     'select name, checksum from migrations order by name',
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
-
-/** In a transaction that no other migrating process shares. */
-async function inTurn(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(`select pg_advisory_xact_lock(${lockNumber})`);
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined); // the first error is the one to tell
-    throw error;
-  }
 }
 
 async function runScript(

@@ -1,6 +1,7 @@
 // A connection that prepares by itself. Planning a join costs more than running it (302 against 68 microseconds here),
 // so every statement with parameters gets a name, made from its text; PostgreSQL then plans it once for each connection.
 import pg from 'pg';
+import { addressesOf, writableAddress } from './hosts.ts';
 
 const mostStatements = 1_000;
 const longestText = 10_000; // beyond this it is a bulk insert, whose text hardly comes twice
@@ -39,6 +40,28 @@ export class PreparedClient extends pg.Client {
 /** Whether a statement failed only because its plan was made before a table changed; it may simply run again. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
+}
+
+/** A client class for a pool that looks for the host to write to before each connection; with one host it is the plain class. */
+export function clientOf(url: string): typeof PreparedClient {
+  if (addressesOf(url).length === 1) return PreparedClient;
+  return class extends PreparedClient {
+    // The pool asks with a callback, everybody else waits for the promise.
+    override connect(...given: unknown[]): never {
+      const connected = writableAddress(url).then((address) => {
+        const { hostname, port } = new URL(address);
+        Object.assign(this, { host: hostname, port: Number(port || 5432) });
+        return super.connect();
+      });
+      const [callback] = given;
+      if (typeof callback !== 'function') return connected as never;
+      connected.then(
+        () => callback(),
+        (error: unknown) => callback(error),
+      );
+      return undefined as never;
+    }
+  };
 }
 
 function nameOf(text: string): string | undefined {

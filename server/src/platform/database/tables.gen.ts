@@ -49,15 +49,52 @@ export interface Addresses {
   uuid: Generated<string>;
 }
 
+export interface Assets {
+  content: Buffer;
+  is_compressed: boolean;
+  name: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface Attempts {
+  attempts: Generated<number>;
+  bucket: string;
+  forgotten_at: Generated<Timestamp>;
+  next_at: Generated<Timestamp>;
+}
+
 export interface AuditEvents {
   action: string;
   actor: string;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
+  /**
+   * Whose account it is about. Null: about none, or a sign-in with an e-mail that nobody has.
+   */
+  customer_id: number | null;
   id: Generated<number>;
+  remote_address: Generated<string>;
   request_id: Generated<string>;
   subject: string;
+  user_agent: Generated<string>;
+}
+
+export interface Authenticators {
+  /**
+   * Null until a first code was right: until then it is no factor.
+   */
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  /**
+   * The 30 seconds of the last code that was accepted: no code is accepted twice.
+   */
+  last_step: Generated<number>;
+  /**
+   * Encrypted with the key of the operator (SECRETS_KEY).
+   */
+  secret: Buffer;
 }
 
 export interface Bags {
@@ -154,9 +191,14 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
+  email_confirmed_at: Timestamp | null;
   id: Generated<number>;
   language: Generated<string>;
   name: string;
+  /**
+   * The address that takes the place of email once it is confirmed; null: none.
+   */
+  new_email: string | null;
   password_hash: string;
   phone: Generated<string>;
   role: Generated<string>;
@@ -223,6 +265,13 @@ export interface Documents {
    */
   texts: Json;
   uuid: Generated<string>;
+}
+
+export interface EmailConfirmations {
+  customer_id: number;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Feedback {
@@ -299,6 +348,12 @@ export interface Items {
   part_id: number | null;
   requested: number;
   uuid: Generated<string>;
+}
+
+export interface KnownDevices {
+  customer_id: number;
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
 }
 
 export interface Materials {
@@ -470,6 +525,26 @@ export interface Parts {
   weight_grams: Numeric;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  customer_id: number;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  uuid: Generated<string>;
+}
+
 export interface PasswordResets {
   customer_id: number;
   expires_at: Timestamp;
@@ -482,15 +557,30 @@ export interface PaymentAttempts {
   card_uuid: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  customer_id: number;
+  /**
+   * Null: not declined, or declined without the bank, which never heard of it.
+   */
+  decline_reason: string | null;
   gateway: string;
   gateway_reference: string | null;
   /**
    * The idempotency key sent to the gateway: the same attempt is never charged twice.
    */
   key: Generated<string>;
+  /**
+   * The card stays the same one when it is removed and added again.
+   */
+  masked_card_number: string;
   state: Generated<string>;
   trunk_uuid: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PendingSignIns {
+  customer_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Prices {
@@ -541,6 +631,20 @@ export interface QuoteRequests {
   uuid: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface RequestCosts {
+  minute: Timestamp;
+  network: string;
+  units: number;
+}
+
 export interface SandboxCharges {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -564,16 +668,28 @@ export interface Series {
 
 export interface Sessions {
   card_display: Generated<string>;
+  /**
+   * When the customer last proved to be who they are, by password or second factor.
+   */
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   customer_id: number | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
   /**
    * A code of a message to show once, such as trunk-merged.
    */
   notice: string | null;
+  remote_address: Generated<string>;
+  /**
+   * Null for a guest. A session ends a fixed time later, however often it is used.
+   */
+  signed_in_at: Timestamp | null;
   token_hash: Buffer;
+  user_agent: Generated<string>;
+  uuid: Generated<string>;
 }
 
 export interface ShopSettings {
@@ -582,10 +698,19 @@ export interface ShopSettings {
   updated_at: Generated<Timestamp>;
 }
 
-export interface SignInFailures {
-  bucket: string;
-  failures: number;
-  window_ends_at: Timestamp;
+export interface ShownTrunks {
+  /**
+   * {"inventory_code": pieces}, only of parts that are backordered
+   */
+  backordered: Json;
+  currency: string;
+  /**
+   * A hash of currency, total and backordered pieces: what is read to find out whether there is something to write.
+   */
+  fingerprint: string;
+  total_cents: number;
+  trunk_id: number;
+  trunk_version: number;
 }
 
 export interface SpecialPrices {
@@ -651,7 +776,10 @@ export interface Trunks {
 
 export interface DB {
   addresses: Addresses;
+  assets: Assets;
+  attempts: Attempts;
   audit_events: AuditEvents;
+  authenticators: Authenticators;
   bags: Bags;
   cards: Cards;
   categories: Categories;
@@ -665,11 +793,13 @@ export interface DB {
   discounts: Discounts;
   document_files: DocumentFiles;
   documents: Documents;
+  email_confirmations: EmailConfirmations;
   feedback: Feedback;
   freight_quotes: FreightQuotes;
   holders: Holders;
   idempotency_keys: IdempotencyKeys;
   items: Items;
+  known_devices: KnownDevices;
   materials: Materials;
   migrations: Migrations;
   mods: Mods;
@@ -678,17 +808,22 @@ export interface DB {
   order_tax_lines: OrderTaxLines;
   orders: Orders;
   parts: Parts;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_attempts: PaymentAttempts;
+  pending_sign_ins: PendingSignIns;
   prices: Prices;
   product_list_lines: ProductListLines;
   product_lists: ProductLists;
   quote_requests: QuoteRequests;
+  recovery_codes: RecoveryCodes;
+  request_costs: RequestCosts;
   sandbox_charges: SandboxCharges;
   series: Series;
   sessions: Sessions;
   shop_settings: ShopSettings;
-  sign_in_failures: SignInFailures;
+  shown_trunks: ShownTrunks;
   special_prices: SpecialPrices;
   starred: Starred;
   stock: Stock;

@@ -10,7 +10,7 @@ const { db } = await createTestDatabase();
 const app = Fastify();
 await app.register(
   async (api) => {
-    await describeApi(api, '1.2.3');
+    await describeApi(api, { version: '1.2.3', origin: 'https://shop.test' });
     await prepareApi(api, { db, origin: 'http://localhost', reportError: () => undefined });
     serve(api, customerCalls.chooseCurrency, { db }, async ({ body }) => ({ data: body }));
   },

@@ -1,29 +1,34 @@
 // What every call of the API passes through: who is here, the CSRF token, the contract's checks, errors, the API page.
 
-import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { cookieOptions } from './cookies.ts';
+import { addCookies } from './cookies.ts';
+import type { CostLimiter } from './cost-limit.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { answerError } from './errors.ts';
 import { csrfTokenOf, isCsrfTokenOf } from './session-token.ts';
-import { identifyVisitor, sessionCookie, setSessionCookie, userOf } from './visitor.ts';
+import { identifyVisitor, setSessionCookie, userOf } from './visitor.ts';
+
+/** Of a call whose endpoint declares no cost. */
+const usualCost = 1;
 
 export type ApiOptions = {
   readonly db: Database;
   /** Where the site is reached from outside. */
   readonly origin: string;
   readonly reportError: ReportError;
+  /** Left out, a visitor may call as often as they like. */
+  readonly limiter?: CostLimiter | undefined;
 };
 
 /** Adds the hooks to a scope of the server; routes are added to the scope afterwards. */
 export async function prepareApi(
   app: FastifyInstance,
-  { db, origin, reportError }: ApiOptions,
+  { db, origin, reportError, limiter }: ApiOptions,
 ): Promise<void> {
-  await app.register(cookie, cookieOptions(origin));
+  await addCookies(app, origin);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError(reportError));
@@ -35,6 +40,7 @@ export async function prepareApi(
     throw new Refusal('not-found');
   });
 
+  limiter?.guard(app, usualCost);
   app.addHook('onRequest', async (request, reply) => {
     const visitor = await identifyVisitor(db, request);
     request.visitor = visitor;
@@ -44,7 +50,7 @@ export async function prepareApi(
       // A form on another site comes without the cookie and must not take it away; the header it cannot send.
       if (request.headers['x-csrf-token'] === undefined) throw new Refusal('page-expired');
       // The page is older than its browser's session. Only pages of this very site can read who is here now.
-      if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
+      if (request.cookies[app.sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
       const session = { csrf_token: csrfTokenOf(visitor.token), user: userOf(visitor) };
       throw new Refusal('page-expired', { facts: { session } });
     }

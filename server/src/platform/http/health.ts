@@ -1,34 +1,27 @@
-// What the machine room asks: is the process alive, can it serve, and its figures.
+// What a proxy or supervisor asks: is the process alive, and can it serve.
 
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
-import type { Registry } from 'prom-client';
-import { type Database, isReachable, pendingMigrations } from '../database/database.ts';
+import type { Readiness } from '../telemetry/readiness.ts';
 
-type Options = {
-  readonly db: Database;
-  readonly pool: Pool;
-  readonly metrics: Registry;
-  readonly isStopping: () => boolean;
-};
+/** `/healthz` the process, `/readyz` whether visitors should be sent here, and why not. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { readiness }: { readonly readiness: () => Promise<Readiness> },
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
 
-/** `/healthz` the process, `/readyz` the database reachable and migrated, `/metrics` for Prometheus. */
-export function healthRoutes(app: FastifyInstance, { db, pool, metrics, isStopping }: Options): void {
-  // A probe is never one visitor too many.
-  const options = { config: { rateLimit: false } };
-  app.get('/healthz', options, async () => ({ status: 'ok' }));
-
-  app.get('/readyz', options, async (_request, reply) => {
-    const isConnected = await isReachable(db);
-    const pending = isConnected ? await pendingMigrations(pool) : [];
-    const isReady = isConnected && pending.length === 0 && !isStopping();
+  app.get('/readyz', async (_request, reply) => {
+    const { reasons, pending, newer } = await readiness();
+    const isReady = reasons.length === 0;
     return reply
       .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not-ready', database: isConnected, pending_migrations: pending });
+      .send({
+        status: isReady ? 'ready' : 'not-ready',
+        reasons,
+        database: !reasons.includes('database-away'),
+        pending_migrations: pending,
+        newer_migrations: newer,
+      });
   });
-
-  app.get('/metrics', options, async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  );
 }

@@ -1,6 +1,7 @@
 // The keys of requests that must not happen twice.
 
 import { sql } from 'kysely';
+import { periods } from '../retention/periods.ts';
 import type { Database } from '../database/database.ts';
 
 type Key = { readonly sessionId: number; readonly key: string };
@@ -20,7 +21,7 @@ export async function claimKey(
       key,
       body_hash: bodyHash,
       claimed_at: sql<Date>`clock_timestamp()`,
-      expires_at: sql<Date>`now() + interval '24 hours'`,
+      expires_at: sql<Date>`now() + make_interval(hours => ${periods.idempotencyKeys.hours})`,
     })
     .onConflict((conflict) =>
       conflict
@@ -29,7 +30,7 @@ export async function claimKey(
           body_hash: bodyHash,
           answer: null,
           claimed_at: sql<Date>`clock_timestamp()`,
-          expires_at: sql<Date>`now() + interval '24 hours'`,
+          expires_at: sql<Date>`now() + make_interval(hours => ${periods.idempotencyKeys.hours})`,
         })
         .where('idempotency_keys.expires_at', '<', sql<Date>`now()`),
     )

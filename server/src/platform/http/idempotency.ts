@@ -1,8 +1,7 @@
 // A request that carries an Idempotency-Key is carried out once in 24 hours, however often it is sent.
-// The same key and body get the same answer; another body is refused; one still running is refused.
+// The same key and body get the same answer; another body is refused; one still running is refused, or recognised by the work.
 
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/database.ts';
@@ -13,10 +12,12 @@ import { rememberVisitor } from './visitor.ts';
 /**
  * `in-transaction`: the key, the work and the answer are one transaction, so none can be without the others.
  * `beside`: the work calls an outside company and cannot be one transaction; it must be safe to carry out again by itself.
+ * `recognised`: the same, and the work itself recognises the key of a request that was not answered yet. A repetition is never
+ * refused because of one that may have died with its process.
  */
-export type Repeatable = 'in-transaction' | 'beside';
+export type Repeatable = 'in-transaction' | 'beside' | 'recognised';
 
-type Recorded = { prepared: Buffer | Readable } | { data: unknown };
+type Recorded = { prepared: Buffer } | { data: unknown };
 type Work<Result> = (db: Database) => Promise<Result>;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -35,14 +36,14 @@ export async function carryOutOnce<Result extends Recorded>(
   const claim = { sessionId: await rememberVisitor(db, request.visitor), key, bodyHash: hashOf(request) };
   return repeatable === 'in-transaction'
     ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction)))
-    : carryOutBeside(db, claim, () => work(db));
+    : carryOutBeside(db, claim, repeatable, () => work(db));
 }
 
 type Claim = { readonly sessionId: number; readonly key: string; readonly bodyHash: Buffer };
 
 async function carryOut<Result extends Recorded>(db: Database, claim: Claim, work: () => Promise<Result>) {
   // A second request with the key waits here until the first one's transaction has ended.
-  if (!(await claimKey(db, claim))) return answeredBefore(db, claim);
+  if (!(await claimKey(db, claim))) return (await findAnswer(db, claim)) ?? refuseRunning();
   const result = await work();
   await recordAnswer(db, claim, envelopeOf(result));
   return result;
@@ -51,29 +52,37 @@ async function carryOut<Result extends Recorded>(db: Database, claim: Claim, wor
 async function carryOutBeside<Result extends Recorded>(
   db: Database,
   claim: Claim,
+  repeatable: 'beside' | 'recognised',
   work: () => Promise<Result>,
 ) {
-  if (!(await claimKey(db, claim)) && !(await takeOverKey(db, claim))) return answeredBefore(db, claim);
+  const isOurs = (await claimKey(db, claim)) || (await takeOverKey(db, claim));
+  const answer = isOurs ? undefined : await findAnswer(db, claim);
+  if (answer) return answer;
+  if (!isOurs && repeatable === 'beside') return refuseRunning();
   try {
     const result = await work();
     await recordAnswer(db, claim, envelopeOf(result));
     return result;
   } catch (error) {
-    await releaseKey(db, claim);
+    if (isOurs) await releaseKey(db, claim);
     throw error;
   }
 }
 
-async function answeredBefore(db: Database, claim: Claim): Promise<{ prepared: Buffer }> {
+/** The answer to an earlier request with the key; undefined when it has none yet. */
+async function findAnswer(db: Database, claim: Claim): Promise<{ prepared: Buffer } | undefined> {
   const known = await findKey(db, claim);
-  if (!known?.body_hash.equals(claim.bodyHash)) throw new Refusal('key-reused');
-  if (known.answer === null) throw new Refusal('request-in-progress');
-  return { prepared: Buffer.from(known.answer) };
+  if (!known) return undefined; // given free meanwhile: the earlier request was refused
+  if (!known.body_hash.equals(claim.bodyHash)) throw new Refusal('key-reused');
+  return known.answer === null ? undefined : { prepared: Buffer.from(known.answer) };
+}
+
+function refuseRunning(): never {
+  throw new Refusal('request-in-progress');
 }
 
 function envelopeOf(result: Recorded): string {
   if (!('prepared' in result)) return JSON.stringify(result);
-  if (result.prepared instanceof Readable) throw new Error('What is written while it is sent cannot be kept');
   return result.prepared.toString();
 }
 

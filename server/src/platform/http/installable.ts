@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import { type Language, languages, parseLanguage, preferredLanguage } from '../language.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { languageCookie } from './visitor.ts';
 
 export type InstallableOptions = {
@@ -31,7 +31,7 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
       reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
         .send(serviceWorker),
     );
   }
@@ -42,7 +42,7 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+      .header('content-security-policy', plainPagePolicy)
       .send(offlinePage(siteName, language));
   });
 }

@@ -3,12 +3,12 @@
 import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../database/database.ts';
-import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
+import type { Language } from '../language.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { Refusal } from '../refusal.ts';
-import { plainPage } from './plain-page.ts';
-import { languageCookie } from './visitor.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
+import { languageOf } from './visitor.ts';
 
 export type PageFaultOptions = { readonly siteName: string; readonly reportError: ReportError };
 
@@ -21,15 +21,17 @@ export function answerPageFault(
   reply: FastifyReply,
   { siteName, reportError }: PageFaultOptions,
 ): FastifyReply {
-  const locale =
-    parseLanguage(request.cookies?.[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
+  const locale = languageOf(request);
   const { status, title, body } = faultOf(error, { locale });
   if (status === 500) reportError(error, { request_id: request.id, route: request.routeOptions.url });
   if (status === 503) void reply.header('retry-after', 5);
+  if (status === 429 && error instanceof Refusal)
+    void reply.header('retry-after', error.details.retryAfterSeconds ?? 60);
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('content-security-policy', plainPagePolicy)
     .send(
       plainPage({
         language: locale,
@@ -45,7 +47,7 @@ function faultOf(error: unknown, options: { locale: Language }): Fault {
   if (isAway(error) || (error instanceof Refusal && error.code === 'shop-unavailable')) {
     return { status: 503, title, body: m.refusal_shop_unavailable({}, options) };
   }
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === 429) {
+  if (error instanceof Refusal && error.code === 'too-many-requests') {
     const body = m.refusal_too_many_requests({}, options);
     return { status: 429, title: body, body: m.pages_fault_wait({}, options) };
   }

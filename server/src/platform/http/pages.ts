@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Database } from '../database/database.ts';
@@ -12,13 +11,14 @@ import { parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
-import { cookieOptions } from './cookies.ts';
+import { addCookies, clearPlainSession } from './cookies.ts';
+import type { CostLimiter } from './cost-limit.ts';
+import { permissionsPolicy } from './security-headers.ts';
 import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
 import { csrfTokenOf } from './session-token.ts';
 import {
   identifyVisitor,
   languageCookie,
-  sessionCookie,
   setLanguageCookie,
   setSessionCookie,
   userOf,
@@ -33,16 +33,23 @@ export type PagesOptions = PageFaultOptions & {
   readonly origin: string;
   /** Marks calls that come from a page being rendered, so that no limit counts them twice. */
   readonly insideMark: string;
+  /** Left out, a visitor may open as many pages as they like. */
+  readonly limiter?: CostLimiter | undefined;
 };
+
+/** Of a page, whatever it calls inside, in the units of the contract. */
+const pageCost = 5;
 
 /** Adds the pages to a scope of the server. */
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  await app.register(cookie, cookieOptions(options.origin));
+  await addCookies(app, options.origin);
   await app.register(compress, {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
+
+  options.limiter?.guard(app, pageCost);
 
   app.get('/', async (_request, reply) => reply.redirect('/app/'));
 
@@ -67,14 +74,16 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (isAway && answer.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
-    if (request.cookies[sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
+    clearPlainSession(request, reply);
+    if (request.cookies[app.sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
     request.pageRoute = answer.headers.get(pageRouteHeader) ?? undefined;
     answer.headers.delete(pageRouteHeader);
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.header('content-security-policy', contentSecurityPolicy(nonce));
-    void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
-    void reply.header('cache-control', 'private, no-cache');
+    void reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
+    // What belongs to somebody is not kept by a browser that several people share.
+    void reply.header('cache-control', visitor.customer ? 'no-store' : 'private, no-cache');
     void reply.header('content-language', language);
     void reply.header('vary', 'Cookie, Accept-Language');
     return reply.status(answer.status).send(await answer.text());
@@ -107,7 +116,7 @@ function pageRequest(
         url,
         remoteAddress: request.ip,
         headers: {
-          cookie: `${sessionCookie}=${token}; ${languageCookie}=${language}`,
+          cookie: `${app.sessionCookie}=${token}; ${languageCookie}=${language}`,
           'x-csrf-token': csrfTokenOf(token),
           'x-inside': options.insideMark,
         },

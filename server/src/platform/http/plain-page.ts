@@ -18,6 +18,10 @@ const look =
   'color:light-dark(#12161c,#e8ebef);background:light-dark(#fff,#14181d)}' +
   'a{color:light-dark(#0b6e69,#4fbdb5)}small{color:light-dark(#5b6470,#9ba5b1)}';
 
+/** The Content-Security-Policy of such a page. */
+export const plainPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The document; its texts are escaped but for the body. */
 export function plainPage({ language, title, siteName, body }: PlainPage): string {
   return (

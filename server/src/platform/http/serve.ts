@@ -1,6 +1,5 @@
 // Serves one endpoint of the contract: who may call it, what it is given, how it answers.
 
-import type { Readable } from 'node:stream';
 import type { Given, Endpoint, Reply } from '@chipload/contract/endpoint';
 import type { User } from '@chipload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,12 +25,11 @@ export type Call<E extends Endpoint> = Given<E> & {
 };
 
 /**
- * The envelope of an answer; `prepared` is a whole one that was turned into JSON before, or a document that has none. A large
- * document may be written while it is sent.
+ * The envelope of an answer; `prepared` is a whole one that was turned into JSON before, or a document that has none.
  */
 export type Answer<E extends Endpoint> =
   | { readonly data: Reply<E>; readonly user?: User }
-  | { readonly prepared: Buffer | Readable };
+  | { readonly prepared: Buffer };
 
 export type ServeOptions = {
   readonly db: Database;
@@ -61,6 +59,9 @@ export function serve<const E extends Endpoint>(
     // Before anything is looked at: whatever a guest sends, signing in comes first.
     preValidation: async (request) => {
       if (endpoint.access === 'customer' && !request.visitor.customer) throw new Refusal('sign-in-required');
+      if (endpoint.needsConfirmedEmail && !request.visitor.customer?.isEmailConfirmed) {
+        throw new Refusal('email-not-confirmed');
+      }
     },
     preHandler: async ({ params, body }) => {
       requireStorableNames(params);

@@ -3,14 +3,19 @@
 import { sql } from 'kysely';
 import { type Database, fixedStatement } from '../database/database.ts';
 import type { Language } from '../language.ts';
+import { periods } from '../retention/periods.ts';
+import type { Client } from './client.ts';
 import { hashSessionToken } from './session-token.ts';
 
 export type Currency = 'CAD' | 'USD';
-export type Role = 'buyer' | 'admin' | 'staff';
+export type Role = 'buyer' | 'staff';
 export type CardDisplay = 'card' | 'list';
 
-/** How long a session lives after it was last used. */
-export const sessionDays = { guest: 90, customer: 14 } as const;
+/** How long a session lives after it was last used, in days. */
+export const sessionDays = {
+  guest: periods.guestSessions.days,
+  customer: periods.customerSessions.days,
+} as const;
 
 /** A session; the columns of the customer and the company are null for a guest. */
 export type SessionRow = {
@@ -19,10 +24,13 @@ export type SessionRow = {
   readonly card_display: CardDisplay;
   readonly notice: string | null;
   readonly expires_at: Date;
+  readonly last_seen_at: Date;
+  readonly confirmed_at: Date | null;
   readonly customer_id: number | null;
   readonly company_id: number | null;
   readonly name: string | null;
   readonly email: string | null;
+  readonly is_email_confirmed: boolean;
   readonly role: Role | null;
   readonly language: Language | null;
   readonly company_currency: Currency | null;
@@ -30,7 +38,9 @@ export type SessionRow = {
 
 const readSession = fixedStatement<SessionRow>(`
   select sessions.id, sessions.currency, sessions.card_display, sessions.notice, sessions.expires_at,
-    customers.id as customer_id, customers.company_id, customers.name, customers.email, customers.role,
+    sessions.last_seen_at, sessions.confirmed_at,
+    customers.id as customer_id, customers.company_id, customers.name, customers.email,
+    customers.email_confirmed_at is not null as is_email_confirmed, customers.role,
     customers.language, companies.currency as company_currency
   from sessions
   left join customers on customers.id = sessions.customer_id
@@ -64,20 +74,32 @@ export async function ensureSession(db: Database, token: string): Promise<number
   return id;
 }
 
-/** Keeps a used session alive. */
-export async function prolongSession(db: Database, sessionId: number, days: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: expiry(days) })
-    .where('id', '=', sessionId)
-    .execute();
+/** Keeps a used session alive and records where it was used; a customer's ends a fixed time after signing in. */
+export async function prolongSession(
+  db: Database,
+  sessionId: number,
+  { remoteAddress, userAgent }: Client,
+): Promise<void> {
+  await sql`
+    update sessions set last_seen_at = now(), remote_address = ${remoteAddress}, user_agent = ${userAgent},
+      expires_at = case when customer_id is null then now() + make_interval(days => ${sessionDays.guest})
+        else least(
+          now() + make_interval(days => ${sessionDays.customer}),
+          coalesce(signed_in_at, created_at) + make_interval(days => ${periods.signedInSessions.days})
+        ) end
+    where id = ${sessionId}`.execute(db);
+}
+
+/** The customer proved just now to be who they are. */
+export async function confirmSession(db: Database, sessionId: number): Promise<void> {
+  await sql`update sessions set confirmed_at = now() where id = ${sessionId}`.execute(db);
 }
 
 /** Gives the session a new token and customer, so that a token known before sign-in is worth nothing after it. */
 export async function rotateSession(
   db: Database,
   sessionId: number,
-  change: { token: string; customerId: number; notice: string | null },
+  change: { token: string; customerId: number; notice: string | null; client: Client },
 ): Promise<void> {
   await db
     .updateTable('sessions')
@@ -85,6 +107,11 @@ export async function rotateSession(
       token_hash: hashSessionToken(change.token),
       customer_id: change.customerId,
       notice: change.notice,
+      signed_in_at: sql<Date>`now()`,
+      confirmed_at: sql<Date>`now()`,
+      last_seen_at: sql<Date>`now()`,
+      remote_address: change.client.remoteAddress,
+      user_agent: change.client.userAgent,
       expires_at: expiry(sessionDays.customer),
     })
     .where('id', '=', sessionId)

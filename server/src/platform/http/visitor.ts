@@ -5,6 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { type Language, parseLanguage, preferredLanguage } from '../language.ts';
+import { type Client, clientOf } from './client.ts';
 import { createSessionToken, isSessionToken } from './session-token.ts';
 import {
   type CardDisplay,
@@ -24,6 +25,7 @@ export type Customer = {
   readonly companyId: number;
   readonly name: string;
   readonly email: string;
+  readonly isEmailConfirmed: boolean;
   readonly role: Role;
 };
 
@@ -39,22 +41,27 @@ export type Visitor = {
   readonly cardDisplay: CardDisplay;
   /** A code of a message to be shown once, such as `trunk-merged`. */
   readonly notice: string | undefined;
+  /** When the customer last proved to be who they are, by password or second factor. */
+  readonly confirmedAt: Date | undefined;
+  readonly client: Client;
 };
 
 /** A visitor who is signed in. */
 export type Buyer = Visitor & { readonly customer: Customer };
 
-export const sessionCookie = 'session';
 export const languageCookie = 'language';
-const dayMilliseconds = 86_400_000;
+
+/** A session that was seen this long ago is written again: often enough for the list of sessions. */
+const customerSeenMilliseconds = 10 * 60_000;
+const guestSeenMilliseconds = 7 * 86_400_000;
 
 /** Reads who is here from the request's cookies; a visitor without a session gets a token but no row. */
 export async function identifyVisitor(db: Database, request: FastifyRequest): Promise<Visitor> {
-  const cookie = request.cookies[sessionCookie];
+  const cookie = request.cookies[request.server.sessionCookie];
   const token = isSessionToken(cookie) ? cookie : createSessionToken();
+  const client = clientOf(request);
   const session = token === cookie ? await findSession(db, token) : undefined;
-  const language =
-    parseLanguage(request.cookies[languageCookie]) ?? preferredLanguage(request.headers['accept-language']);
+  const language = languageOf(request);
   if (!session) {
     return {
       token,
@@ -64,13 +71,15 @@ export async function identifyVisitor(db: Database, request: FastifyRequest): Pr
       currency: 'CAD',
       cardDisplay: 'list',
       notice: undefined,
+      confirmedAt: undefined,
+      client,
     };
   }
 
   const customer = customerOf(session);
-  const days = customer ? sessionDays.customer : sessionDays.guest;
-  if (session.expires_at.getTime() - Date.now() < (days / 2) * dayMilliseconds)
-    await prolongSession(db, session.id, days);
+  const unseenMilliseconds = Date.now() - session.last_seen_at.getTime();
+  if (unseenMilliseconds > (customer ? customerSeenMilliseconds : guestSeenMilliseconds))
+    await prolongSession(db, session.id, client);
   return {
     token,
     sessionId: session.id,
@@ -79,7 +88,15 @@ export async function identifyVisitor(db: Database, request: FastifyRequest): Pr
     currency: session.company_currency ?? session.currency,
     cardDisplay: session.card_display,
     notice: session.notice ?? undefined,
+    confirmedAt: session.confirmed_at ?? undefined,
+    client,
   };
+}
+
+/** The language that a request asks for, by its cookie or its browser, before it is known who sends it. */
+export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
+  // Where a request is refused before its cookies were read there are none.
+  return parseLanguage(cookies?.[languageCookie]) ?? preferredLanguage(headers['accept-language']);
 }
 
 /** The visitor's session row, made if need be. */
@@ -96,7 +113,7 @@ export function userOf({ customer }: Visitor): User {
 /** Puts the session's token into the visitor's browser. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   const options: CookieSerializeOptions = { httpOnly: true, maxAge: sessionDays.guest * 86_400 };
-  reply.setCookie(sessionCookie, token, options);
+  reply.setCookie(reply.server.sessionCookie, token, options);
 }
 
 export function setLanguageCookie(reply: FastifyReply, language: Language): void {
@@ -105,6 +122,7 @@ export function setLanguageCookie(reply: FastifyReply, language: Language): void
 
 function customerOf(session: SessionRow): Customer | undefined {
   const { customer_id: id, company_id: companyId, name, email, role } = session;
+  const { is_email_confirmed: isEmailConfirmed } = session;
   if (id === null || companyId === null || name === null || email === null || role === null) return undefined;
-  return { id, companyId, name, email, role };
+  return { id, companyId, name, email, isEmailConfirmed, role };
 }

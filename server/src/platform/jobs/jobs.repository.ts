@@ -1,6 +1,7 @@
 // What the shop asks of the queue's own tables.
+import { periods } from '../retention/periods.ts';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Database, transact } from '../database/database.ts';
 
 /** Gives back the jobs of processes that were killed while they worked, told by how long they have held them. */
 export async function releaseAbandoned(db: Database, heldForSeconds: number): Promise<void> {
@@ -9,6 +10,48 @@ export async function releaseAbandoned(db: Database, heldForSeconds: number): Pr
     from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${heldForSeconds})
     having count(*) > 0`.execute(db);
+}
+
+/**
+ * Removes the jobs that lost runs of the worker have finished without being able to say so, and gives back what else they hold.
+ * What another process has taken over meanwhile is left to it.
+ */
+export async function settleLostRuns(
+  db: Database,
+  { names, finished }: { readonly names: readonly string[]; readonly finished: readonly string[] },
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      select id::text from graphile_worker.jobs
+      where locked_by = any(${names}::text[]) and id = any(${finished}::bigint[])`.execute(transaction);
+    await sql`select graphile_worker.force_unlock_workers(${names}::text[])`.execute(transaction);
+    const ids = rows.map(({ id }) => id);
+    await sql`select graphile_worker.complete_jobs(${ids}::bigint[])`.execute(transaction);
+  });
+}
+
+export type QueueFigures = {
+  /** Jobs that could begin now. */
+  readonly due: number;
+  /** Jobs that failed and wait for their next try. */
+  readonly retrying: number;
+  readonly running: number;
+  /** Jobs that failed so often that nobody tries them again. */
+  readonly given_up: number;
+  /** How long the oldest due job has waited. */
+  readonly oldest_due_seconds: number;
+};
+
+export async function readQueueFigures(db: Database): Promise<QueueFigures> {
+  const { rows } = await sql<QueueFigures>`
+    select count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::integer as due,
+      count(*) filter (where locked_at is null and attempts < max_attempts and attempts > 0 and run_at > now())::integer as retrying,
+      count(*) filter (where locked_at is not null)::integer as running,
+      count(*) filter (where locked_at is null and attempts >= max_attempts)::integer as given_up,
+      coalesce(extract(epoch from max(now() - run_at)
+        filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::double precision as oldest_due_seconds
+    from graphile_worker.jobs`.execute(db);
+  return rows[0] ?? { due: 0, retrying: 0, running: 0, given_up: 0, oldest_due_seconds: 0 };
 }
 
 /** One row in the queue, in the caller's transaction. */
@@ -20,4 +63,12 @@ export async function insertJob(
     select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}, job_key => ${key ?? null}
     )`.execute(db);
+}
+
+/** Jobs that will not be tried again; they name people, so they are not kept for ever. */
+export async function deleteGivenUpJobs(db: Database): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where attempts >= max_attempts and locked_at is null
+      and updated_at < now() - make_interval(days => ${periods.failedJobs.days})`.execute(db);
 }

@@ -5,8 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDatabase, transact } from '../database/database.ts';
+import { type Handler, handleJob } from './handler.ts';
 import { addJob, defineJob } from './jobs.ts';
-import { type Handler, handleJob, startWorker, type WorkerOptions } from './worker.ts';
+import { startWorker, type WorkerOptions } from './worker.ts';
 
 const { db, pool, url } = await createTestDatabase();
 const greet = defineJob('greet', z.object({ name: z.string() }));

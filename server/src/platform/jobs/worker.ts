@@ -1,25 +1,18 @@
 // Does the jobs. Any number of processes may work on one database: each job goes to one of them.
-import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger as QueueLogger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { Job } from './jobs.ts';
-import { releaseAbandoned } from './jobs.repository.ts';
+import { type Handler, longestSeconds } from './handler.ts';
+import { createHeldJobs } from './held-jobs.ts';
+import { releaseAbandoned, settleLostRuns } from './jobs.repository.ts';
+import { beginQueueRun, type QueueRun } from './queue-run.ts';
 
-/** A job may take this long. Who holds one twice as long is dead: the longest wait for the job of a killed process. */
-const longestSeconds = 60;
 const stopPatienceMilliseconds = 3_000;
-const restartMilliseconds = 2_000;
-
-/** A kind of job with what to do, as the features hand them to the worker. */
-export type Handler = { readonly name: string; readonly task: Task; readonly schedule: string | undefined };
-
-export type HandlerOptions = {
-  /** Also begins one by itself at these times (minute hour day month weekday, UTC), with an empty payload. */
-  readonly schedule?: string;
-};
+const shortestWaitMilliseconds = 100;
+const longestWaitMilliseconds = 2_000;
+/** A statement of a lost run may still reach the database; after so many later runs it has been refused. */
+const mostLostRuns = 10;
 
 export type WorkerOptions = {
   readonly db: Database;
@@ -33,103 +26,83 @@ export type WorkerOptions = {
 };
 
 export type Worker = {
+  /** When the queue last answered this process. A busy worker asks again after at most a minute, an idle one every 2 s. */
+  readonly lastBeatAt: Date;
   /** Takes no new job, lets the present ones end (3 s, then they are tried again later), and returns. */
   stop(): Promise<void>;
 };
 
-/**
- * Ties a job to the function that does it. The payload is checked when it comes back from the database; when the function
- * throws or takes over a minute, the job is tried again, later each time, for about three days.
- */
-export function handleJob<Payload>(
-  job: Job<Payload>,
-  work: (payload: Payload, signal: AbortSignal) => Promise<void>,
-  options: HandlerOptions = {},
-): Handler {
-  const task: Task = async (stored, { abortSignal }) => {
-    const signal = AbortSignal.any([abortSignal, AbortSignal.timeout(longestSeconds * 1_000)]);
-    const over = new AbortController();
-    const tooLate = pause(2 ** 31 - 1, undefined, {
-      signal: AbortSignal.any([signal, over.signal]),
-      ref: false,
-    });
-    try {
-      await Promise.race([work(job.payload.parse(withoutSchedule(stored)), signal), tooLate]);
-    } finally {
-      over.abort();
-      await tooLate.catch(() => undefined);
-    }
-  };
-  return { name: job.name, task, schedule: options.schedule };
-}
-
 /** Begins to work, and goes on working also after the database was away. */
 export function startWorker(options: WorkerOptions): Worker {
+  const { db, pool, handlers, log, concurrency = 2, onJob = () => undefined } = options;
   const over = new AbortController();
-  let runner: Runner | undefined;
+  const tasksOver = new AbortController();
+  const held = createHeldJobs();
+  let lastBeatAt = new Date();
+  let current: QueueRun | undefined;
+  /** The name of the present run, and those of the runs before it. */
+  let name: string | undefined;
+  let lostRuns: readonly string[] = [];
+
+  const settle = async () => {
+    if (lostRuns.length > 0) await settleLostRuns(db, { names: lostRuns, finished: held.finished() });
+    await releaseAbandoned(db, longestSeconds * 2);
+  };
+  const begin = async () => {
+    await held.idle(); // jobs of a lost run, which must not be begun a second time beside themselves
+    if (name !== undefined) lostRuns = [name, ...lostRuns].slice(0, mostLostRuns);
+    name = undefined;
+    await settle();
+    return beginQueueRun({
+      pool,
+      handlers,
+      log,
+      concurrency,
+      held,
+      onJob,
+      signal: tasksOver.signal,
+      onBeat: () => (lastBeatAt = new Date()),
+      onName: (its) => (name = its),
+    });
+  };
 
   const working = (async () => {
+    let wait = shortestWaitMilliseconds;
+    let isLost = false;
     while (!over.signal.aborted) {
       try {
-        await releaseAbandoned(options.db, longestSeconds * 2);
-        runner = await run(settingsOf(options));
-        if (over.signal.aborted) await runner.stop();
-        await runner.promise;
+        current = await begin();
+        if (isLost) log.info('The worker has the database again');
+        isLost = false;
+        wait = shortestWaitMilliseconds;
+        if (over.signal.aborted) await current.stop();
+        await current.ended;
       } catch (error) {
-        options.log.error({ err: error }, 'The worker lost the database');
+        if (!isLost) log.warn({ err: error }, 'The worker lost the database and will try again');
+        isLost = true;
+        void current?.stop();
       }
-      if (!over.signal.aborted)
-        await pause(restartMilliseconds, undefined, { signal: over.signal }).catch(() => undefined);
+      current = undefined;
+      await pause(wait, undefined, { signal: over.signal }).catch(() => undefined);
+      wait = Math.min(wait * 2, longestWaitMilliseconds);
     }
   })();
   const sweeping = setInterval(() => {
-    releaseAbandoned(options.db, longestSeconds * 2).catch((error: unknown) =>
-      options.log.warn({ err: error }, 'Jobs of killed processes were not released'),
+    settle().catch((error: unknown) =>
+      log.warn({ err: error }, 'Jobs of killed processes were not released'),
     );
   }, longestSeconds * 1_000).unref();
 
   return {
+    get lastBeatAt() {
+      return lastBeatAt;
+    },
     async stop() {
       over.abort();
       clearInterval(sweeping);
-      await runner?.stop().catch(() => undefined); // it may just have ended by itself
+      setTimeout(() => tasksOver.abort(), stopPatienceMilliseconds).unref();
+      await current?.stop();
       await working;
     },
   };
-}
-
-function settingsOf({
-  pool,
-  handlers,
-  log,
-  concurrency = 2,
-  onJob,
-}: WorkerOptions): Parameters<typeof run>[0] {
-  const events: WorkerEvents = new EventEmitter();
-  if (onJob) {
-    events.on('job:success', ({ job }) => onJob(job.task_identifier, 'done'));
-    events.on('job:error', ({ job }) =>
-      onJob(job.task_identifier, job.attempts < job.max_attempts ? 'failed' : 'given-up'),
-    );
-  }
-  return {
-    pgPool: pool,
-    concurrency,
-    events,
-    taskList: Object.fromEntries(handlers.map(({ name, task }) => [name, task])),
-    crontab: handlers
-      .flatMap(({ name, schedule }) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
-      .join('\n'),
-    noHandleSignals: true, // stopping is main.ts's business
-    gracefulShutdownAbortTimeout: stopPatienceMilliseconds,
-    logger: new QueueLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ queue: message }, 'The job queue');
-    }),
-  };
-}
-
-/** A job begun by its schedule carries the queue's own note of it. */
-function withoutSchedule(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null) return stored;
-  return Object.fromEntries(Object.entries(stored).filter(([key]) => key !== '_cron'));
 }

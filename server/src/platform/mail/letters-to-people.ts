@@ -8,7 +8,13 @@ import type { Mail } from './mailer.ts';
 export type Sender = { readonly siteName: string; readonly publicUrl: string };
 
 /** Who reads it. */
-export type Reader = { readonly name: string; readonly email: string; readonly language: 'en' | 'fr' };
+export type Reader = {
+  readonly name: string;
+  readonly email: string;
+  readonly language: 'en' | 'fr';
+  /** Otherwise the reader may be a stranger to whoever typed the name, and it is left out. */
+  readonly is_email_confirmed: boolean;
+};
 
 /** The shop reads English. */
 export const shopLanguage = 'en';
@@ -16,12 +22,14 @@ export const shopLanguage = 'en';
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'>;
 
 export function letterToCustomer(
-  { name, email, language }: Reader,
+  { name, email, language, is_email_confirmed: isConfirmed }: Reader,
   { siteName }: Sender,
   words: Words,
 ): Mail {
   const options = { locale: language };
-  const greeting = m.account_mail_greeting({ name }, options);
+  const greeting = isConfirmed
+    ? m.account_mail_greeting({ name }, options)
+    : m.email_mail_greeting({}, options);
   const closing = [m.account_mail_regards({}, options), siteName];
   const letter = { ...words, language, closing, paragraphs: [greeting, ...words.paragraphs] };
   return { to: email, subject: `${oneLine(words.title)} - ${siteName}`, language, ...writeLetter(letter) };

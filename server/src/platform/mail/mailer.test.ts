@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,18 @@ test('a mail sent again under its key is the same mail, one without a key is ano
   await mailer.send(confirmation);
   await mailer.send(confirmation);
   expect(readdirSync(folder)).toHaveLength(3);
+});
+
+test('nobody else on the machine reads the mails, whatever the umask', async () => {
+  const { folder: parent } = folderMailer();
+  const before = process.umask(0);
+  onTestFinished(() => void process.umask(before));
+  const folder = join(parent, 'mail');
+  await createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }).send(confirmation);
+
+  const [name = ''] = readdirSync(folder);
+  const modes = [folder, join(folder, name)].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
 });
 
 test('an address cannot lead out of the folder', async () => {

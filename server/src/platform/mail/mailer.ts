@@ -36,6 +36,9 @@ export function createMailer(settings: MailSettings): Mailer {
   return settings.smtpUrl === undefined ? folderMailer(settings) : smtpMailer(settings, settings.smtpUrl);
 }
 
+/** Mails carry links to new passwords: nobody else on the machine reads them. */
+const onlyOwner = { folder: 0o700, file: 0o600 } as const;
+
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
 /** A mail is what we write and nothing else: no file, no address is ever fetched for it. */
 const closedOff = { disableFileAccess: true, disableUrlAccess: true };
@@ -66,13 +69,13 @@ function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
   return {
     async send(mail) {
       const { message, messageId } = await transport.sendMail(messageOf(mail, mailFrom));
-      if (!existsSync(mailFolder)) await mkdir(mailFolder, { recursive: true });
+      if (!existsSync(mailFolder)) await mkdir(mailFolder, { recursive: true, mode: onlyOwner.folder });
       // Its name is its own, so that nothing is looked for among thousands; the newest is found by its date.
       const file = join(mailFolder, `to_${fileName(mail.to)}_${shortHash(messageId)}.eml`);
       if (existsSync(file)) return;
 
       const draft = join(mailFolder, `.${randomUUID()}.draft`);
-      await writeFile(draft, message);
+      await writeFile(draft, message, { mode: onlyOwner.file });
       await rename(draft, file); // under its name only when complete
     },
     close: () => undefined,

@@ -101,3 +101,18 @@ function written(work: (log: ReturnType<typeof createLogger>) => void): string[]
   work(createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) }));
   return lines;
 }
+
+test('an error of a database that is away takes one short line, any other error brings its stack', () => {
+  const [away = '', fault = ''] = written((log) => {
+    log.warn(
+      { err: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }) },
+      'shop-unavailable',
+    );
+    log.error({ err: new Error('a fault') }, 'fault');
+  });
+
+  expect(JSON.parse(away).err).toMatchObject({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' });
+  expect(away).not.toContain('logger.test.ts');
+  expect(away.length).toBeLessThan(300);
+  expect(fault).toContain('logger.test.ts');
+});

@@ -1,5 +1,6 @@
 // The log: one line of JSON for each event, on standard error, so that standard output stays for what the shop says to its operator.
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { isAway } from '../database/database.ts';
 import { hideSecrets, hideSecretsInAddress, isPlain } from './secrets.ts';
 
 type Request = {
@@ -45,8 +46,12 @@ export function createLogger(
   return log;
 }
 
-/** An error without the things of the program that hang on it: a lost connection would bring its whole client into the log. */
+/**
+ * An error without the things of the program that hang on it: a lost connection would bring its whole client into the log.
+ * While the database is away every request fails at the same places, so its stack is left out, too.
+ */
 function factsOf(error: Error): object {
-  const told = Object.entries(stdSerializers.err(error));
+  const { stack, ...facts } = stdSerializers.err(error);
+  const told = Object.entries(isAway(error) ? facts : { ...facts, stack });
   return Object.fromEntries(told.filter(([, value]) => typeof value !== 'object' || isPlain(value)));
 }

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { countJobs, createMetrics, measureRequests } from './metrics.ts';
+import { createKeptMemory } from '../memory/kept-memory.ts';
+import { countJobs, createMetrics, measureKeptMemory, measureRequests } from './metrics.ts';
 
 const { pool } = await createTestDatabase();
 
@@ -36,4 +37,15 @@ test('the pool of connections, the process and the jobs have their figures', asy
   expect(text).toContain('database_connections{state="busy"} 1');
   expect(text).toContain('jobs_total{name="send-confirmation",outcome="done"} 2');
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});
+
+test('what each cache holds can be seen beside what it may hold', async () => {
+  const metrics = createMetrics(pool);
+  const memory = createKeptMemory(100);
+  measureKeptMemory(metrics, memory);
+  memory.createMap<string>('series', (text) => text.length).set('xm', 'a page');
+
+  const text = await metrics.metrics();
+  expect(text).toContain('kept_memory_bytes{cache="series",figure="held"} 210');
+  expect(text).toContain(`kept_memory_bytes{cache="series",figure="maximum"} ${3 * 1_048_576}`);
 });

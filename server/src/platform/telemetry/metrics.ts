@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { KeptMemory } from '../memory/kept-memory.ts';
 
 /** A registry of its own (tests open many shops in one process) with the figures of the process and of the pool. */
 export function createMetrics(pool: Pool): Registry {
@@ -19,6 +20,22 @@ export function createMetrics(pool: Pool): Registry {
     },
   });
   return registry;
+}
+
+/** Adds what each cache of the process holds. */
+export function measureKeptMemory(registry: Registry, memory: Pick<KeptMemory, 'usage'>): void {
+  new Gauge({
+    name: 'kept_memory_bytes',
+    help: 'What the caches of this process hold, and may hold at most (KEPT_MEMORY_MB)',
+    labelNames: ['cache', 'figure'],
+    registers: [registry],
+    collect() {
+      for (const { cache, bytes, maximumBytes } of memory.usage()) {
+        this.set({ cache, figure: 'held' }, bytes);
+        this.set({ cache, figure: 'maximum' }, maximumBytes);
+      }
+    },
+  });
 }
 
 /** Measures every request under the pattern of its route, so that the number of series stays the number of routes. */

@@ -53,6 +53,18 @@ test('an error service that fails is a line in the log and nothing more', async 
   expect(lines[1]).toContain('The error service answered 500');
 });
 
+test('a report follows no redirect to another address', async () => {
+  const elsewhere = await openFakeSentry();
+  const location = elsewhere.dsn.replace('public-key@', '');
+  const { dsn, envelopes } = await openFakeSentry({ status: 307, headers: { location } });
+  const { lines, log } = memoryLog();
+  createSentry({ dsn, release: '1', environment: 'test', log }).send('event', { level: 'error' });
+
+  await expect.poll(() => lines.length).toBe(1);
+  expect(lines[0]).toContain('Sentry did not take the event');
+  expect([envelopes.length, elsewhere.envelopes.length]).toEqual([1, 0]);
+});
+
 test('however much there is to tell, few reports of each kind are under way at once', async () => {
   const { dsn, envelopes } = await openFakeSentry();
   const sentry = createSentry({ dsn, release: '1', environment: 'test', log: memoryLog().log });

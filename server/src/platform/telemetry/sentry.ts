@@ -54,6 +54,8 @@ async function post(dsn: string, item: SentryItem, facts: object): Promise<void>
       'x-sentry-auth': `Sentry sentry_version=7, sentry_client=chipload/1, sentry_key=${username}`,
     },
     body: lines.map((line) => JSON.stringify(line)).join('\n'),
+    // What is reported goes to the operator's address and to no other that it names.
+    redirect: 'error',
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   if (!answer.ok) throw new Error(`The error service answered ${answer.status}`);

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   ListChecks,
   MessageSquare,
+  ShieldCheck,
   UserCog,
 } from 'lucide-react';
 import { m } from '@chipload/messages';
@@ -20,11 +21,12 @@ export const accountPlaces: readonly IconPlace[] = [
   { href: accountHome, label: m.account_overview, icon: LayoutDashboard },
   { href: `${accountHome}/orders`, label: m.account_orders, icon: ClipboardList },
   { href: `${accountHome}/product-lists`, label: m.account_product_lists, icon: ListChecks },
-  { href: `${accountHome}/mods`, label: m.mods_saved_title, icon: Hammer },
+  { href: `${accountHome}/saved-mods`, label: m.mods_saved_title, icon: Hammer },
   { href: `${accountHome}/addresses`, label: m.account_addresses, icon: Contact },
   { href: `${accountHome}/cards`, label: m.account_cards, icon: CreditCard },
   { href: `${accountHome}/credit`, label: m.account_credit, icon: Landmark },
   { href: `${accountHome}/settings`, label: m.account_settings, icon: UserCog },
+  { href: `${accountHome}/security`, label: m.security_title, icon: ShieldCheck },
   { href: `${accountHome}/feedback`, label: m.account_feedback, icon: MessageSquare },
 ];
 

@@ -104,6 +104,17 @@ export const applyForCredit = (api: Api, queryClient: QueryClient) =>
 
 export type AccountChange = SentTo<'PATCH', '/account'>['data'];
 
+export type EmailChange = SentTo<'POST', '/account/email'>['data'];
+
+export const changeEmail = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (data: EmailChange) => api.post('/account/email', { data }),
+    onSuccess: (account) => queryClient.setQueryData(accountQuery(api).queryKey, account),
+  });
+
+export const sendConfirmationAgain = (api: Api) =>
+  mutationOptions({ mutationFn: () => api.post('/account/email/send-again', {}) });
+
 export const changeAccount = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: AccountChange) => api.patch('/account', { data }),

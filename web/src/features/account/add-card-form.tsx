@@ -12,6 +12,7 @@ import { addCard } from './account.queries.ts';
 /** As `gateways/sandbox.ts` documents them. */
 const testNumbers = [
   { number: '4242 4242 4242 4242', outcome: m.account_card_approve },
+  { number: '3782 822463 10005', outcome: m.account_card_four_digits },
   { number: '4000 0000 0000 0002', outcome: m.account_card_decline },
   { number: '4000 0000 0000 0119', outcome: m.account_card_timeout },
   { number: '4000 0000 0000 3220', outcome: m.account_card_authenticate },

@@ -9,6 +9,7 @@ import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountQuery, creditApplicationQuery } from './account.queries.ts';
 import { CreditApplicationForm } from './credit-application-form.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
 /** What credit the company has, what became of its application, and a new one when it may submit one. */
@@ -25,7 +26,12 @@ export function CreditScreen() {
           </div>
         )}
         {credit.application !== null && <ApplicationState application={credit.application} />}
-        {credit.can_apply && <CreditApplicationForm account={account} />}
+        {credit.can_apply &&
+          (account.email_confirmed ? (
+            <CreditApplicationForm account={account} />
+          ) : (
+            <UnconfirmedEmail account={account} />
+          ))}
       </div>
     </AccountPage>
   );

@@ -59,7 +59,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
         </section>
         <OrderPackages order={order} />
         {order.state !== 'shipped' && <NextSteps order={order} />}
-        {order.kind === 'standard' && <Reorder uuid={uuid} />}
+        <Reorder uuid={uuid} />
       </div>
     </AccountPage>
   );

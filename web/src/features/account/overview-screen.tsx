@@ -11,6 +11,7 @@ import { OrderTable } from '../orders/order-table.tsx';
 import { ordersQuery } from '../orders/orders.queries.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountQuery } from './account.queries.ts';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
 /** What a buyer wants to know first: what is on its way, and what may still be spent. */
@@ -28,6 +29,7 @@ export function OverviewScreen() {
             <p className="max-w-text text-sm text-muted">{m.account_not_approved()}</p>
           )}
         </div>
+        <UnconfirmedEmail account={account} />
         <OpenOrders />
         <OfferList />
         <section aria-labelledby="credit" className="grid max-w-md gap-3">

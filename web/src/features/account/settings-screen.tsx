@@ -13,6 +13,7 @@ import { LanguageField } from '../customers/language-field.tsx';
 import { NewPasswordField, PasswordField } from '../customers/password-field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountQuery, changeAccount } from './account.queries.ts';
+import { EmailForm } from './email-form.tsx';
 import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 /** Name, telephone number, language and password of the person who is signed in. */
@@ -23,6 +24,7 @@ export function SettingsScreen() {
     <AccountPage title={m.account_settings_title()}>
       <div className="grid max-w-md gap-10">
         <PersonForm account={account} />
+        <EmailForm account={account} />
         <PasswordForm account={account} />
       </div>
     </AccountPage>

@@ -1,4 +1,4 @@
-import { splitAtSign } from './parts-grid.ts';
+import { splitAtSign, tailWidths } from './parts-grid.ts';
 
 /** A number under others, on its decimal sign or fraction stroke; `tail` is the longest of the column. */
 export function Aligned({ text, tail }: { text: string; tail: number }) {
@@ -8,9 +8,7 @@ export function Aligned({ text, tail }: { text: string; tail: number }) {
   return (
     <>
       {head}
-      <span className="inline-block text-left" style={{ width: `${tail - 0.4}ch` }}>
-        {rest}
-      </span>
+      <span className={`inline-block text-left ${tailWidths[tail] ?? ''}`}>{rest}</span>
     </>
   );
 }

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, memo } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
+import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { Aligned } from './aligned.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { endedText, isSold } from './is-sold.ts';
+import { endedText, isSold, lastPiecesText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { type PlacedColumn, rowGrid, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
@@ -121,10 +122,24 @@ function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'column
   );
 }
 
+function LastPieces({ left }: { left: number }) {
+  const words = lastPiecesText(left);
+  return (
+    <span title={words} className="text-partial @table:leading-tight">
+      <span className="text-xs @table:sr-only">{words}</span>
+      <span aria-hidden="true" className="hidden @table:inline">
+        {countText(left)}
+        <span className="block text-[0.6875rem] whitespace-nowrap">{m.catalogue_last()}</span>
+      </span>
+    </span>
+  );
+}
+
 /** How many pieces are in stock, yellow when there are fewer than wanted; and when there will be some again. */
 function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
   const { available, status, expected_on: expectedOn } = row;
-  if (status !== 'active') return <span className="hidden text-muted @table:inline">–</span>;
+  if (!isOnSale(row)) return <span className="hidden text-muted @table:inline">–</span>;
+  if (status !== 'active') return <LastPieces left={available} />;
   const isShort = available < Math.max(1, wanted);
   const words =
     isShort && wanted > available

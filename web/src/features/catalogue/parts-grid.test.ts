@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { gridVariables, placeColumns, splitAtSign, tailOf } from './parts-grid.ts';
+import { gridRule, placeColumns, splitAtSign, tailOf } from './parts-grid.ts';
 
 test('a number is split at its decimal sign or its fraction stroke, a word is not', () => {
   expect(['.030', '12.7', '12,7', '1-1/2', '3', '#21', 'Square', '38°'].map(splitAtSign)).toEqual([
@@ -49,9 +49,11 @@ test('no template is wider than the table that it is for', () => {
     keys.map((key) => column(key, 4.75, 1)),
     true,
   );
-  const widths = Object.values(gridVariables(placed, true)).map((template) =>
-    [...template.matchAll(/([\d.]+)rem/g)].reduce((sum, [, width]) => sum + Number(width), 0),
-  );
+  const widths = gridRule('parts', placed, true)
+    .split(';')
+    .map((template) =>
+      [...template.matchAll(/([\d.]+)rem/g)].reduce((sum, [, width]) => sum + Number(width), 0),
+    );
   expect(widths.map((width, place) => width <= ([45, 56, 64, 72][place] ?? 0))).toEqual(Array(4).fill(true));
 });
 

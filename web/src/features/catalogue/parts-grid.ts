@@ -64,11 +64,8 @@ function priceWidth(level: Level, hasListPrices: boolean): number {
   return hasListPrices && level > 2 ? 8.25 : 5.125;
 }
 
-/** The templates of a row's grid from narrow to wide, as CSS variables. */
-export function gridVariables(
-  columns: readonly PlacedColumn[],
-  hasListPrices: boolean,
-): Record<string, string> {
+/** The CSS rule of the table with an id: the templates of a row's grid from narrow to wide, as variables. */
+export function gridRule(id: string, columns: readonly PlacedColumn[], hasListPrices: boolean): string {
   const template = (level: Level) => {
     const room = roomForCode(columns, level, hasListPrices);
     const code = Math.max(codeWidths.least, Math.min(codeWidths.comfortable, room));
@@ -81,12 +78,8 @@ export function gridVariables(
       `${quantityWidth}rem`,
     ].join(' ');
   };
-  return {
-    '--columns-1': template(1),
-    '--columns-2': template(2),
-    '--columns-3': template(3),
-    '--columns-4': template(4),
-  };
+  const variables = ([1, 2, 3, 4] as const).map((level) => `--columns-${level}:${template(level)}`);
+  return `#${id}{${variables.join(';')}}`;
 }
 
 /** The classes of a row: lines under each other on a phone, columns from the width of a tablet on. */
@@ -109,8 +102,24 @@ export function tailOf(texts: readonly (string | undefined)[], { width }: Pick<C
   const numbers = texts.flatMap((text) => (text !== undefined && /\d/.test(text) ? [splitAtSign(text)] : []));
   const head = Math.max(0, ...numbers.map(([before]) => before.length));
   const tail = Math.max(0, ...numbers.map(([, from]) => from.length));
-  return head + tail > (width - cellPadding) / digitWidth ? 0 : tail;
+  const hasRoom = head + tail <= (width - cellPadding) / digitWidth && tail < tailWidths.length;
+  return hasRoom ? tail : 0;
 }
+
+/** The width of a tail by its length; a decimal sign or a stroke is narrower than a digit. */
+export const tailWidths = [
+  'w-0',
+  'w-[0.6ch]',
+  'w-[1.6ch]',
+  'w-[2.6ch]',
+  'w-[3.6ch]',
+  'w-[4.6ch]',
+  'w-[5.6ch]',
+  'w-[6.6ch]',
+  'w-[7.6ch]',
+  'w-[8.6ch]',
+  'w-[9.6ch]',
+] as const;
 
 /** In rem. */
 const cellPadding = 0.75;

@@ -24,7 +24,7 @@ test('the list price is struck where the buyer’s own is lower', async () => {
 
 test('what is not sold any more or has no price cannot be added', async () => {
   const rows = [
-    part('A', { status: 'discontinued' }),
+    part('A', { status: 'discontinued', available: 0 }),
     part('B', { status: 'superseded' }),
     part('C', { price: 'invalid' }),
   ];
@@ -33,6 +33,12 @@ test('what is not sold any more or has no price cannot be added', async () => {
   expect(html).toContain('Discontinued');
   expect(html).toContain('Superseded');
   expect(html).toContain('No price');
+});
+
+test('the last pieces of a discontinued part can be added', async () => {
+  const html = await render({ rows: [part('A', { status: 'discontinued', available: 5 })] });
+  expect(html).toContain('Quantity of A');
+  expect(html).toContain('Last 5, discontinued');
 });
 
 test('what the shop refused stands in its row', async () => {

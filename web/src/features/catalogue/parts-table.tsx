@@ -1,6 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
@@ -8,16 +7,17 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { RowGap } from '../../ui/row-gap.tsx';
+import { mostWholeRows } from '../../ui/most-whole-rows.ts';
+import { useNearRows } from '../../ui/use-near-rows.ts';
+import { StyleBlock } from '../../ui/style-block.tsx';
 import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
 import { convertedText } from './converted-text.ts';
-import { type PlacedColumn, gridVariables, placeColumns, rowGrid, shownFrom, tailOf } from './parts-grid.ts';
+import { type PlacedColumn, gridRule, placeColumns, rowGrid, shownFrom, tailOf } from './parts-grid.ts';
 import type { TypedQuantities } from './parts-to-add.ts';
 import { unitText } from './size-text.ts';
-import { usePrinting } from './use-printing.ts';
-
-/** More rows than this are put in the page only where they are seen. */
-const mostWholeRows = 100;
+import { usePrinting } from '../../ui/use-printing.ts';
 
 export type PartsTableProps = {
   readonly caption: string;
@@ -40,10 +40,11 @@ export function PartsTable(props: PartsTableProps) {
   const { caption, toolType, rows } = props;
   // By hand: rows that get the same columns are not rendered again while a quantity is typed.
   const shown = useShownUnits();
-  const { columns, tails, variables } = useMemo(
-    () => measure(toolType, rows, shown),
+  const { columns, tails, hasListPrices } = useMemo(
+    () => measureColumns(toolType, rows, shown),
     [toolType, rows, shown],
   );
+  const id = useId();
   const converted = convertedText(
     rows.map(({ tool }) => tool),
     shown,
@@ -54,7 +55,8 @@ export function PartsTable(props: PartsTableProps) {
   return (
     <div className="@container">
       {converted !== undefined && <p className="pb-1 text-xs text-muted">{converted}</p>}
-      <table aria-rowcount={rows.length + 1} className="block text-sm" style={variables}>
+      <StyleBlock css={gridRule(id, columns, hasListPrices)} />
+      <table id={id} aria-rowcount={rows.length + 1} className="block text-sm">
         <caption className="sr-only">{caption}</caption>
         <Head {...shared} />
         <Body {...shared} isWhole={rows.length <= mostWholeRows || isPrinting} />
@@ -63,8 +65,8 @@ export function PartsTable(props: PartsTableProps) {
   );
 }
 
-/** The columns of a table, the room that their numbers need, and its grid. */
-function measure(toolType: string, rows: readonly ListingRow[], shown: ShownUnits) {
+/** The columns of a table and the room that their numbers need. */
+function measureColumns(toolType: string, rows: readonly ListingRow[], shown: ShownUnits) {
   const tools = rows.map(({ tool }) => tool);
   const hasListPrices = rows.some(
     ({ price, list_price }) => price !== 'invalid' && (list_price ?? 0) > price,
@@ -78,7 +80,7 @@ function measure(toolType: string, rows: readonly ListingRow[], shown: ShownUnit
         column,
       ),
     ),
-    variables: gridVariables(columns, hasListPrices),
+    hasListPrices,
   };
 }
 
@@ -132,51 +134,21 @@ type RowsProps = PartsTableProps & {
 
 /** All rows, or only those near the window and the space of the others; a row stays the same when one becomes the other. */
 function Body(props: RowsProps & { readonly isWhole: boolean }) {
-  // The virtualizer changes itself: what the compiler would keep of it would be out of date.
-  'use no memo';
+  'use no memo'; // `useNearRows` answers other rows without its arguments changing
   const { rows, isWhole } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [{ top, rowHeight }, setPlace] = useState({ top: 0, rowHeight: 37 });
-  useLayoutEffect(() => {
-    const first = body.current?.querySelector<HTMLElement>('[data-index]');
-    if (isWhole || !body.current || !first) return;
-    setPlace({
-      top: body.current.getBoundingClientRect().top + window.scrollY,
-      rowHeight: first.offsetHeight,
-    });
-  }, [rows, isWhole]);
-  // oxlint-disable-next-line react/incompatible-library -- this component is not compiled, see above
-  const virtualizer = useWindowVirtualizer({
+  const { body, measure, indexes, before, behind } = useNearRows({
     count: rows.length,
-    enabled: !isWhole,
-    estimateSize: () => rowHeight,
-    // What the browser tells of itself: to ask a row for its height would lay out the page once for each.
-    measureElement: (_row, told) => told?.borderBoxSize[0]?.blockSize ?? rowHeight,
-    overscan: 10,
-    initialRect: { width: 1280, height: 1200 },
-    scrollMargin: top,
+    isWhole,
+    likelyHeight: 37,
   });
-  const seen = virtualizer.getVirtualItems();
-  const before = Math.max(0, (seen[0]?.start ?? top) - top);
-  const behind = Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top);
-  const shownRows = isWhole ? rows.entries() : seen.map(({ index }) => [index, rows[index]] as const);
   return (
     <tbody ref={body} className="block">
-      {!isWhole && <tr aria-hidden="true" className="block" style={{ height: before }} />}
-      {Array.from(
-        shownRows,
-        ([index, row]) =>
-          row !== undefined && (
-            <Row
-              key={row.inventory_code}
-              {...props}
-              row={row}
-              index={index}
-              onMeasure={virtualizer.measureElement}
-            />
-          ),
-      )}
-      {!isWhole && <tr aria-hidden="true" className="block" style={{ height: behind }} />}
+      {!isWhole && <RowGap height={before} />}
+      {indexes.map((index) => {
+        const row = rows[index];
+        return row && <Row key={row.inventory_code} {...props} row={row} index={index} onMeasure={measure} />;
+      })}
+      {!isWhole && <RowGap height={behind} />}
     </tbody>
   );
 }

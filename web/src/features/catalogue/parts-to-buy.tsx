@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingRow } from '@chipload/contract';
+import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,7 @@ import { CompareTick } from '../compare/compare-tick.tsx';
 import { PartLink } from '../trunk/part-link.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { AddingForm } from './adding-form.tsx';
-import { endedText, isSold } from './is-sold.ts';
+import { endedText, isSold, lastPiecesText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { PartsBars } from './parts-bars.tsx';
 import { ListingPrice } from './listing-price.tsx';
@@ -140,7 +141,8 @@ export function ListingStock({
   wanted: number;
 }) {
   const { status, available } = row;
-  if (status !== 'active') return <Badge>{endedText(status)}</Badge>;
+  if (!isOnSale(row)) return <Badge>{status !== 'active' && endedText(status)}</Badge>;
+  if (status !== 'active') return <Badge tone="partial">{lastPiecesText(available)}</Badge>;
   if (available >= Math.max(1, wanted)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
   return (
     <span className="inline-grid justify-items-start gap-0.5">

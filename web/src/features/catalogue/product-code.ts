@@ -6,6 +6,13 @@ export function encodeProductCode(code: string): string {
   return encodeURIComponent(code);
 }
 
+/** The lists beside the parts: `/app/products/series` is no part, it is where the series are. */
+const listNames: readonly string[] = ['series', 'lineups'];
+
+export function isListName(code: string): boolean {
+  return listNames.includes(code);
+}
+
 /** The code that an address names; one that was encoded only once is understood too. */
 export function decodeProductCode(param: string): string {
   try {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Product } from '@chipload/contract';
+import { isOnSale } from '@chipload/domain/catalogue';
 import { arrivedOn } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
@@ -18,6 +19,7 @@ import { TypedQuantity } from '../../ui/typed-quantity.tsx';
 import { withExpectedDay } from '../trunk/expected-text.ts';
 import { addItem } from '../trunk/trunk.queries.ts';
 import { countText } from '../../ui/count-text.ts';
+import { lastPiecesText } from './is-sold.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { searchByDiameter } from './listing-steps.ts';
 import { BuildHolderLink } from '../holders/build-holder-link.tsx';
@@ -31,11 +33,12 @@ export function ProductOffer({ product }: { product: Product }) {
   const { currency } = usePresent();
   const [typed, setTyped] = useState('1');
   const pieces = piecesOf(typed);
-  const isSold = product.status === 'active';
+  const isSold = isOnSale(product);
+  const isRestocked = product.status === 'active';
   return (
     <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
       <Price product={product} currency={currency} />
-      {isSold ? <StockBadge product={product} wanted={pieces ?? 0} /> : <NotSold product={product} />}
+      {isRestocked ? <StockBadge product={product} wanted={pieces ?? 0} /> : <Ended product={product} />}
       {isSold && product.price === 'invalid' && (
         <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
       )}
@@ -43,7 +46,7 @@ export function ProductOffer({ product }: { product: Product }) {
         <>
           <AddForm product={product} typed={typed} onType={setTyped} />
           <PriceBreaks product={product} currency={currency} pieces={pieces ?? 0} />
-          <ModifyLink code={product.inventory_code} />
+          {isRestocked && <ModifyLink code={product.inventory_code} />}
           <BuildHolderLink code={product.inventory_code} />
         </>
       )}
@@ -118,20 +121,17 @@ function backorderText(backordered: number, arrivals: Product['arrivals']): stri
   return withExpectedDay(m.catalogue_backordered(counts), arrivedOn(backordered, coming));
 }
 
-function NotSold({
-  product: { status, superseded_by: successor, series, category, tool },
+/** That a part is not made any more: how many are left, and what takes its place. */
+function Ended({
+  product: { status, available, superseded_by: successor, series, category, tool },
 }: {
   product: Product;
 }) {
   return (
-    <Notice
-      tone="partial"
-      icon={CircleAlert}
-      title={status === 'superseded' ? m.catalogue_superseded_title() : m.catalogue_discontinued_title()}
-    >
+    <Notice tone="partial" icon={CircleAlert} title={titleOfEnded(status, available)}>
       {successor === null ? (
         <p>
-          {m.catalogue_discontinued_body()}{' '}
+          {isOnSale({ status, available }) ? m.catalogue_sold_off_body() : m.catalogue_discontinued_body()}{' '}
           <Link
             to="/app/products/series/$seriesSlug/categories/$categorySlug"
             params={{ seriesSlug: series.slug, categorySlug: category.slug }}
@@ -143,7 +143,7 @@ function NotSold({
         </p>
       ) : (
         <p>
-          {m.catalogue_superseded_body()}{' '}
+          {isOnSale({ status, available }) ? m.catalogue_sold_off_successor() : m.catalogue_superseded_body()}{' '}
           <Link
             to="/app/products/$code"
             params={{ code: encodeProductCode(successor) }}
@@ -155,6 +155,11 @@ function NotSold({
       )}
     </Notice>
   );
+}
+
+function titleOfEnded(status: Product['status'], available: number): string {
+  if (status === 'superseded') return m.catalogue_superseded_title();
+  return isOnSale({ status, available }) ? lastPiecesText(available) : m.catalogue_discontinued_title();
 }
 
 function AddForm({

@@ -2,6 +2,7 @@
 
 import type { Product } from '@chipload/contract';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
+import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import type { Page } from '../../platform/page/page.ts';
@@ -66,7 +67,8 @@ function offerOf(page: Page, { inventory_code: code, status, available }: Produc
 
 /** What is not in stock can be ordered and follows. */
 function availabilityOf(status: Product['status'], available: number): string {
-  if (status !== 'active') return 'Discontinued';
+  if (!isOnSale({ status, available })) return 'Discontinued';
+  if (status !== 'active') return 'LimitedAvailability';
   return available > 0 ? 'InStock' : 'BackOrder';
 }
 

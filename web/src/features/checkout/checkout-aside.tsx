@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 
 /** The page's title, which stays at the top of the window (`--title-height`), and the room around the panel. */
@@ -11,13 +11,14 @@ const gapPixels = 24;
  */
 export function CheckoutAside({ className, children }: { className?: string; children: ReactNode }) {
   const aside = useRef<HTMLElement>(null);
-  const [top, setTop] = useState(titlePixels + gapPixels);
 
   useEffect(() => {
     const element = aside.current;
     if (element === null) return undefined;
-    const measure = () =>
-      setTop(Math.min(titlePixels + gapPixels, window.innerHeight - element.offsetHeight - gapPixels));
+    const measure = () => {
+      const top = Math.min(titlePixels + gapPixels, window.innerHeight - element.offsetHeight - gapPixels);
+      element.style.top = `${top}px`;
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     window.addEventListener('resize', measure);
@@ -31,8 +32,7 @@ export function CheckoutAside({ className, children }: { className?: string; chi
     <aside
       ref={aside}
       aria-label={m.checkout_label()}
-      style={{ top }}
-      className={`lg:sticky print:hidden ${className ?? ''}`}
+      className={`top-20 lg:sticky print:hidden ${className ?? ''}`}
     >
       {children}
     </aside>

@@ -92,6 +92,19 @@ test('a buyer without a card is told so', async () => {
   expect(await panelOf(trunk)).toContain('There is no card on your account yet.');
 });
 
+test('where no cards are taken none is offered, and a buyer without credit reads why', async () => {
+  const noCards = { takes_cards: false, available_credit_cards: [] };
+  const onAccount = await panelOf(readyTrunk(noCards));
+  expect(onAccount).toContain('DBT account');
+  expect(onAccount).not.toContain('Credit card');
+
+  const withoutCredit = await panelOf(readyTrunk({ ...noCards, has_credit: false }));
+  expect(withoutCredit).toContain('We take no cards at the moment.');
+  const savedAsCard = await panelOf(readyTrunk({ ...noCards, payment_method: { type: 'card' } }));
+  expect(placeOrderButton(savedAsCard)).toContain('disabled=""');
+  expect(savedAsCard).toContain('We take no cards at the moment. Pay by account, or write to us.');
+});
+
 test('each way of bundling says what it means for this very cart', async () => {
   const html = await panelOf(trunkWith());
 

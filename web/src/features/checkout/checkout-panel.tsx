@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { usePresent } from '../../platform/shop.ts';
 import { CheckoutSections } from './checkout-sections.tsx';
-import type { Drafts } from './drafts.ts';
-import { keepDrafts } from './kept-drafts.ts';
 import { MinimumPrompt } from './minimum-prompt.tsx';
 import { panelFor } from './progress.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
@@ -13,11 +11,6 @@ export function CheckoutPanel({ trunk }: { trunk: Trunk }) {
   const { user } = usePresent();
   const [isSessionOver, setSessionOver] = useState(false);
 
-  const endSession = (drafts: Drafts) => {
-    keepDrafts(sessionStorage, trunk.uuid, drafts);
-    setSessionOver(true);
-  };
-
   if (isSessionOver) return <SignInPrompt trunk={trunk} isSessionOver />;
   switch (panelFor(trunk, user)) {
     case 'sign-in':
@@ -25,6 +18,6 @@ export function CheckoutPanel({ trunk }: { trunk: Trunk }) {
     case 'minimum':
       return <MinimumPrompt trunk={trunk} />;
     case 'sections':
-      return <CheckoutSections trunk={trunk} onSessionOver={endSession} />;
+      return <CheckoutSections key={trunk.uuid} trunk={trunk} onSessionOver={() => setSessionOver(true)} />;
   }
 }

@@ -1,16 +1,17 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Trunk } from '@chipload/contract';
 import { type CheckoutStep, checkoutSteps } from '@chipload/domain/checkout';
 import { Refused, Unreachable } from '../../platform/api/refused.ts';
 import { announceFailure } from '../../platform/notifications/announce-failure.ts';
-import { useShop } from '../../platform/shop.ts';
+import { ownStorage } from '../../platform/session/own-storage.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling-section.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
 import type { Drafts } from './drafts.ts';
-import { takeDrafts } from './kept-drafts.ts';
+import { keepDrafts, keptDrafts } from './kept-drafts.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { firstStep, lacking, paymentChoice, stepAfter } from './progress.ts';
 import { PurchaseOrderSection } from './purchase-order-section.tsx';
@@ -21,23 +22,26 @@ import { isSessionOver } from './session-over.ts';
 import { ShippingSection } from './shipping-section.tsx';
 import { summaryOf } from './summary.ts';
 
+const noDrafts: Drafts = {};
+
 /** The four sections of the checkout, one open at a time; any may be opened by its heading. */
-export function CheckoutSections({
-  trunk,
-  onSessionOver,
-}: {
-  trunk: Trunk;
-  onSessionOver: (drafts: Drafts) => void;
-}) {
+export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSessionOver: () => void }) {
   const { notifications } = useShop();
   const [open, setOpen] = useState<CheckoutStep | undefined>(() => firstStep(trunk));
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [drafts, setDrafts] = useState(noDrafts);
+  const { user } = usePresent();
 
+  const own = () => ownStorage(sessionStorage, user.id);
+  const readKept = useEffectEvent(() => keptDrafts(own(), trunk));
+  const keep = useEffectEvent((changed: Drafts) => keepDrafts(own(), trunk, changed));
   useEffect(() => {
     // After the first drawing, which must be what the server has drawn.
-    const kept = takeDrafts(sessionStorage, trunk.uuid);
+    const kept = readKept();
     if (kept !== undefined) startTransition(() => setDrafts(kept));
-  }, [trunk.uuid]);
+  }, []);
+  useEffect(() => {
+    if (drafts !== noDrafts) keep(drafts);
+  }, [drafts]);
 
   const goTo = (step: CheckoutStep) => {
     // The heading must stand where it will be before it is given the focus.
@@ -46,7 +50,7 @@ export function CheckoutSections({
   };
 
   const onFailure = (error: unknown) => {
-    if (isSessionOver(error)) onSessionOver(drafts);
+    if (isSessionOver(error)) onSessionOver();
     else if (error instanceof Unreachable || (error instanceof Refused && !error.isInvalid)) {
       announceFailure(notifications, error);
     }
@@ -79,7 +83,7 @@ export function CheckoutSections({
           {step === 'shipping' && <ShippingSection {...propsFor(step)} />}
           {step === 'purchase-order' && <PurchaseOrderSection {...propsFor(step)} />}
           {step === 'payment' && (
-            <PaymentSection {...propsFor(step)} onSessionOver={() => onSessionOver(drafts)} onOpen={goTo} />
+            <PaymentSection {...propsFor(step)} onSessionOver={onSessionOver} onOpen={goTo} />
           )}
         </Section>
       ))}

@@ -26,7 +26,7 @@ export const saveShipping = (api: Api, queryClient: QueryClient) =>
       const path = trunkPath[trunk.kind];
       if (goesByParcel(trunk, draft.type)) {
         const packed = await queryClient.ensureQueryData(packedTrunkQuery(trunk)).catch(() => undefined);
-        const parcels = parcelBody(trunk, draft.addressId, packed);
+        const parcels = parcelBody(trunk, draft, packed);
         return attempt(['saveParcels', trunk.version, parcels], (idempotencyKey) =>
           api.post(`/${path}/shipping-us`, { data: parcels, idempotencyKey, quiet: true }),
         );

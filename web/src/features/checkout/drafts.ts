@@ -35,17 +35,12 @@ export function savedShipping({ shipping_method: { type, data } }: Trunk): Shipp
   };
 }
 
-/** What the section begins with: in US dollars a parcel to the billing address, unless something else was chosen. */
+/** What the section begins with: in US dollars the flat rate to the billing address, unless something else was chosen. */
 export function proposedShipping(trunk: Trunk): ShippingDraft {
   const saved = savedShipping(trunk);
   const proposesParcel =
     trunk.currency === 'USD' && trunk.available_shipping_methods['flat_rate'] !== undefined;
   return saved.type === 'undefined' && proposesParcel ? { ...saved, type: 'flat_rate' } : saved;
-}
-
-/** A parcel to an address; null is the billing address. */
-export function parcelTo(addressId: string | null): ShippingDraft {
-  return { ...noShippingData, type: addressId === null ? 'flat_rate' : 'dropship', addressId };
 }
 
 /** Changing the type clears the data of the one before (specification, section 4). */

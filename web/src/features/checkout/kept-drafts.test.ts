@@ -1,41 +1,48 @@
 import { expect, test } from 'vitest';
-import { keepDrafts, takeDrafts } from './kept-drafts.ts';
+import type { OwnStorage } from '../../platform/session/own-storage.ts';
+import { trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts';
 
-const drafts = { purchaseOrder: { number: 'PO-1', notes: [] } };
+const drafts = { purchaseOrder: { number: 'PO-1', notes: [] }, bundling: true };
+const trunk = trunkWith();
 
-/** A browser's storage, as far as it is used. */
-function createStore() {
+function createOwn(): OwnStorage {
   const kept = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    read: (key) => JSON.parse(kept.get(key) ?? 'null') as unknown,
+    write: (key, value) =>
+      void (value === undefined ? kept.delete(key) : kept.set(key, JSON.stringify(value))),
   };
 }
 
-test('what was typed comes back once, to the trunk it was typed for', () => {
-  const store = createStore();
-  keepDrafts(store, 'mine', drafts);
-
-  expect(takeDrafts(store, 'mine')).toEqual(drafts);
-  expect(takeDrafts(store, 'mine')).toBeUndefined();
+test('what was typed comes back as often as the cart is opened', () => {
+  const own = createOwn();
+  keepDrafts(own, trunk, drafts);
+  expect(keptDrafts(own, trunk)).toEqual(drafts);
+  expect(keptDrafts(own, trunk)).toEqual(drafts);
 });
 
-test('another trunk gets nothing, and nothing stays behind', () => {
-  const store = createStore();
-  keepDrafts(store, 'mine', drafts);
-
-  expect(takeDrafts(store, 'theirs')).toBeUndefined();
-  expect(takeDrafts(store, 'mine')).toBeUndefined();
+test('another trunk gets nothing', () => {
+  const own = createOwn();
+  keepDrafts(own, trunk, drafts);
+  const other = trunkWith({ uuid: '00000000-0000-4000-8000-000000000901' });
+  expect(keptDrafts(own, other)).toBeUndefined();
 });
 
-test('a storage that is forbidden or broken keeps nobody from ordering', () => {
-  const forbidden = () => {
-    throw new Error('forbidden');
-  };
-  const store = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+test('what was saved elsewhere since wins over what was typed, section by section', () => {
+  const own = createOwn();
+  keepDrafts(own, trunk, drafts);
+  const saved = trunkWith({ purchase_order_number: 'PO-ELSEWHERE', version: 4 });
+  expect(keptDrafts(own, saved)).toEqual({ bundling: true });
+  expect(keptDrafts(own, trunkWith({ version: 9 }))).toEqual(drafts);
+});
 
-  expect(() => keepDrafts(store, 'mine', drafts)).not.toThrow();
-  expect(takeDrafts(store, 'mine')).toBeUndefined();
-  expect(takeDrafts({ ...createStore(), getItem: () => '{broken' }, 'mine')).toBeUndefined();
+test('nothing is kept without drafts, and after an order', () => {
+  const own = createOwn();
+  keepDrafts(own, trunk, drafts);
+  keepDrafts(own, trunk, { purchaseOrder: undefined });
+  expect(keptDrafts(own, trunk)).toBeUndefined();
+  keepDrafts(own, trunk, drafts);
+  forgetDrafts(own);
+  expect(keptDrafts(own, trunk)).toBeUndefined();
 });

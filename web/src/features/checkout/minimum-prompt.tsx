@@ -31,7 +31,9 @@ export function BelowMinimum({ trunk: { subtotal, minimum_order: minimum, curren
   return (
     <Notice tone="partial" icon={TriangleAlert} title={m.checkout_below_minimum_title()}>
       <p>
-        {m.checkout_below_minimum_body({ missing: amount(missing?.cents ?? 0), minimum: amount(minimum) })}
+        {subtotal === minimum
+          ? m.checkout_at_minimum_body({ minimum: amount(minimum) })
+          : m.checkout_below_minimum_body({ missing: amount(missing?.cents ?? 0), minimum: amount(minimum) })}
       </p>
       <div className="pt-2">
         <PlaceLink href="/app/products" className={buttonClass()}>

@@ -24,6 +24,7 @@ const texts: Readonly<Record<SectionObstacle['obstacle'], () => string>> = {
   'payment-missing': m.checkout_missing_payment,
   'no-credit': m.checkout_missing_credit,
   'over-credit-limit': m.checkout_over_limit_short,
+  'cards-not-taken': m.refusal_cards_not_taken,
   'card-missing': m.checkout_missing_card,
   'cvd-missing': m.checkout_missing_cvd,
   'cvd-malformed': m.checkout_malformed_cvd,

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
@@ -37,17 +37,25 @@ export function PaymentFields(props: FieldsProps) {
           <p>{m.checkout_over_limit()}</p>
         </Notice>
       )}
-      <Choice
-        name="payment"
-        label={m.checkout_card()}
-        hint={trunk.kind === 'mod' ? m.checkout_card_hint_made() : m.checkout_card_hint()}
-        checked={draft.type === 'card'}
-        onChange={() => onChange({ type: 'card', card: onlyCard(trunk) })}
-      />
+      {trunk.takes_cards ? (
+        <Choice
+          name="payment"
+          label={m.checkout_card()}
+          hint={trunk.kind === 'mod' ? m.checkout_card_hint_made() : m.checkout_card_hint()}
+          checked={draft.type === 'card'}
+          onChange={() => onChange({ type: 'card', card: onlyCard(trunk) })}
+        />
+      ) : (
+        !trunk.has_credit && (
+          <Notice tone="partial" icon={Info}>
+            <p>{trunk.kind === 'mod' ? m.checkout_no_cards_made() : m.checkout_no_cards_taken()}</p>
+          </Notice>
+        )
+      )}
       {trunk.kind === 'standard' && !trunk.has_credit && (
         <p className="text-xs text-muted">{m.checkout_apply_for_credit()}</p>
       )}
-      {draft.type === 'card' && <CardFields {...props} />}
+      {draft.type === 'card' && trunk.takes_cards && <CardFields {...props} />}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { Clock, RefreshCw, WifiOff } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
@@ -31,7 +31,7 @@ export function PaymentSection({
   // The digits of a card live here and nowhere else, and only until the next try.
   const [cvd, setCvd] = useState('');
   const [isReturnWaived, setReturnWaived] = useState(false);
-  const { place, isPlacing, failure, trunkBefore } = usePlaceOrder(trunk, onSessionOver);
+  const { place, isPlacing, isWaiting, failure, trunkBefore } = usePlaceOrder(trunk, onSessionOver);
   const missingId = useId();
 
   const draft = drafts.payment ?? savedPayment(trunk);
@@ -74,12 +74,17 @@ export function PaymentSection({
       {trunkBefore !== undefined && trunkBefore.total !== trunk.total && (
         <TotalChanged before={trunkBefore} now={trunk} />
       )}
-      {failure?.status === 'unanswered' && (
+      {isWaiting && (
+        <Notice tone="partial" role="status" icon={Clock} title={m.checkout_waiting_title()}>
+          <p>{m.checkout_waiting_body()}</p>
+        </Notice>
+      )}
+      {failure?.status === 'unanswered' && !isPlacing && (
         <Notice tone="bad" role="alert" icon={WifiOff} title={m.checkout_unanswered_title()}>
           <p>{m.checkout_unanswered_body()}</p>
         </Notice>
       )}
-      {refused !== undefined && <ErrorSummary messages={refusedMessages(refused)} />}
+      {refused !== undefined && !isPlacing && <ErrorSummary messages={refusedMessages(refused)} />}
       <MissingList id={missingId} obstacles={obstacles} problems={problems} onOpen={onOpen} />
       <Button
         type="submit"

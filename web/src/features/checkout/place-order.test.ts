@@ -23,14 +23,16 @@ const found = { status: 200, body: { data: { uuid } } };
 
 type Answer = { status: number; body: unknown };
 
-/** An API that answers `POST /trunk` and `GET /orders/:uuid` as told; undefined: no answer at all. */
-function shopAnswering(post: Answer | undefined, order: Answer = notFound) {
+/** An API that answers `POST /trunk`, one answer after the other, and `GET /orders/:uuid`; undefined: no answer at all. */
+function shopAnswering(post: Answer | undefined | Answer[], order: Answer = notFound) {
+  const posts = Array.isArray(post) ? post : undefined;
   const requests: TransportRequest[] = [];
   const api = createApi({
     csrfToken: 'token',
     transport: (request) => {
       requests.push(request);
-      const answer = request.method === 'POST' ? post : order;
+      const answer =
+        request.method === 'POST' ? (posts ? posts.shift() : (post as Answer | undefined)) : order;
       return answer === undefined ? Promise.reject(new TypeError('offline')) : Promise.resolve(answer);
     },
   });
@@ -51,6 +53,35 @@ test('a placed order names the page of its confirmation', async () => {
     card: 'the-card',
     cvd: '7391',
   });
+});
+
+test('while the order waits for its bank the shop is asked again under the same key', async () => {
+  const waiting = refusal(409, 'order-in-progress');
+  const { api, requests } = shopAnswering([waiting, refusal(409, 'request-in-progress'), placed]);
+  let told = 0;
+  const outcome = await placeOrder(api, placing, {
+    onWaiting: () => (told += 1),
+    pause: async () => undefined,
+  });
+  expect([outcome, told]).toEqual([{ status: 'placed', page }, 2]);
+  expect(new Set(requests.map((request) => request.headers['Idempotency-Key'])).size).toBe(1);
+});
+
+test('when the bank keeps silent, the page of the order tells that it waits', async () => {
+  const waiting = refusal(409, 'order-in-progress');
+  const patient = { pause: async () => undefined };
+  const { api, requests } = shopAnswering(waiting, found);
+  expect(await placeOrder(api, placing, patient)).toEqual({ status: 'placed', page });
+  expect(requests).toHaveLength(13);
+  expect(await placeOrder(shopAnswering(waiting, notFound).api, placing, patient)).toMatchObject({
+    status: 'refused',
+    refused: { code: 'order-in-progress' },
+  });
+});
+
+test('an order that its bank did not pay in the end is explained on its page', async () => {
+  const outcome = await placeOrder(shopAnswering(refusal(422, 'order-unpaid'), found).api, placing);
+  expect(outcome).toEqual({ status: 'placed', page });
 });
 
 test('every try has a key of its own', async () => {

@@ -31,25 +31,61 @@ export type Outcome =
   /** Nobody here knows; the shop places a trunk only once, so that it is safe to try again. */
   | { readonly status: 'unanswered' };
 
-export async function placeOrder(api: Api, placing: Placing): Promise<Outcome> {
-  const { kind, method, card, cvd, isReturnWaived, total, backordered } = placing;
-  const byCard = method === 'card' ? { card, cvd } : {};
-  try {
-    const { redirect_to: page } = await api.post(`/${trunkPath[kind]}`, {
-      data: {
-        method,
-        total,
-        backordered,
-        ...byCard,
-        ...(kind === 'mod' && { return_waived: isReturnWaived }),
-      },
-      idempotencyKey: newKey(),
-      quiet: true,
-    });
-    return { status: 'placed', page };
-  } catch (error) {
-    return outcomeOf(error, await findPlaced(api, placing, error));
+/** How often the shop is asked while the bank has not decided, and how long to wait in between: over half a minute. */
+const mostTimesAsked = 12;
+const waitMilliseconds = 3_000;
+
+type Waiting = {
+  /** Called whenever the order has to wait for its bank. */
+  readonly onWaiting?: () => void;
+  readonly pause?: (milliseconds: number) => Promise<void>;
+};
+
+/** Places the order, and asks again under the same key until the shop knows what became of it. */
+export async function placeOrder(
+  api: Api,
+  placing: Placing,
+  { onWaiting, pause = sleep }: Waiting = {},
+): Promise<Outcome> {
+  const idempotencyKey = newKey();
+  for (let timesAsked = 1; ; timesAsked += 1) {
+    try {
+      return { status: 'placed', page: await send(api, placing, idempotencyKey) };
+    } catch (error) {
+      if (!isRunning(error) || timesAsked === mostTimesAsked)
+        return outcomeOf(error, await findPlaced(api, placing, error));
+    }
+    onWaiting?.();
+    await pause(waitMilliseconds);
   }
+}
+
+async function send(
+  api: Api,
+  { kind, method, card, cvd, isReturnWaived, total, backordered }: Placing,
+  idempotencyKey: string,
+): Promise<string> {
+  const byCard = method === 'card' ? { card, cvd } : {};
+  const { redirect_to: page } = await api.post(`/${trunkPath[kind]}`, {
+    data: {
+      method,
+      total,
+      backordered,
+      ...byCard,
+      ...(kind === 'mod' && { return_waived: isReturnWaived }),
+    },
+    idempotencyKey,
+    quiet: true,
+  });
+  return page;
+}
+
+function isRunning(error: unknown): boolean {
+  return error instanceof Refused && /^(order|request)-in-progress$/.test(error.code);
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function outcomeOf(error: unknown, page: string | undefined): Outcome {
@@ -59,7 +95,10 @@ function outcomeOf(error: unknown, page: string | undefined): Outcome {
   return error.code === 'total-changed' ? { status: 'total-changed' } : { status: 'refused', refused: error };
 }
 
-/** An order has the uuid of its trunk: after a failure that may hide a success, it tells whether it was placed. */
+/**
+ * An order has the uuid of its trunk. After a failure that may hide it, its page says how it stands: placed, waiting for its
+ * bank, or cancelled. An order that may still be undone is not found.
+ */
 async function findPlaced(
   api: Api,
   { kind, trunkUuid }: Placing,
@@ -75,5 +114,6 @@ async function findPlaced(
 }
 
 function mayHideSuccess(error: unknown): boolean {
-  return !(error instanceof Refused) || error.status >= 500 || error.code === 'trunk-empty';
+  if (!(error instanceof Refused) || error.status >= 500) return true;
+  return isRunning(error) || error.code === 'trunk-empty' || error.code === 'order-unpaid';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guest } from '../../platform/page/page.ts';
-import { billingAddress, customer, plant, readyTrunk, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { billingAddress, billTo, customer, plant, readyTrunk, trunkWith } from '../trunk/trunk.fixtures.tsx';
 import { firstStep, lacking, panelFor, partProblems, paymentChoice, shipTo, stepAfter } from './progress.ts';
 
 const byAccount = paymentChoice(readyTrunk(), { type: 'account', card: undefined }, '');
@@ -70,8 +70,8 @@ test('goods go to the billing address unless the method names another', () => {
   const dropship = (address_id: string | null) =>
     readyTrunk({ shipping_method: { type: 'dropship', data: { address_id } } });
 
-  expect(shipTo(readyTrunk())).toEqual(billingAddress);
-  expect(shipTo(dropship(null))).toEqual(billingAddress);
+  expect(shipTo(readyTrunk())).toEqual(billTo(billingAddress));
+  expect(shipTo(dropship(null))).toEqual(billTo(billingAddress));
   expect(shipTo(dropship(plant.value))).toEqual(plant.full);
 });
 

@@ -90,7 +90,7 @@ export function paymentChoice(trunk: Trunk, { type, card }: PaymentDraft, cvd: s
     case 'account':
       return { type, hasCredit: trunk.has_credit, isWithinLimit: trunk.is_within_limit };
     case 'card':
-      return { type, card, cvd };
+      return { type, isTaken: trunk.takes_cards, card, cvd };
   }
 }
 
@@ -105,7 +105,7 @@ export function stepAfter(step: CheckoutStep): CheckoutStep {
   return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'payment';
 }
 
-const blockingWarnings: ReadonlySet<string> = new Set(['invalid-price', 'discontinued']);
+const blockingWarnings: ReadonlySet<string> = new Set(['invalid-price', 'discontinued', 'too-few-left']);
 
 /** What the shop says about parts that cannot be ordered as they are. */
 export function partProblems({ warnings, bags }: Trunk): string[] {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Item, Trunk } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
@@ -9,6 +9,7 @@ import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withExpectedDay } from '../trunk/expected-text.ts';
 import { unknownFreight } from '../trunk/freight-text.ts';
+import { isLong } from '../trunk/page-trunks.ts';
 import { LineTotal } from '../trunk/price-facts.tsx';
 import { Totals } from '../trunk/totals.tsx';
 import { shipTo } from './progress.ts';
@@ -20,17 +21,21 @@ const fewLines = 8;
 export function Review({ trunk }: { trunk: Trunk }) {
   const items = trunk.bags.flatMap((bag) => bag.items);
   const isPickup = trunk.shipping_method.type === 'pickup';
+  // A long list is put in the page by whoever opens it.
+  const [hasLines, setHasLines] = useState(!isLong(trunk));
   return (
     <div className="grid gap-5 text-sm">
-      <details open={items.length <= fewLines} className="group">
+      <details
+        open={items.length <= fewLines}
+        onToggle={({ currentTarget }) => currentTarget.open && setHasLines(true)}
+        className="group"
+      >
         <summary className="flex items-center justify-between gap-2 font-medium">
           {m.trunk_lines({ count: items.length, lines: count(items.length) })}
           <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
         <ul className="grid gap-2 pt-2">
-          {items.map((item) => (
-            <ReviewLine key={item.uuid} item={item} trunk={trunk} />
-          ))}
+          {hasLines && items.map((item) => <ReviewLine key={item.uuid} item={item} trunk={trunk} />)}
         </ul>
       </details>
       <div className="grid gap-4 sm:grid-cols-2">

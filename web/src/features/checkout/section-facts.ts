@@ -33,10 +33,10 @@ export const sectionFacts: Readonly<Record<CheckoutStep, SectionFacts>> = {
     shortTitle: m.checkout_shipping_title,
     help: [
       { term: m.checkout_flat_rate, text: m.checkout_help_flat_rate, currency: 'CAD' },
-      { term: m.shipping_parcel, text: m.shipping_help_parcel, currency: 'USD' },
+      { term: m.checkout_flat_rate, text: m.shipping_help_parcel, currency: 'USD' },
       { term: m.checkout_pickup, text: m.checkout_help_pickup },
       { term: m.checkout_collect, text: m.checkout_help_collect },
-      { term: m.checkout_dropship, text: m.checkout_help_dropship, currency: 'CAD' },
+      { term: m.checkout_dropship, text: m.checkout_help_dropship },
     ],
   },
   'purchase-order': {

@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { otherAddresses } from '../shipping/us-address.ts';
 import type { ShippingDraft } from './drafts.ts';
 import { obstacleText } from './obstacle-text.ts';
 
@@ -94,12 +95,6 @@ function DropshipDetails({ trunk, draft, errors, onChange }: DetailsProps) {
       )}
     </div>
   );
-}
-
-/** The billing address is offered under its own name. */
-function otherAddresses({ shipping_addresses: addresses, customer }: Trunk) {
-  const billing = JSON.stringify(customer?.billing_address);
-  return addresses.filter(({ full }) => JSON.stringify(full) !== billing);
 }
 
 function BillingAddress({ trunk, isIndented = true }: { trunk: Trunk; isIndented?: boolean }) {

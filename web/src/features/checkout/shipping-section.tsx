@@ -16,7 +16,7 @@ import { UsDelivery, editAddressId } from '../shipping/us-delivery.tsx';
 import { saveShipping } from './checkout.queries.ts';
 import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
-import { parcelTo, proposedShipping, shippingChanged, withShippingType } from './drafts.ts';
+import { proposedShipping, shippingChanged, withShippingType } from './drafts.ts';
 import { focusInvalid } from './focus-invalid.ts';
 import { obstacleText } from './obstacle-text.ts';
 import { couriersOf } from './progress.ts';
@@ -38,10 +38,11 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   const [wasTried, setTried] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const draft = drafts.shipping ?? proposedShipping(trunk);
+  const isUsd = trunk.currency === 'USD';
   const isParcel = goesByParcel(trunk, draft.type);
   const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
   const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
-  const isChosen = (type: ShippingType) => type === (isParcel ? 'flat_rate' : draft.type);
+  const isChosen = (type: ShippingType) => type === draft.type;
   const fieldErrors = errorsByField(save.error);
   const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
   const shownProblem = wasTried ? problem : undefined;
@@ -94,7 +95,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
               <Choice
                 name="shipping"
                 label={trunk.available_shipping_methods[type]}
-                hint={goesByParcel(trunk, type) ? m.shipping_parcel_hint() : hints[type]()}
+                hint={type === 'flat_rate' && isUsd ? m.shipping_parcel_hint() : hints[type]()}
                 checked={isChosen(type)}
                 onChange={() => {
                   setTried(false);
@@ -105,9 +106,9 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
               {isChosen(type) && isParcel && (
                 <UsDelivery
                   trunk={trunk}
-                  addressId={draft.addressId}
+                  draft={draft}
                   errors={fieldErrors['address_id']}
-                  onChoose={(addressId) => onDraft({ shipping: parcelTo(addressId) })}
+                  onChoose={(addressId) => onDraft({ shipping: { ...draft, addressId } })}
                   onEdit={() => setEditing(true)}
                 />
               )}

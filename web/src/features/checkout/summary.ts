@@ -2,7 +2,6 @@ import type { Trunk } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { goesByParcel } from '../shipping/parcel-body.ts';
 import { unknownFreight } from '../trunk/freight-text.ts';
 
 /** A closed section in a line: what the shop holds for it, or undefined while nothing was chosen. */
@@ -22,7 +21,7 @@ export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined 
 function shippingSummary(trunk: Trunk): string | undefined {
   const { type } = trunk.shipping_method;
   if (type === 'undefined') return undefined;
-  const method = trunk.available_shipping_methods[goesByParcel(trunk, type) ? 'flat_rate' : type] ?? type;
+  const method = trunk.available_shipping_methods[type] ?? type;
   return `${method} · ${shippingPrice(trunk)}`;
 }
 

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
-import { useShop } from '../../platform/shop.ts';
+import { ownStorage } from '../../platform/session/own-storage.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
 import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { forgetDrafts } from './kept-drafts.ts';
 import { type Outcome, type Placing, placeOrder } from './place-order.ts';
 
 type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-changed' }>;
@@ -14,8 +16,10 @@ type LastTry = { readonly failure?: Failure; readonly trunkBefore?: Trunk };
 /** Places the order once at a time, and leaves for its confirmation when it is placed. */
 export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
   const { api } = useShop();
+  const { user } = usePresent();
   const queryClient = useQueryClient();
   const [isPlacing, setPlacing] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [lastTry, setLastTry] = useState<LastTry>({});
   // Two clicks may come before the button is drawn as disabled.
   const isUnderWay = useRef(false);
@@ -26,19 +30,24 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
     setPlacing(true);
     const { kind, total } = trunk;
     const backordered = backorderedPieces(trunk);
-    const outcome = await placeOrder(api, { ...choice, kind, total, backordered, trunkUuid: trunk.uuid });
+    const placing = { ...choice, kind, total, backordered, trunkUuid: trunk.uuid };
+    const outcome = await placeOrder(api, placing, { onWaiting: () => setWaiting(true) });
     // A page of its own, in place of this one: the browser must not lead back to a cart that is gone.
-    if (outcome.status === 'placed') return location.replace(outcome.page);
+    if (outcome.status === 'placed') {
+      forgetDrafts(ownStorage(sessionStorage, user.id));
+      return location.replace(outcome.page);
+    }
 
     if (outcome.status === 'session-over') onSessionOver();
     // Whatever kept the order from being placed stands in the fresh trunk: stock, prices, credit.
     else await queryClient.invalidateQueries(trunkQuery(api, trunk.kind));
     isUnderWay.current = false;
     setPlacing(false);
+    setWaiting(false);
     setLastTry(lastTryOf(outcome, trunk));
   };
 
-  return { place, isPlacing, ...lastTry };
+  return { place, isPlacing, isWaiting, ...lastTry };
 }
 
 function backorderedPieces({ bags }: Trunk): Record<string, number> {

@@ -65,7 +65,7 @@ const article = {
 test('an article has its cover, author, date, headings, files and what was written before', async () => {
   const html = await articleWith({});
   for (const part of [
-    `src="${picture.src}" alt="A dial" width="640" height="360"`,
+    `src="${picture.src}" alt="A dial" width="960" height="540"`,
     'By Harjit Gill',
     '<time dateTime="2026-05-02">2026-05-02</time>',
     'href="#b"',

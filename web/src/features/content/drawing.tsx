@@ -1,5 +1,8 @@
 import type { Picture } from '@chipload/contract';
 
+/** How many times its own size a drawing is shown at most. */
+const largest = 1.5;
+
 /** A drawing to a text, on its own sheet. `isFirst`: it is seen at once and must not wait. */
 export function Drawing({
   picture: { src, alt, width, height },
@@ -15,13 +18,12 @@ export function Drawing({
       <img
         src={src}
         alt={alt}
-        width={width}
-        height={height}
+        // Not larger than its words are meant to be read.
+        width={Math.round(width * largest)}
+        height={Math.round(height * largest)}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        // Not larger than its words are meant to be read.
-        style={{ maxWidth: width * 1.5 }}
-        className="sheet h-auto w-full"
+        className="sheet h-auto max-w-full"
       />
       {caption !== undefined && <figcaption className="mt-2.5 text-sm text-muted">{caption}</figcaption>}
     </figure>

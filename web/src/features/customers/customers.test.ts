@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextPlace } from './next-place.ts';
 import { fieldErrors, namedErrors } from './registration-errors.ts';
@@ -14,12 +15,34 @@ test.each([
   'https://elsewhere.test/',
   '//elsewhere.test',
   '/\\elsewhere.test',
+  '/.//elsewhere.test',
+  '/a/..//elsewhere.test',
   'javascript:alert(1)',
   '',
   undefined,
   ['/app/cart'],
 ])('after signing in nobody is led away from the shop: %j', (next) => {
   expect(nextPlace(next)).toBe('/app/');
+});
+
+test('after signing in nobody is led away from the shop, whatever the address says', () => {
+  const pieces = ['/', '//', '\\', '.', '..', '/./', '/..', '@', ':', '?', '#', '\t', '%2f', '%5c', 'x.test'];
+  fc.assert(
+    fc.property(
+      fc
+        .array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 8 })
+        .map((some) => some.join('')),
+      (next) => {
+        const place = nextPlace(next);
+        // As a browser reads it, and reads what it has read.
+        const first = new URL(place, 'https://shop.test');
+        expect(first.origin).toBe('https://shop.test');
+        expect(new URL(first.pathname + first.search, 'https://shop.test').origin).toBe('https://shop.test');
+        expect(nextPlace(place)).toBe(place);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });
 
 test('an unfilled form registers nothing but empty texts, for the server to refuse', () => {

@@ -6,5 +6,8 @@ export function nextPlace(next: unknown): string {
   const site = 'https://here.invalid';
   // `//elsewhere` and `/\elsewhere` are other sites to a browser, and to URL.
   const url = URL.parse(next, site);
-  return url?.origin === site ? url.pathname + url.search + url.hash : home;
+  if (url?.origin !== site) return home;
+  const place = url.pathname + url.search + url.hash;
+  // What is left of `/.//elsewhere` would be read as another site the next time.
+  return URL.parse(place, site)?.origin === site ? place : home;
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fieldText } from '../../ui/field-text.ts';
+import { PasskeyButton } from '../account-security/passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { namedErrors } from './registration-errors.ts';
 import { useOwnErrors } from './use-own-errors.ts';
@@ -18,7 +19,10 @@ export function SignInScreen({ next }: { next: string }) {
   return (
     <Page title={m.customers_sign_in_title()}>
       <div className="grid max-w-4xl gap-10 md:grid-cols-2 md:gap-16">
-        <SignInForm next={next} />
+        <div className="grid content-start gap-6">
+          <SignInForm next={next} />
+          <PasskeyButton next={next} />
+        </div>
         <section className="md:border-l md:pl-16">
           <h2 className="font-semibold">{m.customers_new_here()}</h2>
           <p className="mt-1 max-w-text text-sm text-muted">{m.customers_new_here_body()}</p>
@@ -38,7 +42,8 @@ function SignInForm({ next }: { next: string }) {
   const signIn = useMutation({
     mutationFn: (data: Credentials) => api.post('/login', { data }),
     // A page of its own: its session, currency and CSRF token are the customer's.
-    onSuccess: () => location.assign(next),
+    onSuccess: ({ needs_factor: needsFactor }) =>
+      location.assign(needsFactor ? `/login/factor?next=${encodeURIComponent(next)}` : next),
   });
 
   const ref = useOwnErrors(signIn.error);

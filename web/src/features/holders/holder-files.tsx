@@ -5,6 +5,7 @@ import { formatQueryText } from '../../platform/page/query-text.ts';
 import { useShownUnits } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useRemembered } from '../machine/remembered.ts';
 import type { HolderWish } from './holder-search.ts';
 
 /** A whole holder with its tool as files: the drawing true to size and as a sheet, and both for CAD and CAM. */
@@ -20,12 +21,16 @@ export function HolderFiles({
   labels: AssemblyLabels;
 }) {
   const units = useShownUnits();
+  const { maximumRpm } = useRemembered();
   const { stickOut, ...codes } = choice;
   const asked = { ...codes, stick_out: stickOut, ...tool };
   const files = [
     { path: `drawing.pdf${formatQueryText({ ...asked, units })}`, text: m.holders_download_pdf() },
     { path: `model.step${formatQueryText(asked)}`, text: m.holders_download_step() },
-    { path: `tool-data${formatQueryText(asked)}`, text: m.holders_download_fusion() },
+    {
+      path: `tool-data${formatQueryText({ ...asked, max_rpm: maximumRpm })}`,
+      text: m.holders_download_fusion(),
+    },
   ];
   const saveSvg = async () => {
     const { assemblySvg } = await import('./assembly-svg.ts');

@@ -1,7 +1,7 @@
 // The query of the screen: the tool (`inventoryCode`, or `mod` with the uuid of a saved one) and what was chosen, so that a
 // link shows others the same; or `holder` with the uuid of a saved holder.
 
-import type { SavedHolder } from '@chipload/contract';
+import type { ReplyFrom, SavedHolder } from '@chipload/contract';
 import type { HolderChoice } from '@chipload/domain/holders';
 
 export type HolderSearch = {
@@ -16,6 +16,8 @@ export type HolderSearch = {
   /** In millimetres. */
   readonly stickOut?: number;
 };
+
+type SharedHolder = ReplyFrom<'GET', '/holders/:uuid/shared'>;
 
 /** A tool by its name in the shop. */
 export type ToolName = { readonly inventory_code?: string; readonly mod_uuid?: string };
@@ -57,6 +59,15 @@ export function searchOf({ choice, tool }: HolderWish): HolderSearch {
   const { inventory_code: inventoryCode, mod_uuid: mod } = tool;
   const all = { inventoryCode, mod, ...choice };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** What others see of a saved holder, as an address that says all of it. */
+export function searchOfShared({
+  choice: { stick_out: stickOut, ...choice },
+  inventory_code,
+}: SharedHolder): HolderSearch {
+  const tool = inventory_code === null ? {} : { inventory_code };
+  return searchOf({ choice: { ...choice, stickOut }, tool });
 }
 
 /** As much of a wish as others may see: a saved mod is its owner's alone. */

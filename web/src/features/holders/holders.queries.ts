@@ -31,6 +31,12 @@ export const holderQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.get('/holders/:uuid', { params: { uuid }, signal }),
   });
 
+export const sharedHolderQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ['shared-holder', uuid],
+    queryFn: ({ signal }) => api.get('/holders/:uuid/shared', { params: { uuid }, signal }),
+  });
+
 export const saveHolder = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: SentTo<'POST', '/holders'>['data']) =>

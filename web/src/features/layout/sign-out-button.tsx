@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
+import { forgetOwn } from '../../platform/session/own-storage.ts';
 import { useShop } from '../../platform/shop.ts';
 import { home } from './places.ts';
 
@@ -8,7 +9,10 @@ export function SignOutButton({ className }: { className: string }) {
   const { api } = useShop();
   const signOut = useMutation({
     mutationFn: () => api.post('/logout'),
-    onSuccess: () => location.assign(home),
+    onSuccess: () => {
+      forgetOwn(sessionStorage);
+      location.assign(home);
+    },
   });
   return (
     <button type="button" className={className} disabled={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -11,7 +11,7 @@ export function EmptyModCart() {
       <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
         {m.mods_view_products()}
       </PlaceLink>
-      <PlaceLink href="/customer/account/mods" className={buttonClass()}>
+      <PlaceLink href="/customer/account/saved-mods" className={buttonClass()}>
         {m.mods_view_saved()}
       </PlaceLink>
     </EmptyState>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SavedMod, WireModBase } from '@chipload/contract';
+import { writeOperations } from '@chipload/contract/mod-operations';
 import type { AllowedMod } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
@@ -126,5 +127,5 @@ export function ModActions({
 
 /** Wishes as the shop is told them. */
 export function operationsOf(wishes: Wishes) {
-  return wishes.map(({ operation, values }) => ({ operation, values: { ...values } }));
+  return writeOperations(wishes);
 }

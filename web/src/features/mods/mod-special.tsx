@@ -62,7 +62,7 @@ function RequestForm({ part, wishes }: { part: WireModBase; wishes: Wishes }) {
       >
         <p>{m.mods_special_done_body()}</p>
         <Link
-          to="/customer/account/mods"
+          to="/customer/account/saved-mods"
           className="font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
         >
           {m.mods_requests_title()}

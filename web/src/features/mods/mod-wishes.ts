@@ -1,5 +1,7 @@
 // What a buyer wishes for on the screen of a mod: operations with the values typed so far, good or not.
 
+import type { WireModOperation } from '@chipload/contract';
+import { readOperations } from '@chipload/contract/mod-operations';
 import {
   isModOperation,
   isSpecialWish,
@@ -76,14 +78,12 @@ export function withValue(
   });
 }
 
-/** What the shop keeps of a mod, as wishes; what this screen does not know is left out and named. */
-export function wishesOf(
-  operations: readonly {
-    readonly operation: string;
-    readonly values: Readonly<Record<string, number | string | null>>;
-  }[],
-): { readonly wishes: Wishes; readonly unread: readonly string[] } {
-  const known = operations.flatMap(({ operation, values }): Wish[] => {
+/** Reads the operations of a saved mod as wishes; what this screen does not know is left out and named. */
+export function wishesOf(operations: readonly WireModOperation[]): {
+  readonly wishes: Wishes;
+  readonly unread: readonly string[];
+} {
+  const known = readOperations(operations).flatMap(({ operation, values }): Wish[] => {
     if (!isWishName(operation)) return [];
     const told = modParameters.flatMap((parameter) => {
       const value = values[parameter];

@@ -18,7 +18,7 @@ const part: WireModBase = {
   is_sold: true,
   available: 3,
   currency: 'CAD',
-  prices: { breaks: [{ fromQuantity: 1, cents: 10_000 }] },
+  prices: { breaks: [{ from_quantity: 1, price: 10_000 }] },
   rules_version: 'mods-1',
   operations: [],
 };

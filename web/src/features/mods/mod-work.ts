@@ -1,6 +1,7 @@
 // A part and wishes held against the rules in the browser, at every change of a field.
 
 import type { WireModBase, WireTool } from '@chipload/contract';
+import { readModPrices } from '@chipload/contract/mod-operations';
 import { groundSizes, toolOf } from '@chipload/contract/tool-of';
 import {
   type AllowedMod,
@@ -78,5 +79,5 @@ function baseOf({ inventory_code: inventoryCode, tool, is_sold: isSold }: WireMo
 }
 
 function contextOf({ currency, prices }: WireModBase): ModContext {
-  return { prices: prices.breaks.length === 0 ? {} : { [currency]: prices } };
+  return { prices: prices.breaks.length === 0 ? {} : { [currency]: readModPrices(prices) } };
 }

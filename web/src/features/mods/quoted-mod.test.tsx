@@ -9,7 +9,7 @@ const quoted: SavedMod = {
   inventory_code: 'X4-1/2R-SQ',
   description: 'Special tool as quoted in request 1001, based on: 1/2 in end mill',
   operations: [
-    { operation: 'shorten', values: { overallLength: 4 } },
+    { operation: 'shorten', values: { overall_length: 4 } },
     { operation: 'more-flutes', values: {} },
   ],
   rules_version: 'mods-1',

@@ -46,15 +46,9 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
         </section>
         <OrderPackages order={order} />
         <NextSteps order={order} />
-        {order.kind === 'standard' ? (
-          <Reorder uuid={uuid}>
-            <NextPlaces order={order} />
-          </Reorder>
-        ) : (
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <NextPlaces order={order} />
-          </div>
-        )}
+        <Reorder uuid={uuid}>
+          <NextPlaces order={order} />
+        </Reorder>
       </div>
     </Page>
   );

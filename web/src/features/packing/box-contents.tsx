@@ -89,8 +89,7 @@ function Weight({ part: { tubed_weight: weight }, quantity }: { part: NumberedPa
 function PartNumber({ part: { number, colour } }: { part: NumberedPart }) {
   return (
     <span
-      className="tabular inline-grid min-w-7 place-items-center rounded-control border border-ink px-1 text-xs font-medium print-colours"
-      style={{ backgroundColor: `var(${colour})` }}
+      className={`tabular inline-grid min-w-7 place-items-center rounded-control border border-ink px-1 text-xs font-medium print-colours ${colour.background}`}
     >
       {number}
     </span>

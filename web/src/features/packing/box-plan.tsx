@@ -4,7 +4,7 @@ import { type PlanBox, shareFilled } from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
 import { countText } from '../../ui/count-text.ts';
-import { usePrinting } from '../catalogue/use-printing.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { BoxContents } from './box-contents.tsx';
 import { BoxLayers } from './box-layers.tsx';
 import { poundsText, sizeText } from './packing-text.ts';

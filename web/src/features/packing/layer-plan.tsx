@@ -92,17 +92,17 @@ function LayerPicture({
         <Outline key={placeOf(tube)} tube={tube} className="fill-none stroke-line-strong" />
       ))}
       {tubes.map((tube) => (
-        <Tube key={placeOf(tube)} tube={tube} colour={parts.get(tube.part)?.colour} />
+        <Tube key={placeOf(tube)} tube={tube} fill={parts.get(tube.part)?.colour.fill} />
       ))}
     </svg>
   );
 }
 
-function Tube({ tube, colour }: { tube: DrawnTube; colour: string | undefined }) {
+function Tube({ tube, fill }: { tube: DrawnTube; fill: string | undefined }) {
   const { text, across, down, height } = tube.label;
   return (
     <g>
-      <Outline tube={tube} className="stroke-ink" style={{ fill: `var(${colour})` }} />
+      <Outline tube={tube} className={`stroke-ink ${fill ?? ''}`} />
       <text
         x={n(across)}
         y={n(down)}

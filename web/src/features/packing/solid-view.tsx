@@ -107,6 +107,6 @@ function tubesOf(layers: readonly Layer[], parts: NumberedParts) {
   return layers
     .flatMap(({ steps }) => steps)
     .flatMap(({ pieces, lies }) =>
-      pieces.map((piece) => ({ piece, lies, colour: parts.get(piece.part)?.colour ?? '--line' })),
+      pieces.map((piece) => ({ piece, lies, colour: parts.get(piece.part)?.colour.token ?? '--line' })),
     );
 }

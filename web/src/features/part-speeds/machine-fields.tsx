@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { Field, Input } from '../../ui/field.tsx';
 import { kilowattsPerHorsepower } from './conversions.ts';
 import type { CutSearch } from './cut-search.ts';
-import { memory, type Remembered, useRemembered } from './remembered.ts';
+import { memory, type Remembered, useRemembered } from '../machine/remembered.ts';
 import { typedKilowatts, typedRpm } from './typed-numbers.ts';
 import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
 

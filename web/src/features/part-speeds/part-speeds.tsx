@@ -10,7 +10,7 @@ import { CutForm } from './cut-form.tsx';
 import type { CutSearch } from './cut-search.ts';
 import { depthOf, widthOf } from './cut-sizes.ts';
 import { machineOf } from './machine-fields.tsx';
-import { memory, useRemembered } from './remembered.ts';
+import { memory, useRemembered } from '../machine/remembered.ts';
 import { StartAdvice } from './start-advice.tsx';
 
 /**

@@ -31,7 +31,10 @@ export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
             </ul>
           </>
         )}
-        <Link to="/app/cart" className={`${buttonClass({ size: 'small' })} mt-2 justify-self-start`}>
+        <Link
+          to={trunk.kind === 'mod' ? '/app/mod/cart' : '/app/cart'}
+          className={`${buttonClass({ size: 'small' })} mt-2 justify-self-start`}
+        >
           {m.purchases_to_cart()}
         </Link>
       </Notice>
@@ -45,8 +48,11 @@ function changesOf(
 ): string[] {
   const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
   return [
-    ...leftOut.map(({ inventory_code: code, reason, superseded_by: successor }) => {
+    ...leftOut.map(({ inventory_code: code, quantity, reason, superseded_by: successor }) => {
+      if (reason === 'made-changed') return m.purchases_made_changed({ code });
+      if (reason === 'made-gone') return m.purchases_made_gone({ code });
       if (reason === 'no-price') return m.purchases_no_price({ code });
+      if (reason === 'too-few-left') return m.purchases_too_few_left({ code, count: countText(quantity) });
       return successor === null ? m.purchases_not_sold({ code }) : m.purchases_replaced({ code, successor });
     }),
     ...priceChanges.map(({ inventory_code: code, was, now }) =>

@@ -3,6 +3,7 @@ import { Camera, CircleAlert, FileUp, ListPlus, Wrench } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
+import { ownStorage } from '../../platform/session/own-storage.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,8 +30,8 @@ export function QuickAddScreen() {
 
 function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
   const { notifications } = useShop();
-  const { currency } = usePresent();
-  const quick = useQuickAdd(isHydrated ? keptRows(sessionStorage) : undefined);
+  const { currency, user } = usePresent();
+  const quick = useQuickAdd(isHydrated ? keptRows(ownStorage(sessionStorage, user.id)) : undefined);
   const { rows, leftOut, dispatch, values, sum, messages } = quick;
   const scans = useScans(dispatch);
   // Once opened it stays, so that the focus goes back to the button.

@@ -2,6 +2,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
 import { countText } from '../../ui/count-text.ts';
+import { lastPiecesText } from '../catalogue/is-sold.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the shop says to a row: the part's description, or why it cannot be added and what to do. */
@@ -39,6 +40,12 @@ export function RowStatus({
       );
     case 'no-price':
       return <p className="pt-0.5 font-medium text-bad">{m.quick_add_no_price({ currency })}</p>;
+    case 'too-many':
+      return (
+        <p className="pt-0.5 font-medium text-bad">
+          {m.quick_add_too_few_left({ left: countText(verdict.left) })}
+        </p>
+      );
     case 'no-quantity':
       return (
         <p className="pt-0.5 text-muted">
@@ -77,6 +84,8 @@ function Choice({
 /** Green when there is as much as asked for, otherwise yellow with what there is. */
 export function RowStock({ verdict }: { verdict: Verdict }) {
   if (!('value' in verdict) || verdict.state === 'not-sold') return null;
+  const { sale_limit: left } = verdict.value;
+  if (left !== undefined) return <Badge tone="partial">{lastPiecesText(left)}</Badge>;
   const available = verdict.value.available ?? 0;
   const wanted = verdict.state === 'good' ? verdict.pieces : 1;
   if (available >= wanted) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;

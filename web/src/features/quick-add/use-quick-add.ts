@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useReducer } from 'react';
 import { parseRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
-import { useShop } from '../../platform/shop.ts';
+import { ownStorage } from '../../platform/session/own-storage.ts';
+import { usePresent, useShop } from '../../platform/shop.ts';
 import { addParts } from '../catalogue/catalogue.queries.ts';
 import { countText } from '../../ui/count-text.ts';
 import { refusalOf } from '../catalogue/parts-to-add.ts';
@@ -18,6 +19,7 @@ import { sumOf } from './verdict.ts';
  */
 export function useQuickAdd(kept: Rows | undefined) {
   const { api, notifications } = useShop();
+  const { user } = usePresent();
   const navigate = useNavigate();
   const [{ rows, leftOut }, dispatch] = useReducer(changeRows, kept ?? rowsOf());
   const { values, hasFailed, retry } = useValues(rows);
@@ -26,8 +28,8 @@ export function useQuickAdd(kept: Rows | undefined) {
 
   const isKeeping = kept !== undefined;
   useEffect(() => {
-    if (isKeeping) keepRows(sessionStorage, rows);
-  }, [isKeeping, rows]);
+    if (isKeeping) keepRows(ownStorage(sessionStorage, user.id), rows);
+  }, [isKeeping, rows, user.id]);
 
   const readText = (text: string) => {
     const parsed = parseRows(text);
@@ -53,7 +55,7 @@ export function useQuickAdd(kept: Rows | undefined) {
           const added = new Set(good.map(({ id }) => id));
           const others = rows.filter((row) => !isBlank(row) && !added.has(row.id));
           dispatch({ kind: 'keep', ids: new Set(others.map(({ id }) => id)) });
-          keepRows(sessionStorage, others);
+          keepRows(ownStorage(sessionStorage, user.id), others);
           notifications.add({
             type: 'success',
             title: m.quick_add_added({ count: good.length, shown: countText(good.length) }),

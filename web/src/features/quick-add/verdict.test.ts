@@ -27,6 +27,7 @@ const values: Values = {
   'XM5-0500': known,
   'XM5-O5OO': { ...unknown, suggestion: 'XM5-0500' },
   OLD: { ...known, is_sold: false, price: 'invalid', superseded_by: 'XM5-0500' },
+  LAST: { ...known, sale_limit: 5 },
   PRICELESS: { ...known, price: 'invalid', price_breaks: [] },
 };
 let id = 0;
@@ -38,6 +39,8 @@ test.each([
   ['xm5-o5oo', '1', { state: 'unknown', suggestion: 'XM5-0500' }],
   ['old', '1', { state: 'not-sold', successor: 'XM5-0500' }],
   ['Priceless', '1', { state: 'no-price' }],
+  ['last', '5', { state: 'good', pieces: 5 }],
+  ['last', '6', { state: 'too-many', left: 5 }],
   ['xm5-0500', '', { state: 'no-quantity', isMistyped: false }],
   ['xm5-0500', '0', { state: 'no-quantity', isMistyped: false }],
   ['xm5-0500', '2.5', { state: 'no-quantity', isMistyped: true }],

@@ -21,6 +21,8 @@ export type Verdict =
       readonly cents: number;
       readonly value: QuickAddValue;
     }
+  /** Fewer pieces are left of a part that is sold off. */
+  | { readonly state: 'too-many'; readonly left: number; readonly value: QuickAddValue }
   | {
       readonly state: 'good';
       readonly pieces: number;
@@ -39,6 +41,8 @@ export function verdictOf(row: QuickRow, value: QuickAddValue | undefined): Verd
   if (pieces === undefined || pieces === 0) {
     return { state: 'no-quantity', isMistyped: pieces === undefined, cents: value.price, value };
   }
+  const { sale_limit: left } = value;
+  if (left !== undefined && pieces > left) return { state: 'too-many', left, value };
   return { state: 'good', pieces, cents: priceAt(value, pieces), value };
 }
 
@@ -73,6 +77,7 @@ export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
 
 /** A part number without a quantity is not wrong, only not asked for. */
 function needsMending(row: QuickRow, verdict: Verdict): boolean {
+  if (verdict.state === 'too-many') return true;
   if (verdict.state === 'no-quantity') return verdict.isMistyped;
   return isRefused(verdict) || (row.sku.trim() === '' && row.quantity.trim() !== '');
 }

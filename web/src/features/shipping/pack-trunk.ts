@@ -2,6 +2,7 @@
 
 import type { PackedBox, PackedPiece, Trunk } from '@chipload/contract';
 import { packedBoxOf, packedPiecesOf, packParts } from '@chipload/contract/packing-lines';
+import { billedWeightPounds, type Parcel, type ParcelTariff, tariffBySteps } from '@chipload/domain/packing';
 import type { PlanPart } from '../packing/plan-parts.ts';
 
 /** What is packed, as it is shown and as it is sent; a message and no packages where it cannot be. */
@@ -10,7 +11,13 @@ export type PackedTrunk = {
   readonly packages: readonly PackedBox[];
   readonly pieces: readonly { readonly pieces: readonly PackedPiece[] }[];
   readonly parts: readonly PlanPart[];
+  /** What the carrier bills for all boxes together, in pounds. */
+  readonly billedPounds: number;
+  /** Their price in cents; undefined where none is known before the carrier is asked. */
+  readonly price: number | undefined;
 };
+
+const nothingPacked = { packages: [], pieces: [], parts: [], billedPounds: 0, price: undefined } as const;
 
 export function packTrunk({ bags, specs, packing }: Pick<Trunk, 'bags' | 'specs' | 'packing'>): PackedTrunk {
   const items = bags.flatMap((bag) => bag.items);
@@ -18,10 +25,13 @@ export function packTrunk({ bags, specs, packing }: Pick<Trunk, 'bags' | 'specs'
     const category = packing?.categories[inventoryCode] ?? 'default';
     return { inventoryCode, requested, tool: specs[inventoryCode], category };
   });
-  const packed = packParts(parts);
-  if (packed.status === 'error') return { message: packed.message, packages: [], pieces: [], parts: [] };
+  const tariff = packing?.tariff?.map(({ up_to_pounds: upToPounds, cents }) => ({ upToPounds, cents }));
+  const packed = packParts(parts, tariff);
+  if (packed.status === 'error') return { message: packed.message, ...nothingPacked };
   return {
     message: '',
+    billedPounds: packed.packages.reduce((sum, box) => sum + billedWeightPounds(box), 0),
+    price: tariff && priceOf(packed.packages, tariffBySteps(tariff)),
     packages: packed.packages.map((box) => packedBoxOf(box, parts)),
     pieces: packed.packages.map((box) => ({ pieces: packedPiecesOf(box, parts) })),
     parts: items.map(({ inventory_code, description }, index) => ({
@@ -31,4 +41,12 @@ export function packTrunk({ bags, specs, packing }: Pick<Trunk, 'bags' | 'specs'
       tubed_weight: packed.lines[index]?.each.tubedWeight,
     })),
   };
+}
+
+function priceOf(packages: readonly Parcel[], tariff: ParcelTariff): number | undefined {
+  const prices = packages.map(tariff);
+  return prices.reduce(
+    (sum, price) => (sum === undefined || price === undefined ? undefined : sum + price),
+    0,
+  );
 }

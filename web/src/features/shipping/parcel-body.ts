@@ -11,7 +11,7 @@ export function goesByParcel({ currency }: Pick<Trunk, 'currency'>, type: Shippi
 /** Where the parcels go and what they are, as the call wants it. `packed` is undefined where this browser could not pack. */
 export function parcelBody(
   trunk: Trunk,
-  addressId: string | null,
+  { type, addressId }: { readonly type: ShippingType; readonly addressId: string | null },
   packed: PackedTrunk | undefined,
 ): SentTo<'POST', '/trunk/shipping-us'>['data'] {
   const sizes = (packed?.packages ?? []).map(({ height, length, width, weight }) => ({
@@ -23,6 +23,7 @@ export function parcelBody(
   const isPacked = packed?.message === '';
   return {
     address: { address_id: addressId, ...addressOf(trunk, addressId) },
+    type: type === 'dropship' ? type : 'flat_rate',
     packages: sizes,
     packages_status: isPacked ? 'success' : 'error',
     packages_error: isPacked ? null : (packed?.message ?? 'Not packed'),

@@ -3,8 +3,12 @@ import { ChevronDown, PackageSearch } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { useShownUnits } from '../../platform/shop.ts';
+import { countText } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { poundsText } from '../packing/packing-text.ts';
 import type { PackedTrunk } from './pack-trunk.ts';
 import { PackageList } from './package-list.tsx';
 import { packingMessageText } from './packing-message.ts';
@@ -30,11 +34,33 @@ export function ParcelPlan({ trunk }: { trunk: Trunk }) {
       )}
       {packed !== undefined && packed.message === '' && (
         <>
+          <PackingSummary packed={packed} />
           <PackageList packages={agreed.length > 0 ? agreed : packed.packages} />
           <PlanOnDemand packed={packed} />
         </>
       )}
     </section>
+  );
+}
+
+/** How many boxes, and what they cost: the packing looks for the lowest price, and for the fewest boxes at that price. */
+function PackingSummary({ packed: { packages, billedPounds, price } }: { packed: PackedTrunk }) {
+  const count = packages.length;
+  const boxes = m.shipping_summary_boxes({
+    count,
+    boxes: countText(count),
+    pounds: poundsText(billedPounds, useShownUnits()),
+  });
+  return (
+    <p className="tabular">
+      {boxes}
+      {price !== undefined && (
+        <>
+          {' · '}
+          <Money cents={price} currency="USD" />
+        </>
+      )}
+    </p>
   );
 }
 

@@ -9,8 +9,8 @@ import { usAddressBody } from './us-address.ts';
 export const saveUsAddress = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ addressId, written }: { addressId: string | null; written: AddressParts }) =>
-      api.put('/trunk/addresses/:addressCode', {
-        params: { addressCode: addressId ?? 'billing' },
+      api.put('/trunk/addresses/:address_code', {
+        params: { address_code: addressId ?? 'billing' },
         data: usAddressBody(written),
         quiet: true,
       }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differs, writtenParts } from '../customers/address-parts.ts';
-import { billingAddress, plant, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { billingAddress, billTo, plant, trunkWith } from '../trunk/trunk.fixtures.tsx';
 import { addressOf, otherUsAddresses, usAddressBody } from './us-address.ts';
 
 const saved = {
@@ -36,10 +36,10 @@ test('the form has the fields of the specification, and the country is fixed', (
 test('the billing address is meant unless another is named; only those in the United States are offered', () => {
   const other = { ...plant, full: { ...saved, line_1: '1 Lathe Lane' } };
   const trunk = trunkWith({
-    customer: { name: 'Ohio', billing_address: saved },
+    customer: { name: 'Ohio', billing_address: billTo(saved) },
     shipping_addresses: [{ ...plant, value: plant.value.replace('51', '52'), full: saved }, plant, other],
   });
-  expect(addressOf(trunk, null)).toEqual(saved);
+  expect(addressOf(trunk, null)).toEqual(billTo(saved));
   expect(addressOf({ ...trunk, shipping_addresses: [other] }, other.value)).toEqual(other.full);
   expect(otherUsAddresses(trunk)).toEqual([other]);
 });

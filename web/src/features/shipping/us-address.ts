@@ -12,13 +12,33 @@ export function addressOf(
   return addresses.find(({ value }) => value === addressId)?.full;
 }
 
-/** Where else the goods may go: the other addresses in the United States. */
-export function otherUsAddresses({ shipping_addresses: addresses, customer }: Trunk) {
-  const billing = JSON.stringify(customer?.billing_address);
-  return addresses.filter(({ full }) => full.country === 'US' && JSON.stringify(full) !== billing);
+/** The addresses beside the billing address, which is offered under its own name. */
+export function otherAddresses({ shipping_addresses: addresses, customer }: Trunk) {
+  const billing = customer?.billing_address ?? undefined;
+  return addresses.filter(
+    ({ full }) => !billing || wireAddressFields.some((field) => full[field] !== billing[field]),
+  );
 }
 
+/** Where else the goods may go: the other addresses in the United States. */
+export function otherUsAddresses(trunk: Trunk) {
+  return otherAddresses(trunk).filter(({ full }) => full.country === 'US');
+}
+
+const wireAddressFields = [
+  'name',
+  'line_1',
+  'line_2',
+  'city',
+  'province',
+  'postal',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof WireAddress)[];
+
 /** As it is saved: the country is always the United States. */
-export function usAddressBody(written: AddressParts): SentTo<'PUT', '/trunk/addresses/:addressCode'>['data'] {
+export function usAddressBody(
+  written: AddressParts,
+): SentTo<'PUT', '/trunk/addresses/:address_code'>['data'] {
   return { ...written, country: 'USA' };
 }

@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
+import type { ShippingType } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,23 +15,22 @@ export const editAddressId = 'edit-shipping-address';
 /** Where parcels in the United States go, and the boxes that they are. */
 export function UsDelivery({
   trunk,
-  addressId,
+  draft: { type, addressId },
   errors,
   onChoose,
   onEdit,
 }: {
   trunk: Trunk;
-  /** Null: the billing address. */
-  addressId: string | null;
+  /** The flat rate goes to the billing address, a dropship to the address with the id; null: the billing address. */
+  draft: { readonly type: ShippingType; readonly addressId: string | null };
   errors: readonly string[] | undefined;
   onChoose: (addressId: string | null) => void;
   onEdit: () => void;
 }) {
   const address = addressOf(trunk, addressId);
-  const others = otherUsAddresses(trunk);
   return (
     <div className="grid grid-cols-1 gap-4 pb-2">
-      {others.length > 0 && (
+      {type === 'dropship' && (
         <Field label={m.checkout_ship_to()} errors={errors}>
           {(control) => (
             <Select
@@ -39,7 +39,7 @@ export function UsDelivery({
               onChange={(event) => onChoose(event.target.value || null)}
             >
               <option value="">{m.checkout_billing_address()}</option>
-              {others.map(({ value, display }) => (
+              {otherUsAddresses(trunk).map(({ value, display }) => (
                 <option key={value} value={value}>
                   {display}
                 </option>

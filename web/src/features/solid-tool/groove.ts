@@ -1,7 +1,7 @@
 // The flutes of a tool as they are suggested in space: one groove for each, turned along the helix, with a land behind every
 // cutting edge. They are as deep as flutes usually are, not as those of this tool.
 
-import { type Profile, stepOf, type Tool } from '@chipload/domain/tools';
+import { largestCuttingDiameter, type Profile, stepOf, type Tool } from '@chipload/domain/tools';
 
 export type Groove = {
   /** Places around the axis, in radians: closer where a groove meets the next land. The last is the first once more. */
@@ -64,7 +64,7 @@ function runOutOf(tool: Tool, { cutting, neck, overallLength }: Profile): { full
 function fullRadiusAt(tool: Tool, x: number): number {
   const step = stepOf(tool);
   if (step && x <= step.length) return step.diameter / 2;
-  return tool.cuttingDiameter / 2 + x * Math.tan(((tool.taperAngle ?? 0) * Math.PI) / 180);
+  return largestCuttingDiameter({ ...tool, cuttingLength: x }) / 2;
 }
 
 /** From 0 on the land to 1 where the groove is deepest; a cutting edge at 0 and, again, at 1. */

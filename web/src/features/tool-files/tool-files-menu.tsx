@@ -1,9 +1,12 @@
 import { ChevronDown, FileDown } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { commonSpindleRpm } from '@chipload/domain/speeds';
 import { type ToolFileFormat, toolFileFormats } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
+import { countText } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useRemembered } from '../machine/remembered.ts';
 
 type Words = { readonly label: () => string; readonly hint: () => string };
 
@@ -31,6 +34,8 @@ export function ToolFilesMenu({
   'look' | 'size'
 >) {
   const id = useId();
+  const { maximumRpm } = useRemembered();
+  const limit = maximumRpm === undefined ? '' : `&max_rpm=${maximumRpm}`;
   return (
     <>
       <button
@@ -54,11 +59,16 @@ export function ToolFilesMenu({
             .filter((format) => format !== without)
             .map((format) => (
               <li key={format}>
-                <FileLink href={`/api${of}/tool-data?format=${format}`} {...words[format]} />
+                <FileLink href={`/api${of}/tool-data?format=${format}${limit}`} {...words[format]} />
               </li>
             ))}
         </ul>
-        <p className="border-t px-4 py-2.5 text-xs text-muted">{m.tool_files_hint()}</p>
+        <p className="border-t px-4 py-2.5 text-xs text-muted">
+          {m.tool_files_hint()}{' '}
+          {maximumRpm === undefined
+            ? m.tool_files_hint_common_spindle({ rpm: countText(commonSpindleRpm) })
+            : m.tool_files_hint_own_spindle({ rpm: countText(maximumRpm) })}
+        </p>
       </div>
     </>
   );

@@ -144,7 +144,7 @@ function MatchFacts({
 /** Numbers of two makers may be the same by chance. */
 function isAnother({ found_by: foundBy, differences }: ToolMatch): boolean {
   return (
-    foundBy === 'number' && differences.some(({ name }) => name === 'profile' || name === 'cuttingDiameter')
+    foundBy === 'number' && differences.some(({ name }) => name === 'profile' || name === 'cutting_diameter')
   );
 }
 

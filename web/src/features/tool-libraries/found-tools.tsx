@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Dispatch } from 'react';
 import { m } from '@chipload/messages';
+import { ownStorage } from '../../platform/session/own-storage.ts';
 import { usePresent, useShop, useShownUnits } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
@@ -12,7 +13,7 @@ import { FoundRow } from './found-row.tsx';
 /** The tools for which there are parts, and the way of those that are ticked to quick-add. */
 export function FoundTools({ state, dispatch }: { state: Choices; dispatch: Dispatch<ChoiceChange> }) {
   const { notifications } = useShop();
-  const { currency } = usePresent();
+  const { currency, user } = usePresent();
   const shown = useShownUnits();
   const navigate = useNavigate();
   const { rows, isMistyped } = tickedOf(state);
@@ -21,7 +22,7 @@ export function FoundTools({ state, dispatch }: { state: Choices; dispatch: Disp
 
   const submit = () => {
     if (rows.length === 0 || isMistyped) return;
-    const leftOut = addToKeptRows(sessionStorage, rows);
+    const leftOut = addToKeptRows(ownStorage(sessionStorage, user.id), rows);
     const added = rows.length - leftOut;
     notifications.add({
       type: leftOut === 0 ? 'success' : 'error',

@@ -1,6 +1,8 @@
 // What is said of a tool of a library, and of what differs between it and a part.
 
 import type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from '@chipload/contract';
+import { getDomainName } from '@chipload/contract/wire-names';
+import { type ComparedSize, comparedSizes } from '@chipload/domain/tool-data';
 import {
   type ShownUnits,
   type ToolProfile,
@@ -92,7 +94,8 @@ export function differenceText(
       wanted: profileNames[difference.wanted](),
     });
   }
-  const { name, offered, wanted } = difference;
+  const { offered, wanted } = difference;
+  const name = getDomainName(comparedSizes, difference.name);
   const value = valueIn(name, units, shown);
   return m.tool_libraries_difference({
     name:
@@ -104,9 +107,7 @@ export function differenceText(
   });
 }
 
-type SizeName = Exclude<ToolDifference['name'], 'profile'>;
-
-function valueIn(name: SizeName, units: ToolUnits, shown: ShownUnits): (value: number) => string {
+function valueIn(name: ComparedSize, units: ToolUnits, shown: ShownUnits): (value: number) => string {
   if (name === 'flutes') return countText;
   if (name === 'pointAngle' || name === 'taperAngle') return angleText;
   const text = name === 'cornerRadius' ? smallLengthText : lengthText;

@@ -2,12 +2,14 @@ import type { Bag, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { mostWholeRows } from '../../ui/most-whole-rows.ts';
 import { countText } from '../../ui/count-text.ts';
 import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { bagName } from './bag-name.ts';
 import { unknownFreight } from './freight-text.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemTable } from './item-table.tsx';
+import { LongItemTable } from './long-item-table.tsx';
 import type { TrunkDialog } from './trunk-dialogs.tsx';
 
 /** A bag under the name of its type, as a list or as cards, with what it comes to. */
@@ -21,7 +23,9 @@ export function BagSection({
   onOpen: (dialog: TrunkDialog) => void;
 }) {
   const name = bagName(bag.type);
-  const Items = trunk.options.card_display === 'card' ? ItemCards : ItemTable;
+  const ShortItems = trunk.options.card_display === 'card' ? ItemCards : ItemTable;
+  // A long bag is a list, whatever was chosen: as cards nobody finds a line in it.
+  const Items = bag.items.length > mostWholeRows ? LongItemTable : ShortItems;
   const lines = m.trunk_lines({
     count: bag.items.length,
     lines: countText(bag.items.length),

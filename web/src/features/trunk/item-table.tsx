@@ -1,37 +1,23 @@
-import type { Bag, Item, Trunk } from '@chipload/contract';
+import type { Bag, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
-import { countText } from '../../ui/count-text.ts';
+import { HeadCell, Table } from '../../ui/table.tsx';
 import { bagName } from './bag-name.ts';
-import { Availability } from './availability.tsx';
-import { ItemActions } from './item-actions.tsx';
-import { ItemLink } from './item-link.tsx';
-import { PartPicture, pictured } from './part-picture.tsx';
-import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
+import { ItemRow } from './item-row.tsx';
 import type { TrunkDialog } from './trunk-dialogs.tsx';
 
-type OnOpen = (dialog: TrunkDialog) => void;
-
-/** The items of a bag in rows. Where there is little room, stock and price stand under the part. */
-export function ItemTable({ bag, trunk, onOpen }: { bag: Bag; trunk: Trunk; onOpen: OnOpen }) {
+/** The items of a bag in rows. */
+export function ItemTable({
+  bag,
+  trunk,
+  onOpen,
+}: {
+  bag: Bag;
+  trunk: Trunk;
+  onOpen: (dialog: TrunkDialog) => void;
+}) {
   return (
     <Table caption={bagName(bag.type)}>
-      <thead>
-        <tr>
-          <HeadCell>{m.trunk_part()}</HeadCell>
-          <HeadCell className="hidden @3xl:table-cell">{m.trunk_stock()}</HeadCell>
-          <HeadCell numeric className="hidden @3xl:table-cell" unit={trunk.currency}>
-            {m.trunk_price()}
-          </HeadCell>
-          <HeadCell numeric>{m.trunk_quantity()}</HeadCell>
-          <HeadCell numeric className="@max-3xl:pr-0" unit={trunk.currency}>
-            {m.trunk_line_total()}
-          </HeadCell>
-          <HeadCell className="hidden @3xl:table-cell">
-            <span className="sr-only">{m.trunk_actions()}</span>
-          </HeadCell>
-        </tr>
-      </thead>
+      <ItemHead currency={trunk.currency} />
       <tbody>
         {bag.items.map((item) => (
           <ItemRow key={item.uuid} item={item} trunk={trunk} onOpen={onOpen} />
@@ -41,48 +27,27 @@ export function ItemTable({ bag, trunk, onOpen }: { bag: Bag; trunk: Trunk; onOp
   );
 }
 
-function ItemRow({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: OnOpen }) {
-  const { currency } = trunk;
+/** Columns of fixed widths stay where they are while rows come and go. */
+export function ItemHead({ currency, isFixed = false }: { currency: Trunk['currency']; isFixed?: boolean }) {
+  const width = (fixed: string) => (isFixed ? fixed : '');
   return (
-    <Row>
-      <RowHead className="py-2 align-top font-normal">
-        <div className="flex gap-3 whitespace-normal">
-          <PartPicture
-            tool={pictured(trunk, item.inventory_code)}
-            className="hidden w-20 shrink-0 self-start pt-0.5 @md:block"
-          />
-          <div className="grid min-w-0 content-start gap-1">
-            <ItemLink item={item} />
-            <span className="text-muted wrap-anywhere">{item.description}</span>
-            <div className="grid justify-items-start gap-1 @3xl:hidden">
-              <span>
-                <UnitPrice item={item} currency={currency} />
-              </span>
-              <BreakHint item={item} currency={currency} />
-              <Availability item={item} />
-              <ItemActions item={item} onOpen={onOpen} className="-ml-2" />
-            </div>
-          </div>
-        </div>
-      </RowHead>
-      <Cell className="hidden py-2 align-top @3xl:table-cell">
-        <div className="grid justify-items-start gap-1">
-          <Availability item={item} />
-        </div>
-      </Cell>
-      <Cell numeric className="hidden py-2 align-top @3xl:table-cell">
-        <UnitPrice item={item} currency={currency} />
-        <BreakHint item={item} currency={currency} />
-      </Cell>
-      <Cell numeric className="tabular py-2 align-top">
-        {countText(item.requested)}
-      </Cell>
-      <Cell numeric className="py-2 align-top font-medium @max-3xl:pr-0">
-        <LineTotal item={item} currency={currency} />
-      </Cell>
-      <Cell className="hidden py-1 align-top @3xl:table-cell">
-        <ItemActions item={item} onOpen={onOpen} />
-      </Cell>
-    </Row>
+    <thead>
+      <tr>
+        <HeadCell>{m.trunk_part()}</HeadCell>
+        <HeadCell className={`hidden @3xl:table-cell ${width('w-44')}`}>{m.trunk_stock()}</HeadCell>
+        <HeadCell numeric className={`hidden @3xl:table-cell ${width('w-36')}`} unit={currency}>
+          {m.trunk_price()}
+        </HeadCell>
+        <HeadCell numeric className={width('w-20')}>
+          {m.trunk_quantity()}
+        </HeadCell>
+        <HeadCell numeric className={`@max-3xl:pr-0 ${width('w-32')}`} unit={currency}>
+          {m.trunk_line_total()}
+        </HeadCell>
+        <HeadCell className={`hidden @3xl:table-cell ${width('w-24')}`}>
+          <span className="sr-only">{m.trunk_actions()}</span>
+        </HeadCell>
+      </tr>
+    </thead>
   );
 }

@@ -4,10 +4,12 @@ import { m } from '@chipload/messages';
 import { Badge } from '../../ui/badge.tsx';
 import { Dated } from '../../ui/dated.tsx';
 import { countText } from '../../ui/count-text.ts';
+import { lastPiecesText } from '../catalogue/is-sold.ts';
 import { withExpectedDay } from './expected-text.ts';
 
 /** Green when there is as much as asked for, otherwise yellow with what there is. */
 export function StockBadge({ item }: { item: Item }) {
+  if (item.sale_limit !== undefined) return <Badge tone="partial">{lastPiecesText(item.sale_limit)}</Badge>;
   const badge = stockBadge(item);
   if (badge.isInStock) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
   return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(badge.stocked) })}</Badge>;
@@ -16,7 +18,7 @@ export function StockBadge({ item }: { item: Item }) {
 /** `8 backordered, expected 2026-12-04`, below the badge that counts what is there; nothing when all of it is. */
 export function BackorderNote({ item }: { item: Item }) {
   const backordered = backorderQuantity(item);
-  if (backordered === 0) return null;
+  if (backordered === 0 || item.sale_limit !== undefined) return null;
   const counts = { backordered: countText(backordered) };
   return (
     <p className="text-xs text-partial">

@@ -9,6 +9,7 @@ import { useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { mostWholeRows } from '../../ui/most-whole-rows.ts';
 import { BagSection } from './bag-section.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
 import { unknownFreight } from './freight-text.ts';
@@ -36,6 +37,7 @@ export function TrunkScreen({
   const { opened, open, close } = useOpened<TrunkDialog>();
   const contents = useRef<HTMLDivElement>(null);
   const isEmpty = trunk.bags.every((bag) => bag.items.length === 0);
+  const isLong = trunk.bags.some((bag) => bag.items.length > mostWholeRows);
 
   const closeDialog = () => {
     close();
@@ -53,7 +55,7 @@ export function TrunkScreen({
               {m.mods_made_cart()}
             </Link>
           )}
-          {!isEmpty && <DisplayToggle chosen={trunk.options.card_display} />}
+          {!isEmpty && !isLong && <DisplayToggle chosen={trunk.options.card_display} />}
           {kind === 'standard' && (
             <Button onClick={() => open({ kind: 'add' })}>
               <Icon of={Plus} size={16} />

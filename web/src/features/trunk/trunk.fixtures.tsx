@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Item, Trunk, User } from '@chipload/contract';
+import type { Item, Trunk, User, WireAddress } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { createApi } from '../../platform/api/api.ts';
 import { createNotifications } from '../../platform/notifications/notifications.ts';
@@ -36,6 +36,11 @@ export const billingAddress = {
   country: 'CA',
   phone: '418 555-0142',
 } as const;
+
+/** An address as a trunk has that of its bills. */
+export function billTo(address: WireAddress) {
+  return { ...address, main_contact: { phone1: address.phone } };
+}
 
 export const plant = {
   value: '00000000-0000-4000-8000-000000000051',
@@ -90,10 +95,11 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
     purchase_order_number: '',
     notes: [],
     payment_method: { type: 'undefined' },
+    takes_cards: true,
     available_credit_cards: [{ uuid: '00000000-0000-4000-8000-000000000070', masked_number: '•••• 4242' }],
     has_credit: true,
     is_within_limit: true,
-    customer: { name: 'Ateliers Sainte-Foy', billing_address: billingAddress },
+    customer: { name: 'Ateliers Sainte-Foy', billing_address: billTo(billingAddress) },
     options: { card_display: 'list' },
     warnings: [],
     ...changes,

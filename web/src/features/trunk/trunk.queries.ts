@@ -75,6 +75,8 @@ export async function keepTrunk(api: Api, queryClient: QueryClient, fresh: Trunk
   const { queryKey } = trunkQuery(api, fresh.kind);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => newerOf(known, fresh));
+  // The shop packs a changed cart again when it is read; a change is answered without waiting for that.
+  if (fresh.freight === 'to-pack') void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Two changes under way at once may be answered in either order. */

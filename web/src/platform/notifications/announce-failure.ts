@@ -8,12 +8,14 @@ import type { Notifications } from './notifications.ts';
  * an expired session or a shop that is away for a moment, is said in the shop's own words.
  */
 export function announceFailure(notifications: Notifications, failure: Refused | Unreachable): void {
+  notifications.add({ type: 'error', title: m.ui_failure_title(), body: bodyOf(failure) });
+}
+
+function bodyOf(failure: Refused | Unreachable): string {
+  // Nobody is notified of what is only gone.
+  if (failure instanceof Refused && failure.isNotFound) return m.ui_not_found_body();
   const isSaid = failure instanceof Refused && failure.code !== 'fault' && failure.message !== '';
-  notifications.add({
-    type: 'error',
-    title: m.ui_failure_title(),
-    body: isSaid ? failure.message : m.ui_failure_body(),
-  });
+  return isSaid ? failure.message : m.ui_failure_body();
 }
 
 /** The session became somebody else's in another tab: nothing was changed here, and nothing that was typed is gone. */

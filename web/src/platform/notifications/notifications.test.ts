@@ -14,16 +14,19 @@ test('notifications are dismissed one at a time by position', () => {
   expect(notifications.list()).toMatchObject([failed]);
 });
 
-test('the same notification is not shown twice at once, and again once it was dismissed', () => {
+test('the same notification is shown again in place of the first, and counted until it is dismissed', () => {
   const notifications = createNotifications();
   notifications.add(failed);
-  notifications.add(failed);
-  expect(notifications.list()).toHaveLength(1);
-
+  notifications.add(saved);
   const [first] = notifications.list();
+  notifications.add(failed);
+  expect(notifications.list()).toMatchObject([saved, { ...failed, times: 2 }]);
+  expect(notifications.list()[1]?.id).not.toBe(first?.id);
+
+  notifications.dismiss(0);
   notifications.dismiss(0);
   notifications.add(failed);
-  expect(notifications.list()[0]?.id).not.toBe(first?.id);
+  expect(notifications.list()).toMatchObject([{ ...failed, times: 1 }]);
 });
 
 test('a fault and a missing answer are announced in the generic words', () => {
@@ -39,6 +42,14 @@ test('a fault and a missing answer are announced in the generic words', () => {
   const silence = createNotifications();
   announceFailure(silence, new Unreachable(new TypeError('no network')));
   expect(silence.list()).toMatchObject([generic]);
+});
+
+test('of what is not there any more nobody claims to have been notified', () => {
+  for (const message of ['', 'What you’re looking for isn’t here.']) {
+    const notifications = createNotifications();
+    announceFailure(notifications, refused(404, 'not-found', message));
+    expect(notifications.list()[0]?.body).toMatch(/^What you are working on is not there any more/);
+  }
 });
 
 test('a refusal that the reader can act on is announced in its own words', () => {

@@ -7,18 +7,20 @@ export type Notification = {
   readonly type: 'error' | 'success';
   readonly title: string;
   readonly body: string;
+  /** How often it was added while it was shown. */
+  readonly times: number;
   /** Where to go on from here, within the shop. */
   readonly link?: { readonly href: string; readonly label: string };
 };
 
 export type Notifications = {
   readonly list: () => readonly Notification[];
-  readonly add: (notification: Omit<Notification, 'id'>) => void;
+  readonly add: (notification: Omit<Notification, 'id' | 'times'>) => void;
   readonly dismiss: (position: number) => void;
   readonly subscribe: (changed: () => void) => () => void;
 };
 
-/** An empty list. The same notification is not added again while it is still shown. */
+/** An empty list. A notification that is added again while it is shown takes the place of the first and is counted. */
 export function createNotifications(): Notifications {
   let shown: readonly Notification[] = [];
   let lastId = 0;
@@ -32,9 +34,11 @@ export function createNotifications(): Notifications {
   return {
     list: () => shown,
     add: ({ type, title, body, link }) => {
-      if (shown.some((one) => one.type === type && one.title === title && one.body === body)) return;
+      const same = shown.find((one) => one.type === type && one.title === title && one.body === body);
       lastId += 1;
-      show([...shown, { id: lastId, type, title, body, ...(link && { link }) }]);
+      // Under an id of its own it appears, and is read out, once more.
+      const added = { id: lastId, type, title, body, times: (same?.times ?? 0) + 1, ...(link && { link }) };
+      show([...shown.filter((one) => one !== same), added]);
     },
     dismiss: (position) => show(shown.toSpliced(position, 1)),
     subscribe,

@@ -14,9 +14,14 @@ export function afterPaint({
   readonly start?: readonly string[];
 }) {
   const fetchAll = `for(const href of ${JSON.stringify(fetch)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`;
-  const startAll = `for(const module of ${JSON.stringify(start)}){await import(module);await new Promise(next=>setTimeout(next))}`;
+  const startAll =
+    start.length === 0
+      ? ''
+      : `for(const module of ${JSON.stringify(start)}){await import(module);await new Promise(next=>setTimeout(next))}`;
+  const seen = `new Promise(seen=>{if(document.hidden)return seen();addEventListener('load',()=>setTimeout(seen,500));new PerformanceObserver((_,o)=>{o.disconnect();seen()}).observe({type:'paint',buffered:true})})`;
   return {
     attrs: {},
-    children: `new Promise(seen=>{if(document.hidden)return seen();addEventListener('load',()=>setTimeout(seen,500));new PerformanceObserver((_,o)=>{o.disconnect();seen()}).observe({type:'paint',buffered:true})}).then(async()=>{${fetchAll};${startAll}})`,
+    // The router, to which the browser does not tell a script's nonce, takes this one for a new one and puts it into the head, too.
+    children: `document.currentScript.closest('head')||${seen}.then(async()=>{${fetchAll};${startAll}})`,
   };
 }

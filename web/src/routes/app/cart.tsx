@@ -7,7 +7,10 @@ import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
 import { trunkQuery } from '../../features/trunk/trunk.queries.ts';
 
 export const Route = createFileRoute('/app/cart')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(trunkQuery(api)),
+  // The page carries it once, as the answer of its query.
+  loader: async ({ context: { api, queryClient } }) => {
+    await queryClient.ensureQueryData(trunkQuery(api));
+  },
   head: ({ match }) => titled(match, m.trunk_title()),
   component: () => (
     <TrunkScreen

@@ -3,7 +3,8 @@ import { m } from '@chipload/messages';
 import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
 import { HolderScreen } from '../../features/holders/holder-screen.tsx';
 import { parseHolderSearch, wishOf } from '../../features/holders/holder-search.ts';
-import { heldToolQuery, holderQuery } from '../../features/holders/holders.queries.ts';
+import { heldToolQuery } from '../../features/holders/holders.queries.ts';
+import { loadHolder } from '../../features/holders/load-holder.ts';
 import { titled, titledPrivately } from '../../features/layout/head.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 
@@ -13,9 +14,7 @@ export const Route = createFileRoute('/app/holder')({
   loader: async ({ context: { api, queryClient }, deps, location }) => {
     const { holder } = deps;
     const saved =
-      holder === undefined
-        ? undefined
-        : await orSignIn(queryClient.ensureQueryData(holderQuery(api, holder)), location.href);
+      holder === undefined ? undefined : await loadHolder({ api, queryClient }, holder, location.href);
     const { tool } = wishOf(parseHolderSearch(deps), saved);
     await orSignIn(queryClient.ensureQueryData(heldToolQuery(api, tool)), location.href);
     return { isPrivate: saved !== undefined || deps.mod !== undefined };

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { decodeProductCode, encodeProductCode } from '../../features/catalogue/product-code.ts';
+import { decodeProductCode, encodeProductCode, isListName } from '../../features/catalogue/product-code.ts';
 import { ProductScreen } from '../../features/catalogue/product-screen.tsx';
 import { productData } from '../../features/catalogue/structured-product.ts';
 import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/app/products/$code')({
   validateSearch: parseCutSearch,
   loader: async ({ context: { api, queryClient }, params }) => {
     const code = decodeProductCode(params.code);
+    if (isListName(code)) throw redirect({ to: '/app/products', replace: true });
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, code)));
     if (product.inventory_code === code) return product;
     // A code typed in another spelling leads to the part's own address.

@@ -40,3 +40,10 @@ test('what was given back can neither be captured nor given back nor authorised 
   await expect(sandbox.void(reference)).rejects.toThrow('no open charge');
   expect(await sandbox.authorise(regretted)).toMatchObject({ status: 'declined' });
 });
+
+test('a card with four digits on it is approved with its four digits and by no others', async () => {
+  const token = await sandbox.vault.tokenise?.('3782 822463 10005');
+  expect(await sandbox.vault.describe(token ?? '')).toEqual({ maskedNumber: '**** ****** *0005' });
+  expect(await sandbox.authorise({ ...charge(token), cvd: '1234' })).toMatchObject({ status: 'authorised' });
+  expect(await sandbox.authorise({ ...charge(token), cvd: '123' })).toMatchObject({ reason: 'wrong-cvd' });
+});

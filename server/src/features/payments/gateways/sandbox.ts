@@ -1,11 +1,12 @@
 // The card company of development, tests and demonstrations. The token of the card decides what happens:
 //
 //   sandbox-approve         4242 4242 4242 4242   the charge is authorised
+//   sandbox-four-digits     3782 822463 10005     the same; its CVD has four digits, as those of American Express have
 //   sandbox-decline         4000 0000 0000 0002   the charge is declined
 //   sandbox-timeout         4000 0000 0000 0119   the charge is authorised, but the answer never arrives
 //   sandbox-authenticate    4000 0000 0000 3220   the bank asks for 3-D Secure
 //
-// Any other token is declined, any other number refused. The good CVD is 123. What follows a token after a colon
+// Any other token is declined, any other number refused. The good CVD is 123, and 1234 for four digits. What follows a token after a colon
 // is ignored, so that one customer may have two cards of a kind (`sandbox-approve:2`).
 
 import { randomUUID } from 'node:crypto';
@@ -15,6 +16,7 @@ import { findCharge, recordCharge, updateChargeOutcome } from './sandbox.reposit
 
 const sandboxTokens = {
   approve: 'sandbox-approve',
+  fourDigits: 'sandbox-four-digits',
   decline: 'sandbox-decline',
   timeout: 'sandbox-timeout',
   authenticate: 'sandbox-authenticate',
@@ -23,15 +25,16 @@ const sandboxTokens = {
 /** The only numbers there are; a real one is never let in. */
 const testNumbers: ReadonlyMap<string, string> = new Map([
   ['4242424242424242', sandboxTokens.approve],
+  ['378282246310005', sandboxTokens.fourDigits],
   ['4000000000000002', sandboxTokens.decline],
   ['4000000000000119', sandboxTokens.timeout],
   ['4000000000003220', sandboxTokens.authenticate],
 ]);
 
-const goodCvd = '123';
+const goodCvd = { threeDigits: '123', fourDigits: '1234' } as const;
 
 /** A gateway that charges nobody and remembers its charges in the database, so that every process knows them. */
-export function createSandbox(db: Database): CardGateway {
+export function createSandbox(db: Database): CardGateway & { readonly vault: CardVault } {
   return {
     name: 'sandbox',
     async authorise({ key, cardToken, cvd, amountCents, currency }) {
@@ -70,9 +73,15 @@ const sandboxVault: CardVault = {
   },
   async describe(token) {
     const number = [...testNumbers].find(([, kind]) => kind === kindOf(token))?.[0];
-    return number === undefined ? undefined : { maskedNumber: `**** **** **** ${number.slice(-4)}` };
+    return number === undefined ? undefined : { maskedNumber: maskedOf(number) };
   },
 };
+
+/** In the groups that stand on the card. */
+function maskedOf(number: string): string {
+  const last = number.slice(-4);
+  return number.length === 15 ? `**** ****** *${last}` : `**** **** **** ${last}`;
+}
 
 type Choice = { readonly status: 'authorised' } | Extract<Decision, { status: 'declined' }>;
 
@@ -80,12 +89,18 @@ function decide(cardToken: string, cvd: string): Choice {
   switch (kindOf(cardToken)) {
     case sandboxTokens.approve:
     case sandboxTokens.timeout:
-      return cvd === goodCvd ? { status: 'authorised' } : { status: 'declined', reason: 'wrong-cvd' };
+      return decideByCvd(cvd === goodCvd.threeDigits);
+    case sandboxTokens.fourDigits:
+      return decideByCvd(cvd === goodCvd.fourDigits);
     case sandboxTokens.authenticate:
       return { status: 'declined', reason: 'authentication-needed' };
     default:
       return { status: 'declined', reason: 'refused' };
   }
+}
+
+function decideByCvd(isGood: boolean): Choice {
+  return isGood ? { status: 'authorised' } : { status: 'declined', reason: 'wrong-cvd' };
 }
 
 function kindOf(cardToken: string): string | undefined {

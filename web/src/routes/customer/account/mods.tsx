@@ -1,21 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { m } from '@chipload/messages';
-import { loadForAccount } from '../../../features/account/load-account.ts';
-import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
-import { holdersQuery } from '../../../features/holders/holders.queries.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
-import { modsQuery, quoteRequestsQuery } from '../../../features/mods/saved-mods.queries.ts';
-import { SavedModsScreen } from '../../../features/mods/saved-mods-screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** Where the saved mods were before. */
 export const Route = createFileRoute('/customer/account/mods')({
-  loader: ({ context, location }) =>
-    loadForAccount(context, location, (queries) => [
-      queries.ensureQueryData(modsQuery(context.api)),
-      queries.ensureQueryData(quoteRequestsQuery(context.api)),
-      queries.ensureQueryData(holdersQuery(context.api)),
-    ]),
-  head: ({ match }) => titledPrivately(match, m.mods_saved_title()),
-  pendingComponent: LoadingList,
-  pendingMinMs: 0,
-  component: SavedModsScreen,
+  beforeLoad: () => {
+    throw redirect({ to: '/customer/account/saved-mods', replace: true });
+  },
 });

@@ -1,0 +1,201 @@
+// How a customer's account is kept safe: sessions, sign-ins, second factors, and signing in with them.
+
+import { z } from 'zod';
+import { passwordLimits, signedIn } from './customers.ts';
+import { endpoint } from './endpoint.ts';
+
+const where = {
+  remote_address: z.string().meta({ description: 'IPv4 or IPv6' }),
+  browser: z.string().meta({ description: 'Such as Firefox; empty when it is not known' }),
+  system: z.string().meta({ description: 'Such as Windows; empty when it is not known' }),
+};
+
+export const accountSession = z.object({
+  uuid: z.uuid(),
+  is_current: z.boolean(),
+  ...where,
+  signed_in_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+export const accountEvent = z.object({
+  action: z.string().meta({ description: 'Such as sign-in.succeeded or address.changed' }),
+  at: z.iso.datetime(),
+  is_by_shop: z.boolean().meta({ description: 'The shop’s own people did it' }),
+  ...where,
+});
+export type SecurityEvent = z.infer<typeof accountEvent>;
+
+const passkey = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  added_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+});
+
+export const accountFactors = z.object({
+  authenticator: z.object({ added_at: z.iso.datetime() }).nullable(),
+  passkeys: z.array(passkey),
+  recovery_codes_left: z.int(),
+});
+export type AccountFactors = z.infer<typeof accountFactors>;
+
+/** Recovery codes are shown once, when they are made: null when there were some already. */
+const factorsWithCodes = z.object({
+  factors: accountFactors,
+  recovery_codes: z.array(z.string()).nullable(),
+});
+
+const code = z.string().trim().min(6).max(40);
+const uuidOnly = z.object({ uuid: z.uuid() });
+const done = z.object({ done: z.literal(true) });
+/** What the browser's own API gives and takes (WebAuthn level 3, in its JSON form). */
+const webauthn = z.looseObject({});
+const credential = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
+
+export const accountSecurityCalls = {
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'Where the customer is signed in, this session first',
+    access: 'customer',
+    reply: z.array(accountSession),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/:uuid',
+    summary: 'Sign out another session',
+    access: 'customer',
+    params: uuidOnly,
+    reply: z.array(accountSession),
+    refusals: ['not-found'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions',
+    summary: 'Sign out everywhere else',
+    access: 'customer',
+    reply: z.array(accountSession),
+  }),
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/account/events',
+    summary: 'The latest sign-ins and changes of the account, newest first',
+    access: 'customer',
+    reply: z.array(accountEvent),
+  }),
+  confirmIdentity: endpoint({
+    method: 'POST',
+    path: '/account/confirm',
+    summary: 'Prove once more to be the customer, by password or code, before factors are changed',
+    access: 'customer',
+    body: z.object({ password: z.string().max(passwordLimits.maximum).optional(), code: code.optional() }),
+    reply: done,
+    refusals: ['wrong-password', 'wrong-code', 'too-many-requests'],
+  }),
+  getFactors: endpoint({
+    method: 'GET',
+    path: '/account/factors',
+    summary: 'The second factors of the customer',
+    access: 'customer',
+    reply: accountFactors,
+  }),
+  beginAuthenticator: endpoint({
+    method: 'POST',
+    path: '/account/factors/authenticator',
+    summary: 'Begin to add an authenticator app: its secret, and the same as a QR code',
+    access: 'customer',
+    reply: z.object({
+      secret: z.string().meta({ description: 'Base32, to type where no QR code can be read' }),
+      uri: z.string(),
+      qr_code: z.string().meta({ description: 'A picture as a data URI' }),
+    }),
+    refusals: ['confirmation-needed', 'factor-exists'],
+  }),
+  addAuthenticator: endpoint({
+    method: 'POST',
+    path: '/account/factors/authenticator/code',
+    summary: 'Add the authenticator app by its first code',
+    access: 'customer',
+    body: z.object({ code }),
+    reply: factorsWithCodes,
+    refusals: ['confirmation-needed', 'wrong-code', 'too-many-requests', 'not-found'],
+  }),
+  removeAuthenticator: endpoint({
+    method: 'DELETE',
+    path: '/account/factors/authenticator',
+    summary: 'Remove the authenticator app; with the last factor the recovery codes go, too',
+    access: 'customer',
+    reply: accountFactors,
+    refusals: ['confirmation-needed', 'not-found'],
+  }),
+  createRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/account/factors/recovery-codes',
+    summary: 'Replace the recovery codes by ten new ones',
+    access: 'customer',
+    reply: factorsWithCodes,
+    refusals: ['confirmation-needed', 'not-found'],
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/account/factors/passkeys/options',
+    summary: 'Begin to add a passkey: what to ask the browser for',
+    access: 'customer',
+    reply: webauthn,
+    refusals: ['confirmation-needed', 'too-many-passkeys'],
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/account/factors/passkeys',
+    summary: 'Add the passkey that the browser made',
+    access: 'customer',
+    body: z.object({ name: z.string().trim().min(1).max(60), credential }),
+    reply: factorsWithCodes,
+    refusals: ['confirmation-needed', 'passkey-refused', 'too-many-passkeys'],
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/account/factors/passkeys/:uuid',
+    summary: 'Remove a passkey; with the last factor the recovery codes go, too',
+    access: 'customer',
+    params: uuidOnly,
+    reply: accountFactors,
+    refusals: ['confirmation-needed', 'not-found'],
+  }),
+  getSignInFactors: endpoint({
+    method: 'GET',
+    path: '/login/factor',
+    summary: 'What a sign-in with the right password still waits for',
+    access: 'anyone',
+    reply: z.object({ has_authenticator: z.boolean(), has_passkeys: z.boolean() }),
+    refusals: ['sign-in-expired'],
+  }),
+  signInWithCode: endpoint({
+    method: 'POST',
+    path: '/login/factor',
+    summary: 'Complete a sign-in by a code of the authenticator app, or by a recovery code',
+    access: 'anyone',
+    body: z.object({ code }),
+    reply: signedIn,
+    refusals: ['sign-in-expired', 'wrong-code', 'too-many-requests'],
+  }),
+  beginPasskeySignIn: endpoint({
+    method: 'POST',
+    path: '/login/passkey/options',
+    summary: 'What to ask the browser for, to sign in with a passkey alone or after the password',
+    access: 'anyone',
+    reply: webauthn,
+  }),
+  signInWithPasskey: endpoint({
+    method: 'POST',
+    path: '/login/passkey',
+    summary: 'Sign in with a passkey',
+    access: 'anyone',
+    body: z.object({ credential }),
+    reply: signedIn,
+    refusals: ['passkey-refused', 'too-many-requests'],
+  }),
+};

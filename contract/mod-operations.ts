@@ -1,0 +1,56 @@
+// Mods between the wire and the rules: names of parameters and of prices.
+
+import { modParameters } from '@chipload/domain/mods';
+import type { PriceEntry } from '@chipload/domain/pricing';
+import type { WireModBase, WireModOperation } from './mods.ts';
+import { findDomainName, wireName } from './wire-names.ts';
+
+/** An operation with its values under the names of the domain. A name that the domain does not know is kept as it is. */
+export type NamedOperation = {
+  readonly operation: string;
+  readonly units?: string | undefined;
+  readonly values: Readonly<Partial<Record<string, number | string | null>>>;
+};
+
+/** Translates operations from the wire for the rules, which say what they do not know. */
+export function readOperations(operations: readonly WireModOperation[]): NamedOperation[] {
+  return operations.map(({ values, ...operation }) => ({
+    ...operation,
+    values: renamed(values, (name) => findDomainName(modParameters, name) ?? name),
+  }));
+}
+
+/** Translates operations for the wire. */
+export function writeOperations(operations: readonly NamedOperation[]): WireModOperation[] {
+  return operations.map(({ operation, values }) => ({ operation, values: renamed(values, wireName) }));
+}
+
+/** Translates the prices of a part that may be modified for the wire. */
+export function writeModPrices(prices: PriceEntry): WireModBase['prices'] {
+  return {
+    breaks: prices.breaks.map(({ fromQuantity, cents }) => ({ from_quantity: fromQuantity, price: cents })),
+    special_price: prices.specialCents,
+    discount_price: prices.discountCents,
+    discount_rate: prices.discountRate,
+  };
+}
+
+/** Translates the prices of a part from the wire. */
+export function readModPrices(prices: WireModBase['prices']): PriceEntry {
+  return {
+    breaks: prices.breaks.map(({ from_quantity: fromQuantity, price: cents }) => ({ fromQuantity, cents })),
+    specialCents: prices.special_price,
+    discountCents: prices.discount_price,
+    discountRate: prices.discount_rate,
+  };
+}
+
+function renamed<Value>(
+  values: Readonly<Partial<Record<string, Value>>>,
+  rename: (name: string) => string,
+): Record<string, Value> {
+  const entries = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[rename(name), value] as const],
+  );
+  return Object.fromEntries(entries);
+}

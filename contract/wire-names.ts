@@ -1,0 +1,38 @@
+// Names as they cross the wire. Fields, and values that name a field, are snake_case; the domain's are camelCase.
+
+/** A name of the domain in snake_case: `cuttingDiameter` is `cutting_diameter`. */
+export type WireName<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${WireName<Rest>}`
+  : Name;
+
+type WireNames<Names extends readonly string[]> = {
+  -readonly [Place in keyof Names]: WireName<Names[Place]>;
+};
+
+/** Translates one name of the domain. */
+export function wireName<const Name extends string>(name: Name): WireName<Name> {
+  return name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`) as WireName<Name>;
+}
+
+/** Translates a list of names, in its order. */
+export function wireNames<const Names extends readonly string[]>(names: Names): WireNames<Names> {
+  return names.map((name) => wireName(name)) as WireNames<Names>;
+}
+
+/** Finds the name of the domain behind a name on the wire; undefined where the domain has none. */
+export function findDomainName<const Name extends string>(
+  names: readonly Name[],
+  onWire: string,
+): Name | undefined {
+  return names.find((name) => wireName(name) === onWire);
+}
+
+/** Translates a name from the wire that the contract has already checked; throws for one that is none. */
+export function getDomainName<const Name extends string>(
+  names: readonly Name[],
+  onWire: WireName<Name>,
+): Name {
+  const name = findDomainName(names, onWire);
+  if (name === undefined) throw new RangeError(`No name is ${onWire} on the wire`);
+  return name;
+}

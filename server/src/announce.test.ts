@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeTestFeatures } from './announce.ts';
+import { readConfiguration } from './configuration.ts';
+
+function told(environment: Record<string, string>): string[] {
+  return describeTestFeatures(readConfiguration(environment));
+}
+
+test('a shop that is tried out says that sample people and the sandbox are on', () => {
+  expect(told({})).toEqual([
+    'Test: the sample people may sign in with their published password (SAMPLE_SHOP).',
+    'Test: cards are paid to the sandbox, which charges nobody (CARD_GATEWAY=sandbox).',
+  ]);
+});
+
+test('a public shop is warned of every test feature that was switched on by name', () => {
+  const sentences = told({
+    PUBLIC_URL: 'https://shop.example.com',
+    SAMPLE_SHOP: 'on',
+    CARD_GATEWAY: 'sandbox',
+  });
+  expect(sentences).toHaveLength(2);
+  for (const sentence of sentences)
+    expect(sentence).toMatch(/^WARNING: .* This shop is public \(https:\/\/shop\.example\.com\)\.$/);
+});
+
+test('a public shop without a gateway says that it takes no cards', () => {
+  expect(told({ PUBLIC_URL: 'https://shop.example.com' })).toEqual([
+    'Note: no card gateway is set, so this shop takes no cards; orders are paid by account (CARD_GATEWAY).',
+  ]);
+});

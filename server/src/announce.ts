@@ -1,0 +1,29 @@
+// What an operator is told at every start about things that are meant for trying the shop out.
+
+import type { Configuration } from './configuration.ts';
+
+/** One sentence for each test feature that is on, and one when no cards are taken; the first word says how much it matters. */
+export function describeTestFeatures(
+  configuration: Pick<Configuration, 'hasSampleShop' | 'cardGateway' | 'isPublic' | 'publicUrl'>,
+): string[] {
+  const { hasSampleShop, cardGateway, isPublic, publicUrl } = configuration;
+  const label = isPublic ? 'WARNING' : 'Test';
+  const where = isPublic ? ` This shop is public (${publicUrl}).` : '';
+  const sentences: string[] = [];
+  if (hasSampleShop) {
+    sentences.push(
+      `${label}: the sample people may sign in with their published password (SAMPLE_SHOP).${where}`,
+    );
+  }
+  if (cardGateway === 'sandbox') {
+    sentences.push(
+      `${label}: cards are paid to the sandbox, which charges nobody (CARD_GATEWAY=sandbox).${where}`,
+    );
+  }
+  if (cardGateway === undefined) {
+    sentences.push(
+      'Note: no card gateway is set, so this shop takes no cards; orders are paid by account (CARD_GATEWAY).',
+    );
+  }
+  return sentences;
+}

@@ -1,0 +1,128 @@
+import { accountSecurityCalls as calls } from '@chipload/contract/account-security';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { deviceTokenOf } from '../../platform/http/device-cookie.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { listAuditEvents } from '../audit/audit.service.ts';
+import { welcome, type SignInRules } from '../customers/customers.service.ts';
+import { presentEvent, presentFactors, presentSession } from './account-security.presenter.ts';
+import { getFactors } from './account-security.service.ts';
+import { addAuthenticator, beginAuthenticator, removeAuthenticator } from './authenticator.ts';
+import { confirmIdentity } from './confirm.ts';
+import { addPasskey, beginPasskey, beginPasskeySignIn, removePasskey } from './passkeys.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { getSignInFactors, signInWithCode, signInWithPasskey } from './second-factor.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+
+type Options = Pick<SignInRules, 'whenGuestSignsIn'> & {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly siteName: string;
+  /** Where the site is reached from outside. */
+  readonly origin: string;
+};
+
+const mostEvents = 50;
+const done = { data: { done: true } } as const;
+
+export function accountSecurityRoutes(app: FastifyInstance, options: Options): void {
+  const { db } = options;
+  const sessionsOf = async ({ customer, sessionId }: Buyer) => ({
+    data: (await listSessions(db, customer.id))
+      .map((session) => presentSession(session, sessionId))
+      .toSorted((one, other) => Number(other.is_current) - Number(one.is_current)),
+  });
+
+  serve(app, calls.listSessions, { db }, async ({ visitor }) => sessionsOf(visitor));
+
+  serve(app, calls.endSession, { db }, async ({ params, visitor }) => {
+    await endSession(db, visitor, params.uuid);
+    return sessionsOf(visitor);
+  });
+
+  serve(app, calls.endOtherSessions, { db }, async ({ visitor }) => {
+    await endOtherSessions(db, visitor);
+    return sessionsOf(visitor);
+  });
+
+  serve(app, calls.listEvents, { db }, async ({ visitor }) => ({
+    data: (await listAuditEvents(db, visitor.customer.id, mostEvents)).map(presentEvent),
+  }));
+
+  serve(app, calls.confirmIdentity, { db }, async ({ body, visitor }) => {
+    await confirmIdentity(db, options.secrets, visitor, body);
+    return done;
+  });
+
+  factorRoutes(app, options);
+  signInRoutes(app, options);
+}
+
+function factorRoutes(app: FastifyInstance, { db, secrets, siteName, origin }: Options): void {
+  const site = { siteName, origin };
+  const factorsOf = async ({ customer }: Buyer) => presentFactors(await getFactors(db, customer.id));
+  const withCodes = async (visitor: Buyer, codes: string[] | undefined) => ({
+    data: { factors: await factorsOf(visitor), recovery_codes: codes ?? null },
+  });
+
+  serve(app, calls.getFactors, { db }, async ({ visitor }) => ({ data: await factorsOf(visitor) }));
+
+  serve(app, calls.beginAuthenticator, { db }, async ({ visitor }) => {
+    const { secret, uri, qrCode } = await beginAuthenticator(db, { secrets, siteName }, visitor);
+    return { data: { secret, uri, qr_code: qrCode } };
+  });
+
+  serve(app, calls.addAuthenticator, { db }, async ({ body, visitor }) =>
+    withCodes(visitor, await addAuthenticator(db, secrets, visitor, body.code)),
+  );
+
+  serve(app, calls.removeAuthenticator, { db }, async ({ visitor }) => {
+    await removeAuthenticator(db, visitor);
+    return { data: await factorsOf(visitor) };
+  });
+
+  serve(app, calls.createRecoveryCodes, { db }, async ({ visitor }) =>
+    withCodes(visitor, await createRecoveryCodes(db, visitor)),
+  );
+
+  serve(app, calls.beginPasskey, { db }, async ({ visitor }) => ({
+    data: { ...(await beginPasskey(db, site, visitor)) },
+  }));
+
+  serve(app, calls.addPasskey, { db }, async ({ body, visitor }) =>
+    withCodes(visitor, await addPasskey(db, site, visitor, body)),
+  );
+
+  serve(app, calls.removePasskey, { db }, async ({ params, visitor }) => {
+    await removePasskey(db, visitor, params.uuid);
+    return { data: await factorsOf(visitor) };
+  });
+}
+
+function signInRoutes(
+  app: FastifyInstance,
+  { db, secrets, siteName, origin, whenGuestSignsIn }: Options,
+): void {
+  const site = { siteName, origin };
+
+  serve(app, calls.getSignInFactors, { db }, async ({ visitor }) => {
+    const { hasAuthenticator, hasPasskeys } = await getSignInFactors(db, visitor);
+    return { data: { has_authenticator: hasAuthenticator, has_passkeys: hasPasskeys } };
+  });
+
+  serve(app, calls.signInWithCode, { db }, async ({ body, visitor, request, reply }) => {
+    const guest = { device: deviceTokenOf(request), whenGuestSignsIn };
+    return welcome(await signInWithCode(db, secrets, visitor, { ...body, ...guest }), reply);
+  });
+
+  serve(app, calls.beginPasskeySignIn, { db }, async ({ visitor }) => ({
+    data: { ...(await beginPasskeySignIn(db, site, visitor)) },
+  }));
+
+  serve(app, calls.signInWithPasskey, { db }, async ({ body, visitor, request, reply }) => {
+    const guest = { device: deviceTokenOf(request), whenGuestSignsIn };
+    return welcome(await signInWithPasskey(db, site, visitor, { ...body, ...guest }), reply);
+  });
+}

@@ -1,0 +1,51 @@
+// The door to the safety of accounts: second factors, and what the operator may do about them.
+
+import { transact, type Database } from '../../platform/database/database.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { deleteSessionsOf } from '../customers/customers.service.ts';
+import {
+  countRecoveryCodes,
+  deleteAuthenticator,
+  findAuthenticator,
+  replaceRecoveryCodes,
+} from './factors.repository.ts';
+import { deletePasskeysOf, listPasskeys, type StoredPasskey } from './passkeys.repository.ts';
+
+export { accountSecuritySweeps } from './account-security-sweeps.ts';
+export { awaitSecondFactor } from './second-factor.ts';
+
+export type Factors = {
+  readonly authenticator: { readonly addedAt: Date } | null;
+  readonly passkeys: readonly StoredPasskey[];
+  readonly recoveryCodesLeft: number;
+};
+
+export async function getFactors(db: Database, customerId: number): Promise<Factors> {
+  const authenticator = await findAuthenticator(db, customerId);
+  const addedAt = authenticator?.confirmed_at;
+  return {
+    authenticator: addedAt ? { addedAt } : null,
+    passkeys: await listPasskeys(db, customerId),
+    recoveryCodesLeft: await countRecoveryCodes(db, customerId),
+  };
+}
+
+/** For somebody who has lost every factor and proved to the operator who they are: removes the factors and ends every session. */
+export async function resetFactors(db: Database, customerId: number): Promise<void> {
+  const by = { command: 'reset-factors' };
+  await transact(db, async (transaction) => {
+    const { authenticator, passkeys } = await getFactors(transaction, customerId);
+    await deleteAuthenticator(transaction, customerId);
+    await deletePasskeysOf(transaction, customerId);
+    await replaceRecoveryCodes(transaction, customerId, []);
+    await deleteSessionsOf(transaction, customerId);
+    if (authenticator) await recordEvent(transaction, { action: 'authenticator.removed', customerId, by });
+    for (const { uuid } of passkeys)
+      await recordEvent(transaction, {
+        action: 'passkey.removed',
+        customerId,
+        by,
+        before: { passkey: uuid },
+      });
+  });
+}

@@ -1,0 +1,116 @@
+// Codes of an authenticator app: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, the only form that every app knows.
+
+import { Secret, TOTP } from 'otpauth';
+import { toDataURL } from 'qrcode';
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { requireConfirmed, wrongCode } from './require-confirmed.ts';
+import { countFactorTry, forgiveFactorTry } from './factor-limits.ts';
+import {
+  confirmAuthenticator,
+  deleteAuthenticator,
+  findAuthenticator,
+  insertAuthenticator,
+  consumeStep,
+} from './factors.repository.ts';
+import { forgetUnneededCodes, ensureRecoveryCodes } from './recovery-codes.ts';
+
+const secretBytes = 20;
+const stepSeconds = 30;
+/** A code of the step before or after is taken, too: clocks differ. */
+const window = 1;
+
+export type AuthenticatorOffer = { readonly secret: string; readonly uri: string; readonly qrCode: string };
+
+/** Makes a secret for an app; it is no factor until `addAuthenticator` was given a right code. */
+export async function beginAuthenticator(
+  db: Database,
+  { secrets, siteName }: { readonly secrets: Secrets; readonly siteName: string },
+  visitor: Buyer,
+): Promise<AuthenticatorOffer> {
+  requireConfirmed(visitor);
+  const { id, email } = visitor.customer;
+  const secret = new Secret({ size: secretBytes });
+  const stored = secrets.encrypt(secret.base32, ownerOf(id));
+  if (!(await insertAuthenticator(db, id, stored))) throw new Refusal('factor-exists');
+  // A colon separates the two in the address that apps read.
+  const uri = totpOf(secret.base32, { issuer: siteName.replaceAll(':', ' '), label: email }).toString();
+  return { secret: secret.base32, uri, qrCode: await toDataURL(uri, { margin: 4, scale: 6 }) };
+}
+
+/** Makes the app a factor by its first code; returns the recovery codes when these are the first. */
+export async function addAuthenticator(
+  db: Database,
+  secrets: Secrets,
+  visitor: Buyer,
+  code: string,
+): Promise<string[] | undefined> {
+  requireConfirmed(visitor);
+  const { id } = visitor.customer;
+  await countFactorTry(db, id);
+  return transact(db, async (transaction) => {
+    const known = await findAuthenticator(transaction, id);
+    if (!known || known.confirmed_at) throw new Refusal('not-found');
+    if (!(await isFreshCode(transaction, secrets, id, code))) throw wrongCode();
+    await confirmAuthenticator(transaction, id);
+    await forgiveFactorTry(transaction, id);
+    await recordEvent(transaction, { action: 'authenticator.added', customerId: id, by: visitor.client });
+    return ensureRecoveryCodes(transaction, visitor);
+  });
+}
+
+export async function removeAuthenticator(db: Database, visitor: Buyer): Promise<void> {
+  requireConfirmed(visitor);
+  const { id } = visitor.customer;
+  await transact(db, async (transaction) => {
+    const known = await findAuthenticator(transaction, id);
+    if (!known?.confirmed_at) throw new Refusal('not-found');
+    await deleteAuthenticator(transaction, id);
+    await recordEvent(transaction, { action: 'authenticator.removed', customerId: id, by: visitor.client });
+    await forgetUnneededCodes(transaction, id);
+  });
+}
+
+/** Whether a code is the app's of just now and was not used before; uses it up. */
+export async function acceptCode(
+  db: Database,
+  secrets: Secrets,
+  customerId: number,
+  code: string,
+): Promise<boolean> {
+  const known = await findAuthenticator(db, customerId);
+  return Boolean(known?.confirmed_at) && (await isFreshCode(db, secrets, customerId, code));
+}
+
+async function isFreshCode(
+  db: Database,
+  secrets: Secrets,
+  customerId: number,
+  code: string,
+): Promise<boolean> {
+  const known = await findAuthenticator(db, customerId);
+  const token = code.replaceAll(/\s/g, '');
+  if (!known || !/^\d{6}$/.test(token)) return false;
+  const timestamp = Date.now();
+  const totp = totpOf(secrets.decrypt(known.secret, ownerOf(customerId)));
+  const delta = totp.validate({ token, timestamp, window });
+  if (delta === null) return false;
+  return consumeStep(db, customerId, Math.floor(timestamp / (stepSeconds * 1_000)) + delta);
+}
+
+function totpOf(secret: string, names: { readonly issuer?: string; readonly label?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    secret: Secret.fromBase32(secret),
+    period: stepSeconds,
+    digits: 6,
+    algorithm: 'SHA1',
+  });
+}
+
+function ownerOf(customerId: number): string {
+  return `authenticator ${customerId}`;
+}

@@ -1,0 +1,125 @@
+// Authenticator apps, recovery codes, and sign-ins that wait for one of them.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { periods } from '../../platform/retention/periods.ts';
+
+export async function findPasswordHash(db: Database, customerId: number): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+export async function findAuthenticator(db: Database, customerId: number) {
+  return db
+    .selectFrom('authenticators')
+    .select(['secret', 'confirmed_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Stores the secret of an authenticator app that is being added; false when the customer has one already. */
+export async function insertAuthenticator(
+  db: Database,
+  customerId: number,
+  secret: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into authenticators (customer_id, secret) values (${customerId}, ${secret})
+    on conflict (customer_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
+    where authenticators.confirmed_at is null
+    returning customer_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Marks the time step of a code as used; false when it, or a later one, was used before. */
+export async function consumeStep(db: Database, customerId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('customer_id', '=', customerId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function confirmAuthenticator(db: Database, customerId: number): Promise<void> {
+  await sql`update authenticators set confirmed_at = now() where customer_id = ${customerId}`.execute(db);
+}
+
+export async function deleteAuthenticator(db: Database, customerId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('authenticators')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes the place of the codes that were there. */
+export async function replaceRecoveryCodes(
+  db: Database,
+  customerId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute();
+  if (hashes.length === 0) return;
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ customer_id: customerId, code_hash })))
+    .execute();
+}
+
+/** Uses a code up; false when it is unknown or used. */
+export async function consumeRecoveryCode(db: Database, customerId: number, hash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Database, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from recovery_codes where customer_id = ${customerId} and used_at is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertPendingSignIn(
+  db: Database,
+  tokenHash: Buffer,
+  customerId: number,
+): Promise<void> {
+  await sql`
+    insert into pending_sign_ins (token_hash, customer_id, expires_at)
+    values (${tokenHash}, ${customerId}, now() + make_interval(mins => ${periods.pendingSignIns.minutes}))
+    on conflict (token_hash) do update set customer_id = excluded.customer_id, expires_at = excluded.expires_at`.execute(
+    db,
+  );
+}
+
+/** Whose password was right in the browser with this token, not long ago. */
+export async function findPendingSignIn(db: Database, tokenHash: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('pending_sign_ins')
+    .select('customer_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.customer_id;
+}
+
+export async function deletePendingSignIn(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('pending_sign_ins').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteExpiredPendingSignIns(db: Database): Promise<void> {
+  await sql`delete from pending_sign_ins where expires_at < now()`.execute(db);
+}

@@ -1,0 +1,122 @@
+// Passkeys (WebAuthn credentials), and the challenges that a browser is to answer with one.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { periods } from '../../platform/retention/periods.ts';
+
+export type ChallengePurpose = 'sign-in' | 'registration';
+
+const columns = [
+  'id',
+  'uuid',
+  'customer_id',
+  'credential_id',
+  'public_key',
+  'counter',
+  'transports',
+  'name',
+  'created_at',
+  'last_used_at',
+] as const;
+
+export type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+export async function listPasskeys(db: Database, customerId: number): Promise<StoredPasskey[]> {
+  return db
+    .selectFrom('passkeys')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function findPasskey(db: Database, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(columns)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+export async function insertPasskey(
+  db: Database,
+  passkey: {
+    readonly customerId: number;
+    readonly credentialId: string;
+    readonly publicKey: Uint8Array;
+    readonly counter: number;
+    readonly transports: readonly string[];
+    readonly name: string;
+  },
+): Promise<void> {
+  await db
+    .insertInto('passkeys')
+    .values({
+      customer_id: passkey.customerId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: [...passkey.transports],
+      name: passkey.name,
+    })
+    .execute();
+}
+
+/** Records a use with the authenticator's own count of uses. */
+export async function recordPasskeyUse(db: Database, id: number, counter: number): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the name of the deleted passkey; undefined when the customer has no such. */
+export async function deletePasskey(
+  db: Database,
+  customerId: number,
+  uuid: string,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('passkeys')
+    .where('customer_id', '=', customerId)
+    .where('uuid', '=', uuid)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function deletePasskeysOf(db: Database, customerId: number): Promise<void> {
+  await db.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
+}
+
+export async function insertChallenge(
+  db: Database,
+  tokenHash: Buffer,
+  purpose: ChallengePurpose,
+  challenge: string,
+): Promise<void> {
+  await sql`
+    insert into passkey_challenges (token_hash, purpose, challenge, expires_at)
+    values (${tokenHash}, ${purpose}, ${challenge}, now() + make_interval(mins => ${periods.passkeyChallenges.minutes}))
+    on conflict (token_hash, purpose) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`.execute(
+    db,
+  );
+}
+
+/** Takes the challenge, so that it is answered once; undefined when there is none or it has expired. */
+export async function takeChallenge(
+  db: Database,
+  tokenHash: Buffer,
+  purpose: ChallengePurpose,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ challenge: string; is_over: boolean }>`
+    delete from passkey_challenges where token_hash = ${tokenHash} and purpose = ${purpose}
+    returning challenge, expires_at < now() as is_over`.execute(db);
+  const [row] = rows;
+  return row && !row.is_over ? row.challenge : undefined;
+}
+
+export async function deleteExpiredChallenges(db: Database): Promise<void> {
+  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
+}

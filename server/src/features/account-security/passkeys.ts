@@ -1,0 +1,184 @@
+// Passkeys: a key pair whose private half stays in the customer's device. Good as a second factor after the password, and alone
+// when the device has asked its owner for a PIN, finger or face.
+
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { hashSessionToken } from '../../platform/http/session-token.ts';
+import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { findPendingSignIn } from './factors.repository.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  takeChallenge,
+  recordPasskeyUse,
+  type StoredPasskey,
+} from './passkeys.repository.ts';
+import { ensureRecoveryCodes, forgetUnneededCodes } from './recovery-codes.ts';
+import { requireConfirmed } from './require-confirmed.ts';
+
+/** Whose passkeys they are: the shop's name, and its address without a slash at the end. */
+export type Site = { readonly siteName: string; readonly origin: string };
+
+const mostPasskeys = 20;
+
+/** What to ask the browser for. */
+export async function beginPasskey(db: Database, site: Site, visitor: Buyer) {
+  requireConfirmed(visitor);
+  const { id, email, name } = visitor.customer;
+  const known = await listPasskeys(db, id);
+  if (known.length >= mostPasskeys) throw new Refusal('too-many-passkeys');
+  const options = await generateRegistrationOptions({
+    rpName: site.siteName,
+    rpID: domainOf(site),
+    userID: new TextEncoder().encode(String(id)),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: known.map(descriptorOf),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await insertChallenge(db, hashSessionToken(visitor.token), 'registration', options.challenge);
+  return options;
+}
+
+/** Keeps the passkey that the browser made; returns the recovery codes when these are the first. */
+export async function addPasskey(
+  db: Database,
+  site: Site,
+  visitor: Buyer,
+  { name, credential }: { readonly name: string; readonly credential: object },
+): Promise<string[] | undefined> {
+  requireConfirmed(visitor);
+  const expectedChallenge = await takeChallenge(db, hashSessionToken(visitor.token), 'registration');
+  if (expectedChallenge === undefined) throw new Refusal('passkey-refused');
+  const { registrationInfo } = await orRefused(
+    verifyRegistrationResponse({
+      response: credential as RegistrationResponseJSON, // the library checks it
+      expectedChallenge,
+      expectedOrigin: originOf(site),
+      expectedRPID: domainOf(site),
+      requireUserVerification: false,
+    }),
+  );
+  if (!registrationInfo) throw new Refusal('passkey-refused');
+
+  const { id } = visitor.customer;
+  const { credential: made } = registrationInfo;
+  return transact(db, async (transaction) => {
+    if ((await listPasskeys(transaction, id)).length >= mostPasskeys) throw new Refusal('too-many-passkeys');
+    if (await findPasskey(transaction, made.id)) throw new Refusal('passkey-refused');
+    await insertPasskey(transaction, {
+      customerId: id,
+      credentialId: made.id,
+      publicKey: made.publicKey,
+      counter: made.counter,
+      transports: made.transports ?? [],
+      name,
+    });
+    await recordEvent(transaction, { action: 'passkey.added', customerId: id, by: visitor.client });
+    return ensureRecoveryCodes(transaction, visitor);
+  });
+}
+
+export async function removePasskey(db: Database, visitor: Buyer, uuid: string): Promise<void> {
+  requireConfirmed(visitor);
+  const { id } = visitor.customer;
+  await transact(db, async (transaction) => {
+    if ((await deletePasskey(transaction, id, uuid)) === undefined) throw new Refusal('not-found');
+    const event = {
+      action: 'passkey.removed',
+      customerId: id,
+      by: visitor.client,
+      before: { passkey: uuid },
+    } as const;
+    await recordEvent(transaction, event);
+    await forgetUnneededCodes(transaction, id);
+  });
+}
+
+/** What to ask the browser for: a passkey of whoever gave the password just now, or any that the device offers. */
+export async function beginPasskeySignIn(db: Database, site: Site, visitor: Visitor) {
+  const tokenHash = hashSessionToken(visitor.token);
+  const customerId = await findPendingSignIn(db, tokenHash);
+  const known = customerId === undefined ? [] : await listPasskeys(db, customerId);
+  const options = await generateAuthenticationOptions({
+    rpID: domainOf(site),
+    allowCredentials: known.map(descriptorOf),
+    userVerification: customerId === undefined ? 'required' : 'preferred',
+  });
+  await insertChallenge(db, tokenHash, 'sign-in', options.challenge);
+  return options;
+}
+
+/** Whose passkey answered the challenge. Without the password before it, the device must have verified its owner. */
+export async function acceptPasskey(
+  db: Database,
+  site: Site,
+  visitor: Visitor,
+  credential: { readonly id: string },
+): Promise<number> {
+  const tokenHash = hashSessionToken(visitor.token);
+  const expectedChallenge = await takeChallenge(db, tokenHash, 'sign-in');
+  const passkey = await findPasskey(db, credential.id);
+  if (expectedChallenge === undefined || !passkey) {
+    await recordEvent(db, { action: 'sign-in.failed', customerId: passkey?.customer_id, by: visitor.client });
+    throw new Refusal('passkey-refused');
+  }
+  const pendingCustomerId = await findPendingSignIn(db, tokenHash);
+  const { verified, authenticationInfo } = await orRefused(
+    verifyAuthenticationResponse({
+      response: credential as AuthenticationResponseJSON, // the library checks it
+      expectedChallenge,
+      expectedOrigin: originOf(site),
+      expectedRPID: domainOf(site),
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+      },
+      requireUserVerification: pendingCustomerId !== passkey.customer_id,
+    }),
+    () => recordEvent(db, { action: 'sign-in.failed', customerId: passkey.customer_id, by: visitor.client }),
+  );
+  if (!verified) throw new Refusal('passkey-refused');
+  await recordPasskeyUse(db, passkey.id, authenticationInfo.newCounter);
+  return passkey.customer_id;
+}
+
+/** The library throws whatever is wrong with an answer, with reasons that are none of the visitor's business. */
+async function orRefused<Answer>(
+  verification: Promise<Answer>,
+  onRefusal?: () => Promise<void>,
+): Promise<Answer> {
+  try {
+    return await verification;
+  } catch {
+    await onRefusal?.();
+    throw new Refusal('passkey-refused');
+  }
+}
+
+function descriptorOf({ credential_id: id, transports }: StoredPasskey) {
+  return { id, transports: transports as AuthenticatorTransport[] }; // as the browser named them
+}
+
+function originOf({ origin }: Site): string {
+  return new URL(origin).origin;
+}
+
+function domainOf({ origin }: Site): string {
+  return new URL(origin).hostname;
+}

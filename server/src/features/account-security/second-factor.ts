@@ -1,0 +1,92 @@
+// Signing in with a second factor: the password first, then a code or a passkey. There is no session in between; what is
+// remembered is that the password was right in this browser, for some minutes.
+
+import { transact, type Database } from '../../platform/database/database.ts';
+import { hashSessionToken } from '../../platform/http/session-token.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { completeSignIn, type NewSession, type SignedIn } from '../customers/customers.service.ts';
+import { acceptCode } from './authenticator.ts';
+import { countFactorTry, forgiveFactorTry } from './factor-limits.ts';
+import {
+  deletePendingSignIn,
+  findAuthenticator,
+  findPendingSignIn,
+  insertPendingSignIn,
+} from './factors.repository.ts';
+import { hasFactor } from './has-factor.ts';
+import { acceptPasskey, type Site } from './passkeys.ts';
+import { listPasskeys } from './passkeys.repository.ts';
+import { acceptRecoveryCode } from './recovery-codes.ts';
+import { wrongCode } from './require-confirmed.ts';
+
+/** The browser, and what becomes of its guest's trunk. */
+type Guest = Pick<NewSession, 'device' | 'whenGuestSignsIn'>;
+
+/** Begins to wait for the second factor of a customer who has one; false for a customer who has none. */
+export async function awaitSecondFactor(
+  db: Database,
+  visitor: Visitor,
+  customerId: number,
+): Promise<boolean> {
+  if (!(await hasFactor(db, customerId))) return false;
+  await insertPendingSignIn(db, hashSessionToken(visitor.token), customerId);
+  return true;
+}
+
+export async function getSignInFactors(db: Database, visitor: Visitor) {
+  const customerId = await getPendingCustomer(db, visitor);
+  const authenticator = await findAuthenticator(db, customerId);
+  return {
+    hasAuthenticator: Boolean(authenticator?.confirmed_at),
+    hasPasskeys: (await listPasskeys(db, customerId)).length > 0,
+  };
+}
+
+/** Completes a sign-in by a code of the app, or by a recovery code. */
+export async function signInWithCode(
+  db: Database,
+  secrets: Secrets,
+  visitor: Visitor,
+  { code, ...guest }: Guest & { readonly code: string },
+): Promise<SignedIn> {
+  const customerId = await getPendingCustomer(db, visitor);
+  await countFactorTry(db, customerId);
+  if (await acceptCode(db, secrets, customerId, code)) {
+    return complete(db, visitor, { customerId, method: 'code', ...guest });
+  }
+  if (await acceptRecoveryCode(db, customerId, code)) {
+    await recordEvent(db, { action: 'recovery-code.used', customerId, by: visitor.client });
+    return complete(db, visitor, { customerId, method: 'recovery-code', ...guest });
+  }
+  const after = { step: 'second-factor' };
+  await recordEvent(db, { action: 'sign-in.failed', customerId, by: visitor.client, after });
+  throw wrongCode();
+}
+
+/** Signs in with a passkey, alone or after the password. */
+export async function signInWithPasskey(
+  db: Database,
+  site: Site,
+  visitor: Visitor,
+  { credential, ...guest }: Guest & { readonly credential: { readonly id: string } },
+): Promise<SignedIn> {
+  const customerId = await acceptPasskey(db, site, visitor, credential);
+  return complete(db, visitor, { customerId, method: 'passkey', ...guest });
+}
+
+async function complete(db: Database, visitor: Visitor, session: NewSession): Promise<SignedIn> {
+  return transact(db, async (transaction) => {
+    await forgiveFactorTry(transaction, session.customerId);
+    await deletePendingSignIn(transaction, hashSessionToken(visitor.token));
+    return completeSignIn(transaction, visitor, session);
+  });
+}
+
+async function getPendingCustomer(db: Database, visitor: Visitor): Promise<number> {
+  const customerId = await findPendingSignIn(db, hashSessionToken(visitor.token));
+  if (customerId === undefined) throw new Refusal('sign-in-expired');
+  return customerId;
+}

@@ -1,0 +1,180 @@
+import { Secret, TOTP } from 'otpauth';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { hashPassword } from '../customers/password.ts';
+import { resetFactors } from './account-security.service.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const password = 'five flutes in stainless';
+
+async function person() {
+  const who = await shop.buyer();
+  await db
+    .updateTable('customers')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', who.customerId)
+    .execute();
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', who.customerId)
+    .executeTakeFirstOrThrow();
+  return { ...who, email };
+}
+
+/** A person with an authenticator app, whose codes `codeAt` gives by steps of 30 seconds from now. */
+async function personWithApp() {
+  const who = await person();
+  await done(who.send('POST', '/account/confirm', { password }));
+  const { secret } = await done(who.send('POST', '/account/factors/authenticator'));
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  const added = await done(who.send('POST', '/account/factors/authenticator/code', { code: codeAt(-1) }));
+  return { ...who, secret, codeAt, recoveryCodes: added.recovery_codes as string[] };
+}
+
+test('a factor is not touched before the customer has proved again to be themselves', async () => {
+  const who = await person();
+  for (const [method, path] of [
+    ['POST', '/account/factors/authenticator'],
+    ['DELETE', '/account/factors/authenticator'],
+    ['POST', '/account/factors/recovery-codes'],
+    ['POST', '/account/factors/passkeys/options'],
+    ['DELETE', '/account/factors/passkeys/00000000-0000-4000-8000-000000000000'],
+  ] as const) {
+    const { status, body } = await who.send(method, path);
+    expect([path, status, body.code]).toEqual([path, 403, 'confirmation-needed']);
+  }
+  const wrong = await who.send('POST', '/account/confirm', { password: 'not it' });
+  expect(wrong.body.code).toBe('wrong-password');
+  await done(who.send('POST', '/account/confirm', { password }));
+  expect((await who.send('POST', '/account/factors/authenticator')).status).toBe(200);
+
+  await sql`update sessions set confirmed_at = now() - interval '11 minutes' where customer_id = ${who.customerId}`.execute(
+    db,
+  );
+  expect((await who.send('POST', '/account/factors/authenticator')).body.code).toBe('confirmation-needed');
+});
+
+test('with an app the right password alone signs nobody in, and the code completes it', async () => {
+  const { email, codeAt } = await personWithApp();
+  const visitor = shop.guest();
+  const before = visitor.token();
+  const first = await done(visitor.send('POST', '/login', { email, password }));
+  expect(first).toMatchObject({ needs_factor: true, user: { isGuest: true } });
+  expect((await visitor.send('GET', '/account')).status).toBe(401);
+  expect(await done(visitor.send('GET', '/login/factor'))).toEqual({
+    has_authenticator: true,
+    has_passkeys: false,
+  });
+
+  const wrong = await visitor.send('POST', '/login/factor', { code: '000000' });
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong-code']);
+  const second = await done(visitor.send('POST', '/login/factor', { code: codeAt(0) }));
+  expect(second.user).toMatchObject({ email, isGuest: false });
+  expect(visitor.token()).not.toBe(before);
+  expect((await visitor.send('GET', '/account')).status).toBe(200);
+});
+
+test('a code works once, also for two that use it at the same moment', async () => {
+  const { email, codeAt } = await personWithApp();
+  const visitors = [shop.guest(), shop.guest()];
+  for (const visitor of visitors) await done(visitor.send('POST', '/login', { email, password }));
+  const code = codeAt(0);
+  const answers = await Promise.all(
+    visitors.map((visitor) => visitor.send('POST', '/login/factor', { code })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+test('a recovery code signs in once, in any case of letters, and its owner gets a mail', async () => {
+  const { email, recoveryCodes, customerId } = await personWithApp();
+  expect(recoveryCodes).toHaveLength(10);
+  const [code = ''] = recoveryCodes;
+  const visitor = shop.guest();
+  await done(visitor.send('POST', '/login', { email, password }));
+  await done(visitor.send('POST', '/login/factor', { code: code.toLowerCase().replaceAll('-', ' ') }));
+  expect((await done(visitor.send('GET', '/account/factors'))).recovery_codes_left).toBe(9);
+  const event = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('action', '=', 'recovery-code.used')
+    .executeTakeFirstOrThrow();
+  expect(await waitingJobs(db, 'send_account_notice')).toContainEqual({ event: event.id });
+
+  const again = shop.guest();
+  await done(again.send('POST', '/login', { email, password }));
+  expect((await again.send('POST', '/login/factor', { code })).body.code).toBe('wrong-code');
+});
+
+test('codes cannot be guessed: the ninth try within a quarter of an hour is refused, whoever makes it', async () => {
+  const { email, codeAt } = await personWithApp();
+  const one = shop.guest();
+  const other = shop.guest();
+  for (const visitor of [one, other]) await done(visitor.send('POST', '/login', { email, password }));
+  const guesses = Array.from({ length: 8 }, (_, index) =>
+    (index % 2 === 0 ? one : other).send('POST', '/login/factor', { code: `00000${index}` }),
+  );
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 8 }, () => 422),
+  );
+  expect((await one.send('POST', '/login/factor', { code: codeAt(0) })).status).toBe(429);
+});
+
+test('without the password there is nothing to complete, and after ten minutes no longer', async () => {
+  const { email, codeAt, customerId } = await personWithApp();
+  const stranger = await shop.guest().send('POST', '/login/factor', { code: codeAt(0) });
+  expect([stranger.status, stranger.body.code]).toEqual([409, 'sign-in-expired']);
+  const visitor = shop.guest();
+  await done(visitor.send('POST', '/login', { email, password }));
+  await sql`update pending_sign_ins set expires_at = now() where customer_id = ${customerId}`.execute(db);
+  expect((await visitor.send('POST', '/login/factor', { code: codeAt(0) })).body.code).toBe(
+    'sign-in-expired',
+  );
+});
+
+test('a new password leaves the second factor as it is', async () => {
+  const who = await personWithApp();
+  const fresh = `${password} again`;
+  await done(who.send('PATCH', '/account', { current_password: password, password: fresh }));
+  const visitor = shop.guest();
+  const answer = await done(visitor.send('POST', '/login', { email: who.email, password: fresh }));
+  expect(answer.needs_factor).toBe(true);
+});
+
+test('the secret of an app and the recovery codes are not readable in the database', async () => {
+  const { secret, recoveryCodes } = await personWithApp();
+  const rows = await Promise.all(
+    (['authenticators', 'recovery_codes', 'audit_events'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  const text = JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data)
+      ? Buffer.from(value.data as number[]).toString('latin1')
+      : value,
+  );
+  expect(text).not.toContain(secret);
+  for (const code of recoveryCodes) expect(text).not.toContain(code);
+});
+
+test('without the app there is no second factor any more, and no recovery code', async () => {
+  const who = await personWithApp();
+  const left = await done(who.send('DELETE', '/account/factors/authenticator'));
+  expect(left).toEqual({ authenticator: null, passkeys: [], recovery_codes_left: 0 });
+  const answer = await done(shop.guest().send('POST', '/login', { email: who.email, password }));
+  expect(answer.needs_factor).toBe(false);
+});
+
+test('whoever has lost everything is let in by the operator, who ends every session', async () => {
+  const who = await personWithApp();
+  await resetFactors(db, who.customerId);
+  expect((await who.send('GET', '/account')).status).toBe(401);
+  const answer = await done(shop.guest().send('POST', '/login', { email: who.email, password }));
+  expect(answer.needs_factor).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { auditTasks, recordEvent } from './audit.service.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const sent: Mail[] = [];
+const handlers = auditTasks({
+  db,
+  mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+  settings: shop.settings,
+  siteName: 'Small Tools',
+  publicUrl: 'https://small.test',
+});
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
+
+/** Sends every notice that waits for a customer, and returns the mails. */
+async function noticesOf(customerId: number): Promise<Mail[]> {
+  const before = sent.length;
+  const own = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .execute();
+  for (const job of await waitingJobs(db, 'send_account_notice')) {
+    if (own.some(({ id }) => id === (job as { event: number }).event))
+      await runJob(handlers, 'send_account_notice', job);
+  }
+  return sent.slice(before);
+}
+
+test('a change of an address is told to its owner, with where it came from and what to do', async () => {
+  const who = await shop.buyer();
+  const change = { line_1: 'Zephyr Lane 9' };
+  const path = `/account/addresses/${who.billingAddress}`;
+  await done(who.send('PATCH', path, change, { 'user-agent': firefox }));
+  const [mail, ...more] = await noticesOf(who.customerId);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    language: 'en',
+    subject: expect.stringContaining('An address of your account was changed'),
+  });
+  for (const words of [
+    '127.0.0.1',
+    'Firefox, Linux',
+    'https://small.test/password/forgot',
+    'ask for a new password',
+  ])
+    expect(mail?.text).toContain(words);
+  expect(mail?.text).not.toContain('Zephyr');
+});
+
+test('the mail is in the language of its reader', async () => {
+  const who = await shop.buyer({ language: 'fr' });
+  await recordEvent(db, {
+    action: 'password.changed',
+    customerId: who.customerId,
+    by: { remoteAddress: '203.0.113.7', userAgent: '', requestId: '' },
+  });
+  const [mail] = await noticesOf(who.customerId);
+  expect(mail?.text).toContain('Votre mot de passe a été changé');
+});
+
+test('a change of the e-mail address is told to the old address', async () => {
+  const who = await shop.buyer();
+  const by = { remoteAddress: '203.0.113.7', userAgent: '', requestId: '' };
+  const before = { email: 'old@small.test' };
+  await recordEvent(db, { action: 'email.changed', customerId: who.customerId, by, before });
+  const [mail] = await noticesOf(who.customerId);
+  expect(mail?.to).toBe('old@small.test');
+});
+
+test('a sign-in is recorded and tells nobody', async () => {
+  const who = await shop.buyer();
+  const by = { remoteAddress: '203.0.113.7', userAgent: '', requestId: '' };
+  await recordEvent(db, { action: 'sign-in.succeeded', customerId: who.customerId, by });
+  expect(await noticesOf(who.customerId)).toEqual([]);
+});

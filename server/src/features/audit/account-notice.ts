@@ -1,0 +1,59 @@
+// The mail to the owner of an account after a change. It says what, when and from where, in words of the shop alone: nothing that
+// anybody typed is in it.
+
+import { m } from '@chipload/messages';
+import { formatDateTime } from '@chipload/messages/locale';
+import { deviceOf } from '../../platform/http/device.ts';
+import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { shopTimeZone } from '../../platform/shop-day.ts';
+import type { AccountAction } from './audit-event.ts';
+import type { StoredAuditEvent } from './audit.repository.ts';
+
+type Say = (inputs: Record<string, never>, options: { locale: 'en' | 'fr' }) => string;
+
+/** The title of the mail for each change that is told. */
+const titles: Partial<Record<AccountAction, Say>> = {
+  'password.changed': m.mail_notice_password_changed,
+  'password.reset': m.mail_notice_password_changed,
+  'email.changed': m.mail_notice_email_changed,
+  'address.added': m.mail_notice_address_added,
+  'address.changed': m.mail_notice_address_changed,
+  'address.removed': m.mail_notice_address_removed,
+  'card.added': m.mail_notice_card_added,
+  'card.removed': m.mail_notice_card_removed,
+  'authenticator.added': m.mail_notice_authenticator_added,
+  'authenticator.removed': m.mail_notice_authenticator_removed,
+  'passkey.added': m.mail_notice_passkey_added,
+  'passkey.removed': m.mail_notice_passkey_removed,
+  'recovery-codes.created': m.mail_notice_recovery_codes_created,
+  'recovery-code.used': m.mail_notice_recovery_code_used,
+};
+
+export function isTold(action: AccountAction): boolean {
+  return titles[action] !== undefined;
+}
+
+/** Undefined for an event that is not told by mail. */
+export function accountNotice(event: StoredAuditEvent, reader: Reader, sender: Sender): Mail | undefined {
+  const title = titles[event.action as AccountAction]; // any text of the table finds nothing
+  if (!title) return undefined;
+  const options = { locale: reader.language };
+  const { browser, system } = deviceOf(event.user_agent);
+  const device = [browser, system].filter((word) => word !== '').join(', ');
+  return {
+    ...letterToCustomer(reader, sender, {
+      title: title({}, options),
+      paragraphs: [m.mail_notice_body({}, options), m.mail_notice_not_you({}, options)],
+      facts: [
+        { label: m.mail_notice_when({}, options), value: formatDateTime(event.at, shopTimeZone) },
+        ...(event.remote_address === ''
+          ? []
+          : [{ label: m.mail_notice_address({}, options), value: event.remote_address }]),
+        ...(device === '' ? [] : [{ label: m.mail_notice_device({}, options), value: device }]),
+      ],
+      link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
+    }),
+    key: `account-notice:${event.id}`,
+  };
+}

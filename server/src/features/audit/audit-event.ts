@@ -1,0 +1,51 @@
+// What the trail records about the accounts of people.
+
+import type { Client } from '../../platform/http/client.ts';
+
+/** What happened, as in the column `audit_events.action`. */
+export const accountActions = [
+  'sign-in.succeeded',
+  'sign-in.failed',
+  'sign-out',
+  'confirmation.failed',
+  'sessions.ended',
+  'customer.created',
+  'customer.disabled',
+  'customer.enabled',
+  'role.changed',
+  'password.changed',
+  'password.reset',
+  'email.changed',
+  'email.confirmed',
+  'address.added',
+  'address.changed',
+  'address.removed',
+  'card.added',
+  'card.removed',
+  'credit.applied',
+  'credit.approved',
+  'credit.declined',
+  'authenticator.added',
+  'authenticator.removed',
+  'passkey.added',
+  'passkey.removed',
+  'recovery-codes.created',
+  'recovery-code.used',
+] as const;
+
+export type AccountAction = (typeof accountActions)[number];
+
+/** Facts about a change: identifiers, states and figures. Never a password, code, token, card number or free text. */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export type AccountEvent = {
+  readonly action: AccountAction;
+  /** Whose account it is about; undefined for a sign-in with an e-mail that nobody has. */
+  readonly customerId: number | undefined;
+  /** Who did it: somebody with a browser, or the operator's command of this name. */
+  readonly by: Client | { readonly command: string };
+  /** Default `customer <id>`. */
+  readonly subject?: string;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+};

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/database.ts';
+import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { accountNotice } from './account-notice.ts';
+import { sendAccountNotice } from './audit.jobs.ts';
+import { findEventWithReader } from './audit.repository.ts';
+
+/** What the worker does for the trail. */
+export function auditTasks({ db, ...options }: PostOptions & { readonly db: Database }): Handler[] {
+  const { send } = createPost(options);
+  return [
+    handleJob(sendAccountNotice, async ({ event: id }) => {
+      const found = await findEventWithReader(db, id);
+      // An address that is not confirmed may be a stranger's.
+      if (!found?.reader.is_email_confirmed) return;
+      await send((sender) => {
+        const mail = accountNotice(found.event, found.reader, sender);
+        if (!mail) throw new Error(`Event ${id} is none that is told by mail`);
+        return mail;
+      });
+    }),
+  ];
+}

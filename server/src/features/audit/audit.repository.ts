@@ -1,0 +1,115 @@
+// The trail: one row for each thing that happened, never changed afterwards.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/mail/letters-to-people.ts';
+import { periods } from '../../platform/retention/periods.ts';
+
+export type NewAuditRow = {
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly customerId: number | undefined;
+  readonly remoteAddress: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+};
+
+/** Adds the row and returns its id. */
+export async function insertAuditEvent(db: Database, row: NewAuditRow): Promise<number> {
+  const { id } = await db
+    .insertInto('audit_events')
+    .values({
+      actor: row.actor,
+      action: row.action,
+      subject: row.subject,
+      before: row.before === undefined ? null : JSON.stringify(row.before),
+      after: row.after === undefined ? null : JSON.stringify(row.after),
+      customer_id: row.customerId ?? null,
+      remote_address: row.remoteAddress,
+      user_agent: row.userAgent,
+      request_id: row.requestId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type StoredAuditEvent = {
+  readonly id: number;
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly customer_id: number | null;
+  readonly remote_address: string;
+  readonly user_agent: string;
+};
+
+const columns = [
+  'id',
+  'at',
+  'actor',
+  'action',
+  'before',
+  'after',
+  'customer_id',
+  'remote_address',
+  'user_agent',
+] as const;
+
+/** The latest events of a person's account, newest first. */
+export async function listAuditEvents(
+  db: Database,
+  customerId: number,
+  most: number,
+): Promise<StoredAuditEvent[]> {
+  return db
+    .selectFrom('audit_events')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** An event with whoever is to be told of it: at the old address when it is the address that was changed. */
+export async function findEventWithReader(
+  db: Database,
+  id: number,
+): Promise<{ readonly event: StoredAuditEvent; readonly reader: Reader } | undefined> {
+  const row = await db
+    .selectFrom('audit_events')
+    .innerJoin('customers', 'customers.id', 'audit_events.customer_id')
+    .select(columns.map((column) => `audit_events.${column}` as const))
+    .select([
+      'customers.name',
+      sql<string>`coalesce(audit_events.before ->> 'email', customers.email)`.as('email'),
+      'customers.language',
+      sql<boolean>`customers.email_confirmed_at is not null`.as('is_email_confirmed'),
+    ])
+    .where('audit_events.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, email, language: stored, is_email_confirmed, ...event } = row;
+  const language = stored === 'fr' ? 'fr' : 'en';
+  return { event, reader: { name, email, language, is_email_confirmed } };
+}
+
+/** Events of people that the law counts among the papers of the business. */
+const businessActions = ['credit.%', 'role.%', 'customer.%'];
+
+/** Deletes the events past their period: those of accounts earlier than those of money, prices, stock, credit and roles. */
+export async function deleteOldAuditEvents(db: Database): Promise<void> {
+  await sql`
+    delete from audit_events
+    where at < now() - make_interval(days => ${periods.businessEvents.days})
+      or (at < now() - make_interval(days => ${periods.accountEvents.days})
+        and customer_id is not null and not (action like any (${[...businessActions]}::text[])))
+      or (at < now() - make_interval(days => ${periods.accountEvents.days}) and action = 'sign-in.failed')`.execute(
+    db,
+  );
+}

@@ -1,0 +1,35 @@
+// The door to the trail: recording what happened to people's accounts, and reading it back.
+
+import type { Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { isTold } from './account-notice.ts';
+import type { AccountEvent } from './audit-event.ts';
+import { sendAccountNotice } from './audit.jobs.ts';
+import { insertAuditEvent } from './audit.repository.ts';
+
+export { auditSweeps } from './audit-sweeps.ts';
+export { auditTasks } from './audit-tasks.ts';
+export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
+export type { AccountAction, AccountEvent } from './audit-event.ts';
+
+/**
+ * Records what happened to an account. Call it in the transaction of the change, so that neither exists without the other; a
+ * failed sign-in changes nothing and is recorded by itself. The owner of the account is told by mail of what somebody else might
+ * have changed.
+ */
+export async function recordEvent(db: Database, event: AccountEvent): Promise<void> {
+  const { action, customerId, by, before, after } = event;
+  const isCommand = 'command' in by;
+  const id = await insertAuditEvent(db, {
+    actor: isCommand ? by.command : 'visitor',
+    action,
+    subject: event.subject ?? (customerId === undefined ? 'nobody' : `customer ${customerId}`),
+    before,
+    after,
+    customerId,
+    remoteAddress: isCommand ? '' : by.remoteAddress,
+    userAgent: isCommand ? '' : by.userAgent,
+    requestId: isCommand ? '' : by.requestId,
+  });
+  if (customerId !== undefined && isTold(action)) await addJob(db, sendAccountNotice, { event: id });
+}

@@ -1,0 +1,43 @@
+// Parcels follow the trunk: whoever reads one that has changed since it was packed gets it packed and priced anew.
+
+import type { Visitor } from '../../platform/http/visitor.ts';
+import { isOffered, quoteParcels } from '../shipping/shipping.service.ts';
+import { customerAsOwner, loadTrunk, type LoadedTrunk, type PackAgain } from '../trunk/trunk.service.ts';
+import { updateParcels } from './checkout.repository.ts';
+import type { ParcelShop } from './choose-parcels.ts';
+
+/**
+ * Packs a trunk whose parcels are out of date, for the address that its buyer has chosen, and answers it with its new
+ * freight. Runs outside every transaction, since a carrier may be asked for a price. When the trunk changed meanwhile, or
+ * nothing could be packed, it stays `to-pack`: it is packed when it is read again, or by the buyer.
+ */
+export function createPackAgain({
+  db,
+  settings,
+  courierRates,
+}: Omit<ParcelShop, 'addressService' | 'log'>): PackAgain {
+  return async (visitor, loaded, log) => {
+    const { kind, stored, priced, shippingMethod, shipTo } = loaded;
+    if (!visitor.customer || !stored || !shipTo || !mayPack(loaded, visitor)) return loaded;
+    try {
+      const order = { items: stored.items, to: shipTo, subtotal: priced.subtotal };
+      const quote = await quoteParcels(order, { settings: loaded.settings, courierRates, log });
+      const target = { owner: customerAsOwner(visitor.customer, kind), version: stored.version };
+      await updateParcels(db, target, shippingMethod, quote);
+      return await loadTrunk(db, settings, visitor, kind);
+    } catch (error) {
+      log.warn({ err: error }, 'A trunk could not be packed again');
+      return loaded;
+    }
+  };
+}
+
+/** Only what was packed before, or chosen to be, and can still be had. */
+function mayPack({ stored, priced, shippingMethod, settings }: LoadedTrunk, { currency }: Visitor): boolean {
+  return (
+    priced.freight.status === 'to-pack' &&
+    stored !== undefined &&
+    stored.items.length > 0 &&
+    isOffered(shippingMethod, settings, currency)
+  );
+}

@@ -1,0 +1,27 @@
+// Whoever is signed in proves once more who they are before something that decides who may sign in is changed.
+
+import { m } from '@chipload/messages';
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordEvent } from '../audit/audit.service.ts';
+import { verifyPassword } from './password.ts';
+import { currentPasswordLimits } from './sign-in-limits.ts';
+
+/** Refused unless it is the customer's password. Guesses are limited for the customer, and recorded. */
+export async function requireCurrentPassword(
+  db: Database,
+  { customer, client }: Buyer,
+  { hash, password }: { readonly hash: string; readonly password: string },
+): Promise<void> {
+  const limits = currentPasswordLimits(customer.id);
+  await countAttempt(db, limits);
+  if (!(await verifyPassword(password, hash))) {
+    await recordEvent(db, { action: 'confirmation.failed', customerId: customer.id, by: client });
+    throw new Refusal('wrong-password', {
+      errors: { current_password: (options) => m.refusal_wrong_password({}, options) },
+    });
+  }
+  await forgiveAttempt(db, limits);
+}

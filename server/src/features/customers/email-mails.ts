@@ -1,0 +1,43 @@
+// What the shop writes about e-mail addresses. Nothing in these mails was typed by anybody: their readers may be strangers.
+
+import { m } from '@chipload/messages';
+import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { periods } from '../../platform/retention/periods.ts';
+import type { ConfirmationLink } from './email-confirmation.ts';
+
+export function emailConfirmationMail({ token, email, language }: ConfirmationLink, sender: Sender): Mail {
+  const options = { locale: language };
+  const reader = { name: '', email, language, is_email_confirmed: false };
+  return letterToCustomer(reader, sender, {
+    title: m.email_mail_confirm_title({}, options),
+    paragraphs: [
+      m.email_mail_confirm_body({ hours: String(periods.emailConfirmations.hours) }, options),
+      m.email_mail_confirm_ignore({}, options),
+    ],
+    link: {
+      label: m.email_mail_confirm_link({}, options),
+      url: `${sender.publicUrl}/email/confirm/${token}`,
+    },
+  });
+}
+
+/** To whoever has an address that somebody else wanted to use. */
+export function emailTakenMail(reader: Reader, sender: Sender): Mail {
+  const options = { locale: reader.language };
+  return letterToCustomer(reader, sender, {
+    title: m.email_mail_taken_title({}, options),
+    paragraphs: [m.email_mail_taken_body({}, options), m.email_mail_taken_ignore({}, options)],
+    link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
+  });
+}
+
+/** To the address that is to be given up, while there is still time to prevent it. */
+export function emailChangeRequestedMail(reader: Reader, sender: Sender): Mail {
+  const options = { locale: reader.language };
+  return letterToCustomer(reader, sender, {
+    title: m.email_mail_requested_title({}, options),
+    paragraphs: [m.email_mail_requested_body({}, options), m.email_mail_requested_prevent({}, options)],
+    link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
+  });
+}

@@ -1,0 +1,15 @@
+import type { OrderedFile } from '../../platform/files/made-files.ts';
+import { runApart } from '../../platform/files/run-apart.ts';
+import type { DrawingPages } from './drawing-document.ts';
+
+/** Goes up when the same drawings give another document. */
+const edition = 1;
+
+/** A PDF of drawings, to be printed when nobody has it. */
+export function printDrawings(fileName: string, drawings: DrawingPages): OrderedFile {
+  return {
+    fileName,
+    madeFrom: [edition, drawings],
+    make: async () => runApart(new URL('drawing-document.ts', import.meta.url), drawings),
+  };
+}

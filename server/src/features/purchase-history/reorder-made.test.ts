@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const partId = await shop.part({ code: 'X4-1/2R', cad: [10_000], onHand: 100 });
+
+const operations = [{ operation: 'shorten', values: { overall_length: 2.9 } }];
+
+/** A buyer who has ordered two pieces of a mod and one holder. */
+async function buyerWithOrder() {
+  const who = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const mod = await done(who.send('POST', '/mods', { inventory_code: 'X4-1/2R', operations, name: 'Short' }));
+  const choice = {
+    spindle: 'CAT40',
+    type: 'er-collet',
+    body: 'CAT40-ER32-4.00',
+    insert: 'ER32-.500',
+    knob: 'RK-CAT40',
+  };
+  const holder = await done(
+    who.send('POST', '/holders', { ...choice, inventory_code: 'X4-1/2R', name: 'Cell 4' }),
+  );
+  await done(who.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity: 2 }));
+  await done(who.send('POST', '/mod-trunk/items', { holder_uuid: holder.uuid, quantity: 1 }));
+  await done(who.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
+  await done(who.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7' }));
+  const pay = { method: 'card', card: who.card, cvd: '123', return_waived: true };
+  const { uuid } = await done(who.send('POST', '/mod-trunk', pay));
+  const codes = { mod: mod.code as string, holder: holder.code as string };
+  return { who, mod, holder, codes, again: () => who.send('POST', `/orders/${uuid}/reorder`) };
+}
+
+async function setPrice(cents: number): Promise<void> {
+  await db
+    .updateTable('prices')
+    .set({ cents: [cents] })
+    .where('part_id', '=', partId)
+    .where('currency', '=', 'CAD')
+    .execute();
+}
+
+test('what was made to order goes into its own trunk again, and prices that differ are told', async () => {
+  const { who, mod, codes, again } = await buyerWithOrder();
+  await setPrice(11_000);
+  await done(
+    who.send('PATCH', `/mods/${mod.uuid}`, { inventory_code: 'X4-1/2R', operations, name: 'Short' }),
+  );
+  const addition = await done(again());
+  await setPrice(10_000);
+
+  expect(addition).toMatchObject({ added: 2, left_out: [], trunk: { kind: 'mod' } });
+  const items: { inventory_code: string; requested: number }[] = addition.trunk.bags.flatMap(
+    (bag: { items: object[] }) => bag.items,
+  );
+  expect(items.map((item) => [item.inventory_code, item.requested])).toEqual([
+    [codes.mod, 2],
+    [codes.holder, 1],
+  ]);
+  expect(addition.price_changes).toMatchObject([{ inventory_code: codes.mod }]);
+  expect(addition.price_changes[0].now).toBeGreaterThan(addition.price_changes[0].was);
+});
+
+test('what is not saved any more, and what has changed since it was saved, is left out and said', async () => {
+  const { who, holder, codes, again } = await buyerWithOrder();
+  await done(who.send('DELETE', `/holders/${holder.uuid}`));
+  await setPrice(11_000);
+  const addition = await done(again());
+  await setPrice(10_000);
+  expect(addition).toMatchObject({
+    added: 0,
+    left_out: [
+      { inventory_code: codes.mod, quantity: 2, reason: 'made-changed' },
+      { inventory_code: codes.holder, quantity: 1, reason: 'made-gone' },
+    ],
+  });
+});

@@ -1,0 +1,63 @@
+// Ordering again what was made to order: the saved mod or holder, as far as it is still saved and still the same.
+
+import type { Order, TrunkAddition } from '@chipload/contract';
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { addHolderToTrunk, addModToTrunk, showTrunk } from '../trunk/trunk.service.ts';
+
+type Line = Order['lines'][number];
+type LeftOut = TrunkAddition['left_out'];
+
+/** Puts the lines of an order of what is made to order into the customer's trunk of it; what cannot be had is left out and said. */
+export async function reorderMade(
+  db: Database,
+  settings: Settings,
+  buyer: Buyer,
+  lines: readonly Line[],
+): Promise<TrunkAddition> {
+  return transact(db, async (transaction) => {
+    const leftOut: LeftOut = [];
+    for (const line of lines) {
+      const reason = await addLine(transaction, buyer, line);
+      if (reason === undefined) continue;
+      const { inventory_code, ordered: quantity } = line;
+      leftOut.push({ inventory_code, quantity, reason, superseded_by: null });
+    }
+    const trunk = await showTrunk(transaction, settings, buyer, 'mod');
+    const prices = new Map(
+      trunk.bags.flatMap(({ items }) => items.map(({ made, price }) => [made?.uuid, price])),
+    );
+    const priceChanges = lines.flatMap(({ inventory_code, made, price: was }) => {
+      const now = prices.get(made?.uuid);
+      return typeof now !== 'number' || now === was ? [] : [{ inventory_code, was, now }];
+    });
+    const added = lines.length - leftOut.length;
+    return { trunk, added, left_out: leftOut, price_changes: priceChanges };
+  });
+}
+
+/** Why a line could not be added; undefined when it was. */
+async function addLine(
+  transaction: Database,
+  buyer: Buyer,
+  { made, ordered: quantity }: Line,
+): Promise<LeftOut[number]['reason'] | undefined> {
+  if (!made) return 'not-sold';
+  const ways = [
+    () => addModToTrunk(transaction, buyer, { modUuid: made.uuid, quantity }, undefined),
+    () => addHolderToTrunk(transaction, buyer, { holderUuid: made.uuid, quantity }, undefined),
+  ];
+  for (const add of ways) {
+    try {
+      await add();
+      return undefined;
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : undefined;
+      if (code === 'mod-changed' || code === 'holder-changed') return 'made-changed';
+      if (code !== 'not-found') throw error;
+    }
+  }
+  return 'made-gone';
+}

@@ -1,0 +1,39 @@
+// Parts as the records that files are written from.
+
+import { toolOf } from '@chipload/contract/tool-of';
+import type { Machine } from '@chipload/domain/speeds';
+import { type PresetMaterial, startingPresets, type ToolRecord } from '@chipload/domain/tool-data';
+import type { FileLine, FilePart, HeldPart } from './tool-files.repository.ts';
+
+/** A part, and where its page is, from the address of the site on. */
+export type ToldPart = (FilePart | FileLine | HeldPart) & { readonly page: string };
+
+export type RecordOptions = {
+  /** The shop's name. */
+  readonly vendor: string;
+  /** Where the site is reached from outside. */
+  readonly origin: string;
+  /** By category; none where the file does not tell where to begin in each material. */
+  readonly materials: ReadonlyMap<number, readonly PresetMaterial[]>;
+  /** What the starting values must not exceed. */
+  readonly machine: Machine;
+};
+
+export function recordOf(part: ToldPart, { vendor, origin, materials, machine }: RecordOptions): ToolRecord {
+  const tool = toolOf(part);
+  return {
+    tool,
+    code: part.inventory_code,
+    edp: part.edp ?? undefined,
+    description: part.description,
+    vendor,
+    link: `${origin}${part.page}`,
+    coating: part.coating,
+    diameterTolerance: part.diameter_tolerance,
+    shankTolerance: part.shank_tolerance,
+    weightGrams: part.weight_grams,
+    quantity: 'quantity' in part ? part.quantity : undefined,
+    holder: 'holder' in part ? part.holder : undefined,
+    presets: startingPresets({ tool, place: part.category }, materials.get(part.category_id) ?? [], machine),
+  };
+}

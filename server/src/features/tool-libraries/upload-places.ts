@@ -1,0 +1,55 @@
+// Who may send a library now: each takes a place until it is answered, and whoever sends nothing for long loses it.
+
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { libraryLimits } from './limits.ts';
+
+export type UploadLimits = Readonly<
+  Record<'underWay' | 'underWayOfOne' | 'slowestBytes' | 'slowestMilliseconds', number>
+>;
+
+export type UploadPlaces = {
+  /** Takes a place for a request, and hands over what gives it back. Refused when there is none. */
+  take(request: FastifyRequest, giveBackBy: (free: () => void) => void): void;
+};
+
+/** Places of one process. */
+export function createUploadPlaces(limits: UploadLimits = libraryLimits): UploadPlaces {
+  let taken = 0;
+  const takenBy = new Map<string, number>();
+
+  return {
+    take: (request, giveBackBy) => {
+      const network = networkOf(request.ip);
+      const own = takenBy.get(network) ?? 0;
+      if (own >= limits.underWayOfOne) throw new Refusal('too-many-requests', { retryAfterSeconds: 10 });
+      if (taken >= limits.underWay) throw new Refusal('too-busy');
+      taken += 1;
+      takenBy.set(network, own + 1);
+      const stopWatching = endWhenSlow(request, limits);
+      giveBackBy(() => {
+        stopWatching();
+        taken -= 1;
+        const left = (takenBy.get(network) ?? 1) - 1;
+        if (left === 0) takenBy.delete(network);
+        else takenBy.set(network, left);
+      });
+    },
+  };
+}
+
+/** Closes the connection of a body that comes more slowly than any line that could send it whole. */
+function endWhenSlow(
+  { raw }: FastifyRequest,
+  { slowestBytes, slowestMilliseconds }: UploadLimits,
+): () => void {
+  let before = raw.socket.bytesRead;
+  const watching = setInterval(() => {
+    const came = raw.socket.bytesRead - before;
+    before += came;
+    if (raw.complete) clearInterval(watching);
+    else if (came < slowestBytes) raw.socket.destroy();
+  }, slowestMilliseconds).unref();
+  return () => clearInterval(watching);
+}

@@ -1,0 +1,62 @@
+// A trunk on its way into an answer. Its total and its backordered pieces are remembered, so that placing the order can be
+// refused when they are others by then, whatever the client sends. Only a change of them is written.
+
+import type { Trunk } from '@chipload/contract';
+import { backorderQuantity, type TrunkKind } from '@chipload/domain/trunk';
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
+import { findShownTrunk, type ShownTrunk, upsertShownTrunk } from './shown-trunk.repository.ts';
+import { presentTrunk } from './trunk.presenter.ts';
+
+/** The visitor's trunk as it stands, for an answer. */
+export async function showTrunk(
+  db: Database,
+  settings: Settings,
+  visitor: Visitor,
+  kind: TrunkKind,
+): Promise<Trunk> {
+  return presentTrunk(await rememberShown(db, await loadTrunk(db, settings, visitor, kind)), visitor);
+}
+
+/**
+ * Remembers what the answer will show of a loaded trunk, and returns the trunk with it. A guest cannot place a trunk, so that
+ * nothing is remembered of theirs.
+ */
+export async function rememberShown(db: Database, loaded: LoadedTrunk): Promise<LoadedTrunk> {
+  const { stored, buyer } = loaded;
+  if (!stored || !buyer) return loaded;
+
+  const shown = shownOf(loaded);
+  const fingerprint = fingerprintOf(shown);
+  if (fingerprint === stored.shown) return loaded;
+  await upsertShownTrunk(db, stored, shown, fingerprint);
+  return { ...loaded, stored: { ...stored, shown: fingerprint } };
+}
+
+/** What was last shown of a trunk that is loaded; undefined when nothing ever was. Asks only when it is something else by now. */
+export async function findLastShown(db: Database, loaded: LoadedTrunk): Promise<ShownTrunk | undefined> {
+  const { stored } = loaded;
+  if (!stored || stored.shown === null) return undefined;
+  const now = shownOf(loaded);
+  return fingerprintOf(now) === stored.shown ? now : findShownTrunk(db, stored.id);
+}
+
+function shownOf({ priced }: LoadedTrunk): ShownTrunk {
+  const backordered: Record<string, number> = {};
+  for (const item of priced.bags.flatMap(({ items }) => items)) {
+    const pieces = backorderQuantity(item);
+    if (pieces > 0) backordered[item.inventoryCode] = (backordered[item.inventoryCode] ?? 0) + pieces;
+  }
+  return { currency: priced.currency, totalCents: priced.total.cents, backordered };
+}
+
+function fingerprintOf({ currency, totalCents, backordered }: ShownTrunk): string {
+  const pieces = Object.entries(backordered).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([currency, totalCents, pieces]))
+    .digest('base64url')
+    .slice(0, 22);
+}

@@ -1,0 +1,42 @@
+// What a buyer was last shown of a trunk.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+/** What a buyer reads in a trunk and agrees to by placing it. */
+export type ShownTrunk = {
+  readonly currency: Currency;
+  readonly totalCents: number;
+  /** Pieces by inventory code, only of parts that are backordered. */
+  readonly backordered: Readonly<Record<string, number>>;
+};
+
+/** The fingerprint of what was last shown of the trunk, as a column of a statement on `trunks`. */
+export const shownFingerprint = sql<
+  string | null
+>`(select fingerprint from shown_trunks where trunk_id = trunks.id)`;
+
+/** Keeps what an answer shows of a version of the trunk, unless a later version has been shown. */
+export async function upsertShownTrunk(
+  db: Database,
+  { id, version }: { readonly id: number; readonly version: number },
+  { currency, totalCents, backordered }: ShownTrunk,
+  fingerprint: string,
+): Promise<void> {
+  await sql`
+    insert into shown_trunks (trunk_id, trunk_version, total_cents, currency, backordered, fingerprint)
+    values (${id}, ${version}, ${totalCents}, ${currency}, ${JSON.stringify(backordered)}::jsonb, ${fingerprint})
+    on conflict (trunk_id) do update set trunk_version = excluded.trunk_version, total_cents = excluded.total_cents,
+      currency = excluded.currency, backordered = excluded.backordered, fingerprint = excluded.fingerprint
+    where shown_trunks.trunk_version <= excluded.trunk_version`.execute(db);
+}
+
+/** What was last shown of a trunk; undefined when nothing ever was. */
+export async function findShownTrunk(db: Database, trunkId: number): Promise<ShownTrunk | undefined> {
+  const { rows } = await sql<ShownTrunk>`
+    select currency, total_cents as "totalCents", backordered from shown_trunks where trunk_id = ${trunkId}`.execute(
+    db,
+  );
+  return rows[0];
+}

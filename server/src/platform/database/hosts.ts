@@ -1,0 +1,54 @@
+// A connection string may name all hosts of a cluster, as libpq takes it: postgresql://user:password@host1:5432,host2:5432/database.
+// pg knows one host only, so the one that can be written to is found before each connection.
+import pg from 'pg';
+
+const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
+const probeMilliseconds = 1_400; // less than the pool waits for a connection
+
+/** A connection string for each host. */
+export function addressesOf(url: string): string[] {
+  const [, start = '', hosts = '', rest = ''] = form.exec(url) ?? [];
+  const settings = rest.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  return hosts.split(',').map((host) => `${start}${host}${settings}`);
+}
+
+/** Whether a text is a connection string with one host or several. */
+export function isDatabaseUrl(text: string): boolean {
+  return form.test(text) && addressesOf(text).every((address) => URL.canParse(address));
+}
+
+/** The connection string of the host that can be written to now; of several they are all asked at once. */
+export async function writableAddress(url: string): Promise<string> {
+  const addresses = addressesOf(url);
+  if (addresses.length === 1) return url;
+  try {
+    return await Promise.any(addresses.map(probe));
+  } catch (error) {
+    const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    throw failures.find((failure) => failure instanceof StandbyError) ?? failures[0];
+  }
+}
+
+class StandbyError extends Error {
+  readonly code = '25006'; // as PostgreSQL says when a standby is written to
+}
+
+async function probe(address: string): Promise<string> {
+  const client = new pg.Client({
+    connectionString: address,
+    application_name: 'chipload-probe',
+    connectionTimeoutMillis: probeMilliseconds,
+    query_timeout: probeMilliseconds,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ setting: string }>(
+      "select current_setting('transaction_read_only') as setting",
+    );
+    if (rows[0]?.setting === 'on') throw new StandbyError('No host of the database can be written to');
+    return address;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,65 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createKeptMemory } from '../memory/kept-memory.ts';
+import { createMadeFiles } from './made-files.ts';
+import { runApart } from './run-apart.ts';
+
+const headers = { 'content-type': 'text/plain', 'content-disposition': 'attachment' };
+
+function openServer(make: (name: string) => Promise<string>) {
+  const memory = createKeptMemory();
+  const files = createMadeFiles(memory);
+  const app = Fastify();
+  app.get('/:name', async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const file = { fileName: name, madeFrom: [name], make: async () => make(name) };
+    return (await files.answer(file, { request, reply }, headers)).prepared;
+  });
+  return { app, memory };
+}
+
+test('a file is made once, however many ask for it, and not at all for whoever has it', async () => {
+  const made: string[] = [];
+  const { app, memory } = openServer(async (name) => {
+    made.push(name);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return `The file ${name}`;
+  });
+  const answers = await Promise.all(Array.from({ length: 8 }, async () => app.inject('/a')));
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['The file a']));
+  const again = await app.inject('/a');
+  expect(again.headers).toMatchObject({ ...headers, 'cache-control': 'private, no-cache' });
+  const known = await app.inject({ url: '/a', headers: { 'if-none-match': String(again.headers.etag) } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  expect(made).toEqual(['a']);
+  expect(memory.usage().find(({ cache }) => cache === 'files')?.bytes).toBeGreaterThan(10);
+
+  expect((await app.inject('/b')).headers.etag).not.toBe(again.headers.etag);
+  expect(made).toEqual(['a', 'b']);
+});
+
+test('a file that could not be made is made anew the next time, and no header of it is sent', async () => {
+  let times = 0;
+  const { app } = openServer(async () => {
+    times += 1;
+    if (times === 1) throw new Error('No paper');
+    return 'printed';
+  });
+  const broken = await app.inject('/a');
+  expect(broken.statusCode).toBe(500);
+  expect(broken.headers['content-disposition']).toBeUndefined();
+  expect((await app.inject('/a')).body).toBe('printed');
+});
+
+test('a file that takes too long ends its thread, and others are made in another', async () => {
+  const maker = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+  const endless = maker('export async function make() { for (;;); }');
+  const quick = maker('export async function make(input) { return Buffer.from(`made of ${input}`); }');
+  const [stopped, made] = await Promise.allSettled([runApart(endless, 1, 1_000), runApart(quick, 2)]);
+  expect(stopped).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('ended') },
+  });
+  expect(String((made as PromiseFulfilledResult<Buffer>).value)).toBe('made of 2');
+  expect(String(await runApart(quick, 3))).toBe('made of 3');
+});

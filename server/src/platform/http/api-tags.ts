@@ -1,0 +1,54 @@
+// The chapters of the API's description, in the order in which they are read; a call belongs to the first that has its place.
+
+type Chapter = {
+  readonly name: string;
+  readonly description: string;
+  /** First steps of the paths below `/api`. */
+  readonly places: readonly string[];
+};
+
+export const chapters: readonly Chapter[] = [
+  {
+    name: 'Session',
+    description: 'Signing in and out, registering, passwords, currency and language.',
+    places: ['login', 'register', 'logout', 'password', 'email', 'currency', 'language'],
+  },
+  {
+    name: 'Catalogue',
+    description: 'Series, categories, parts, offers, search, and the files and drawings of parts.',
+    places: ['products', 'discounts', 'search', 'quick-add', 'tool-libraries', 'speeds'],
+  },
+  {
+    name: 'Trunk',
+    description: 'The cart of catalogue parts and its checkout.',
+    places: ['trunk'],
+  },
+  {
+    name: 'Made to order',
+    description: 'Modified parts, tool holders, requests for quotations, and their cart with its checkout.',
+    places: ['mod-trunk', 'mods', 'holders', 'quote-requests'],
+  },
+  {
+    name: 'Orders',
+    description: 'Placed orders, and buying again.',
+    places: ['orders', 'frequently-purchased'],
+  },
+  {
+    name: 'Account',
+    description: 'The customer, addresses, cards, credit, starred parts and product lists.',
+    places: ['account', 'starred-products', 'product-lists', 'sandbox-gateway'],
+  },
+  {
+    name: 'Content',
+    description: 'What is read: posts, technical pages, coatings, people, testimonials.',
+    places: ['content', 'testimonials', 'client-errors'],
+  },
+];
+
+/** The chapter of a call by its path in the contract. */
+export function chapterOf(path: string): string {
+  const [, place = ''] = path.split('/');
+  const chapter = chapters.find(({ places }) => places.includes(place));
+  if (!chapter) throw new Error(`No chapter of the API has ${path}`);
+  return chapter.name;
+}

@@ -1,0 +1,54 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { pageRoutes } from './pages.ts';
+import { createSessionToken } from './session-token.ts';
+import { ensureSession } from './session.repository.ts';
+
+const { db } = await createTestDatabase();
+
+async function pagesAt(origin: string) {
+  const app = Fastify();
+  await app.register(async (pages) =>
+    pageRoutes(pages, {
+      db,
+      render: async () => new Response('<p>A page</p>', { headers: { 'content-type': 'text/html' } }),
+      siteName: 'Shop',
+      version: '1',
+      origin,
+      insideMark: 'inside',
+      reportError: () => undefined,
+    }),
+  );
+  return app;
+}
+
+async function cookiesOf(origin: string, cookies: Record<string, string> = {}) {
+  const { cookies: set } = await (await pagesAt(origin)).inject({ url: '/app/?sizes-in=inch', cookies });
+  const page = await (await pagesAt(origin)).inject({ url: '/app/', cookies });
+  return [...set, ...page.cookies];
+}
+
+test('behind TLS the session is a cookie of this host alone, and every cookie travels by TLS only', async () => {
+  const cookies = await cookiesOf('https://shop.example.com');
+  expect(cookies.map(({ name }) => name)).toEqual(['units', '__Host-session', 'language']);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: true });
+    expect(cookie).not.toHaveProperty('domain');
+  }
+  expect(cookies[1]).toMatchObject({ httpOnly: true });
+});
+
+test('on plain http, where browsers take no such cookie, the session has its plain name', async () => {
+  const cookies = await cookiesOf('http://localhost:3000');
+  expect(cookies.map(({ name }) => name)).toEqual(['units', 'session', 'language']);
+  for (const cookie of cookies) expect(cookie).not.toHaveProperty('secure');
+});
+
+test('behind TLS a session under the plain name is not taken up, and its cookie is taken away', async () => {
+  const planted = createSessionToken();
+  await ensureSession(db, planted);
+  const cookies = await cookiesOf('https://shop.example.com', { session: planted });
+  expect(cookies.find(({ name }) => name === '__Host-session')?.value).not.toBe(planted);
+  expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ value: '', maxAge: 0 });
+});

@@ -1,0 +1,118 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createCostLimiter } from './cost-limit.ts';
+import { deleteOldCosts } from './cost-limit.repository.ts';
+import { answerError } from './errors.ts';
+
+const { db } = await createTestDatabase();
+const limits = { unitsPerMinute: 30, quietUnits: 1, mostNetworks: 3 };
+let minutes = 0;
+
+/** A process of the shop that answers `/cheap` for a unit and `/dear` for ten; each test has a minute of its own. */
+function startProcess(now: () => number) {
+  const limiter = createCostLimiter({ db, insideMark: 'inside', limits, clock: now });
+  const app = Fastify();
+  app.setErrorHandler(answerError(() => undefined));
+  limiter.guard(app, 1);
+  app.get('/cheap', async () => 'ok');
+  app.get('/dear', { config: { endpoint: { cost: 10 } as never } }, async () => 'ok');
+  onTestFinished(() => limiter.stop());
+  return { app, limiter };
+}
+
+function newMinute(): number {
+  minutes += 1;
+  return (29_000_000 + minutes) * 60_000 + 20_000;
+}
+
+const ask = async (app: FastifyInstance, url: string, remoteAddress = '192.0.2.1', headers = {}) =>
+  app.inject({ url, remoteAddress, headers });
+
+test('a visitor spends by the cost of the calls, is told what is left, and is refused when nothing is', async () => {
+  const at = newMinute();
+  const { app } = startProcess(() => at);
+  for (let times = 0; times < 3; times += 1) expect((await ask(app, '/dear')).statusCode).toBe(200);
+  const refused = await ask(app, '/cheap', '192.0.2.1', { 'accept-language': 'fr-CA' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers).toMatchObject({
+    'retry-after': '40',
+    'ratelimit-policy': '"visitor";q=30;w=60',
+    ratelimit: '"visitor";r=0;t=40',
+  });
+  expect(refused.json()).toMatchObject({
+    code: 'too-many-requests',
+    message: expect.stringContaining('Trop de tentatives'),
+  });
+  expect((await ask(app, '/cheap', '192.0.2.2')).headers['ratelimit']).toBe('"visitor";r=29;t=40');
+});
+
+test('all addresses of an IPv6 network are one visitor, and a page’s own calls cost nothing', async () => {
+  const at = newMinute();
+  const { app } = startProcess(() => at);
+  for (const host of [1, 2, 3]) await ask(app, '/dear', `2001:db8:0:1::${host}`);
+  expect((await ask(app, '/cheap', '2001:db8:0:1::4')).statusCode).toBe(429);
+  expect((await ask(app, '/cheap', '2001:db8:0:2::1')).statusCode).toBe(200);
+  expect((await ask(app, '/dear', '2001:db8:0:1::4', { 'x-inside': 'inside' })).statusCode).toBe(200);
+  expect((await ask(app, '/dear', '2001:db8:0:1::4', { 'x-inside': 'guessed' })).statusCode).toBe(429);
+});
+
+test('what was spent at one process counts at the others as soon as they have shared', async () => {
+  const at = newMinute();
+  const [here, there] = [startProcess(() => at), startProcess(() => at)];
+  for (let times = 0; times < 2; times += 1) await ask(here.app, '/dear');
+  await here.limiter.share();
+  await ask(there.app, '/dear');
+  await there.limiter.share();
+  expect((await ask(there.app, '/cheap')).statusCode).toBe(429);
+  await ask(here.app, '/cheap');
+  await here.limiter.share();
+  expect((await ask(here.app, '/cheap')).statusCode).toBe(429);
+});
+
+test('the next minute begins with nothing spent, and minutes that are over are swept', async () => {
+  let at = newMinute();
+  const { app, limiter } = startProcess(() => at);
+  for (let times = 0; times < 4; times += 1) await ask(app, '/dear');
+  await limiter.share();
+  expect((await ask(app, '/cheap')).statusCode).toBe(429);
+  at = newMinute();
+  expect((await ask(app, '/cheap')).statusCode).toBe(200);
+  await deleteOldCosts(db);
+});
+
+test('more networks than can be counted are counted as one', async () => {
+  const at = newMinute();
+  const { app } = startProcess(() => at);
+  for (const host of [1, 2, 3]) await ask(app, '/cheap', `192.0.2.${host}`);
+  for (const host of [4, 5, 6]) await ask(app, '/dear', `192.0.2.${host}`);
+  expect((await ask(app, '/cheap', '192.0.2.7')).statusCode).toBe(429);
+  expect((await ask(app, '/cheap', '192.0.2.1')).statusCode).toBe(200);
+});
+
+test('however calls are spread over processes and shared, nothing is counted twice or lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(0, 1), fc.constantFrom('/cheap', 'share')), { maxLength: 25 }),
+      async (steps) => {
+        const at = newMinute();
+        const processes = [startProcess(() => at), startProcess(() => at)];
+        let calls = 0;
+        for (const [which, step] of steps) {
+          const { app, limiter } = processes[which]!;
+          if (step === 'share') await limiter.share();
+          else calls += (await ask(app, '/cheap')).statusCode === 200 ? 1 : 0;
+        }
+        for (const { limiter } of processes) await limiter.share();
+        const rows = await db
+          .selectFrom('request_costs')
+          .select('units')
+          .where('minute', '=', new Date(at - 20_000))
+          .execute();
+        expect(rows.reduce((sum, { units }) => sum + units, 0)).toBe(calls);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

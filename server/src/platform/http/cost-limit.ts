@@ -1,0 +1,117 @@
+// How much a visitor's network may ask of the shop in a minute, weighed by what each call costs (`cost` in the contract).
+// Counted in memory, so that a request costs no statement; once a second the processes add up what busy visitors spent.
+
+import type { Endpoint } from '@chipload/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { addCosts } from './cost-limit.repository.ts';
+import { networkOf } from './network-of.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the contract, where the route serves one. */
+    endpoint?: Endpoint;
+  }
+}
+
+export type CostLimits = {
+  readonly unitsPerMinute: number;
+  /** Who spends less in a minute at this process is not told to the others. */
+  readonly quietUnits: number;
+  /** Networks that are counted by themselves; the others count as one. */
+  readonly mostNetworks: number;
+};
+
+export type CostLimiter = {
+  /** Counts every request of a scope; `cost` where the route's endpoint declares none. */
+  guard(app: FastifyInstance, cost: number): void;
+  /** Adds up with the other processes now. */
+  share(): Promise<void>;
+  stop(): void;
+};
+
+type Options = {
+  readonly db: Database;
+  /** Marks calls that come from a page being rendered: the page has paid for them. */
+  readonly insideMark: string;
+  readonly limits?: CostLimits;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+};
+
+const usualLimits: CostLimits = { unitsPerMinute: 3_000, quietUnits: 100, mostNetworks: 50_000 };
+const minuteMilliseconds = 60_000;
+const sharingMilliseconds = 1_000;
+
+/** What a network spent in this minute: as the database knew it last, and what this process has not told since. */
+type Spent = { shared: number; untold: number };
+
+/** One for each process. */
+export function createCostLimiter({
+  db,
+  insideMark,
+  limits = usualLimits,
+  clock = Date.now,
+}: Options): CostLimiter {
+  let minute = 0;
+  let spentBy = new Map<string, Spent>();
+
+  const spentOf = (address: string): Spent => {
+    const now = Math.floor(clock() / minuteMilliseconds);
+    if (now !== minute) [minute, spentBy] = [now, new Map()];
+    const network = networkOf(address);
+    const key = spentBy.has(network) || spentBy.size < limits.mostNetworks ? network : 'others';
+    const spent = spentBy.get(key) ?? { shared: 0, untold: 0 };
+    spentBy.set(key, spent);
+    return spent;
+  };
+
+  const spend = (request: FastifyRequest, reply: FastifyReply, cost: number): void => {
+    const spent = spentOf(request.ip);
+    const secondsLeft = Math.ceil((minuteMilliseconds - (clock() % minuteMilliseconds)) / 1_000);
+    const left = limits.unitsPerMinute - spent.shared - spent.untold;
+    const policy = `"visitor";q=${limits.unitsPerMinute};w=60`;
+    void reply.headers({
+      'ratelimit-policy': policy,
+      ratelimit: `"visitor";r=${Math.max(0, left - cost)};t=${secondsLeft}`,
+    });
+    if (left <= 0) throw new Refusal('too-many-requests', { retryAfterSeconds: secondsLeft });
+    spent.untold += cost;
+  };
+
+  const share = async (): Promise<void> => {
+    const [at, counted] = [minute, spentBy];
+    const busy = [...counted].filter(
+      ([, { shared, untold }]) => untold > 0 && shared + untold >= limits.quietUnits,
+    );
+    if (busy.length === 0) return;
+    const told = busy.map(([network, { untold }]) => ({ network, units: untold }));
+    const sums = await addCosts(db, new Date(at * minuteMilliseconds), told);
+    for (const { network, units } of told) {
+      const spent = counted.get(network);
+      if (!spent) continue;
+      spent.shared = sums.get(network) ?? spent.shared + units;
+      spent.untold -= units;
+    }
+  };
+
+  let sharing: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    // While the database is away each process counts by itself.
+    sharing ??= share()
+      .catch(() => undefined)
+      .finally(() => (sharing = undefined));
+  }, sharingMilliseconds).unref();
+
+  return {
+    guard: (app, cost) => {
+      app.addHook('onRequest', async (request, reply) => {
+        if (request.headers['x-inside'] === insideMark) return;
+        spend(request, reply, request.routeOptions.config.endpoint?.cost ?? cost);
+      });
+    },
+    share,
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,74 @@
+// Files of builds that other copies of the shop serve, or served before: during a deployment a page of the old build asks a
+// copy of the new one for its files, and the other way round. Every copy stores the files of its build when it starts.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { assetHeaders } from './assets.ts';
+import { findAsset, insertAssets, type NewAsset, touchAssets } from './assets.repository.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** A name with a hash, as the build gives it; anything else is not looked for. */
+const assetName = /^[\w.-]{1,100}$/;
+
+const touchMilliseconds = 12 * 3_600_000;
+
+/**
+ * Stores the files of the build in the database where they are not yet, and says from now on that they are in use: what no
+ * copy uses for a month is swept. Returns a function that ends this.
+ */
+export async function storeAssets(db: Database, clientFolder: string): Promise<() => void> {
+  const folder = join(clientFolder, 'assets');
+  const files = await readdir(folder);
+  const names = files.filter((file) => !/\.(br|gz)$/.test(file));
+  const stored = new Set(await touchAssets(db, names));
+  const missing = names.filter((name) => !stored.has(name));
+  const read = async (name: string): Promise<NewAsset> => {
+    const isCompressed = files.includes(`${name}.br`);
+    return { name, isCompressed, content: await readFile(join(folder, isCompressed ? `${name}.br` : name)) };
+  };
+  if (missing.length > 0) await insertAssets(db, await Promise.all(missing.map(read)));
+
+  const touching = setInterval(() => {
+    touchAssets(db, names).catch(() => undefined); // the database is away: in twelve hours again
+  }, touchMilliseconds).unref();
+  return () => clearInterval(touching);
+}
+
+/** Serves files of other builds below /app/assets/, where the build of this copy has none of that name. */
+export function earlierAssetRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  app.get<{ Params: { '*': string } }>('/app/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    const asset = assetName.test(name) ? await findAsset(db, name) : undefined;
+    if (!asset)
+      return reply
+        .status(404)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send('Not found');
+
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const isSentCompressed = asset.is_compressed && /\bbr\b/.test(accepted);
+    if (isSentCompressed) void reply.header('content-encoding', 'br');
+    const content =
+      asset.is_compressed && !isSentCompressed
+        ? await promisify(brotliDecompress)(asset.content)
+        : asset.content;
+    return reply
+      .headers(assetHeaders(`/assets/${name}`))
+      .header('vary', 'accept-encoding')
+      .type(mediaTypes[extname(name)] ?? 'application/octet-stream')
+      .send(content);
+  });
+}

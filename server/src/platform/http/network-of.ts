@@ -1,0 +1,35 @@
+// The network from which somebody calls: what limits count, since one household or attacker has 2^64 IPv6 addresses.
+
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The network of an IP address in one canonical form: an IPv4 address itself (`203.0.113.7`), the /64 of an IPv6 address
+ * (`2001:db8:0:1::/64`). IPv4 addresses written as IPv6 (`::ffff:203.0.113.7`) count as IPv4. Anything else is answered as it is.
+ */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return address;
+
+  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, ...last] = groupsOf(address);
+  const isMapped = [first, second, third, fourth, fifth].every((group) => group === 0) && sixth === 0xffff;
+  if (isMapped) return last.flatMap((group) => [group >> 8, group & 0xff]).join('.');
+  return `${[first, second, third, fourth].map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+/** The eight groups of a valid IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  const [withoutZone = ''] = address.split('%');
+  const hexadecimal = withoutZone.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
+    const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]; // the pattern has four groups
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [left = '', right] = hexadecimal.split('::');
+  const before = numbersOf(left);
+  const after = right === undefined ? [] : numbersOf(right);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0);
+  return [...before, ...zeros, ...after];
+}
+
+function numbersOf(groups: string): number[] {
+  return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16));
+}

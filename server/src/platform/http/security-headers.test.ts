@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { tagOf } from './kept-answer.ts';
+
+const clientFolder = mkdtempSync(join(tmpdir(), 'chipload-client-'));
+afterAll(() => rmSync(clientFolder, { recursive: true }));
+mkdirSync(join(clientFolder, 'assets'));
+writeFileSync(join(clientFolder, 'assets', 'page-abc123.js'), 'export {};');
+writeFileSync(join(clientFolder, 'assets', 'page-abc123.css'), 'p { color: teal }');
+
+let isStopping = false;
+const shop = await openShopAt('https://shop.example.com');
+const plain = await openShopAt('http://localhost:3000');
+
+/** A whole shop with pages, and one part to buy. */
+async function openShopAt(publicUrl: string) {
+  const database = await createTestDatabase();
+  const opened = await openSmallShop(database.db, {
+    build: ({ settings, gateway }) =>
+      buildWholeShop(database, {
+        log: createLogger({ logLevel: 'silent' }),
+        settings,
+        gateway,
+        environment: { PUBLIC_URL: publicUrl, API_DOCS: 'on' },
+        isStopping: () => isStopping,
+        web: {
+          clientFolder,
+          serviceWorker: 'addEventListener("fetch", () => undefined);',
+          render: async ({ url }) => {
+            if (url === '/app/broken') throw new Error('This page cannot be made');
+            const status = url === '/app/nowhere' || url === '/app/404' ? 404 : 200;
+            return new Response('<p>A page</p>', { status, headers: { 'content-type': 'text/html' } });
+          },
+        },
+      }),
+  });
+  await opened.part({ code: 'X4-1/2R', onHand: 100 });
+  return opened;
+}
+
+const onEveryAnswer = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+function expectSafe({ headers }: LightMyRequestResponse): void {
+  expect(headers).toMatchObject(onEveryAnswer);
+  expect(headers['content-security-policy']).toMatch(/^default-src '(none|self)';/);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+}
+
+test.each([
+  ['/', 302],
+  ['/app/', 200],
+  ['/app/nowhere', 404],
+  ['/app/broken', 500],
+  ['/app/%E0%A4%A', 404],
+  ['/api/%E0%A4%A', 404],
+  ['/app/assets/page-abc123.js', 200],
+  ['/app/assets/page-abc123.css', 200],
+  ['/service-worker.js', 200],
+  ['/app/manifest.webmanifest', 200],
+  ['/app/offline', 200],
+  ['/sitemap.xml', 200],
+  ['/robots.txt', 200],
+  ['/files/0/picture.svg', 404],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/api/trunk', 200],
+  ['/api/account', 401],
+  ['/api/nowhere', 404],
+  ['/api/products/X4-1%2F2R/drawing.svg', 200],
+  ['/api/speeds/drills', 200],
+  ['/api/docs', 200],
+  ['/api/openapi.json', 200],
+] as const)('the answer of %s (%i) has the headers that protect it', async (url, status) => {
+  const answer = await shop.app.inject(url);
+  expect(answer.statusCode).toBe(status);
+  expectSafe(answer);
+});
+
+test('a refused change, an answer that the browser has already, and a shop that is stopping have them, too', async () => {
+  const refused = await shop.app.inject({ method: 'POST', url: '/api/trunk/add', payload: {} });
+  expect(refused.statusCode).toBe(419);
+  expectSafe(refused);
+
+  const speeds = await shop.app.inject('/api/speeds/drills');
+  const headers = { 'if-none-match': tagOf(speeds.rawPayload) };
+  const known = await shop.app.inject({ url: '/api/speeds/drills', headers });
+  expect(known.statusCode).toBe(304);
+  expectSafe(known);
+
+  isStopping = true;
+  const stopping = await shop.app.inject('/readyz');
+  isStopping = false;
+  expect(stopping.statusCode).toBe(503);
+  expectSafe(stopping);
+});
+
+test('what is not a page may do nothing when it is opened by itself', async () => {
+  const policy = async (url: string) => (await shop.app.inject(url)).headers['content-security-policy'];
+  expect(await policy('/api/trunk')).toMatch(/^default-src 'none';.*; sandbox$/);
+  expect(await policy('/app/assets/page-abc123.css')).toMatch(/^default-src 'none';.*; sandbox$/);
+});
+
+test('a PDF may be shown in the browser’s own viewer, which a sandbox would block', async () => {
+  const who = await plain.buyer();
+  await fillCheckout(who, [{ sku: 'X4-1/2R', quantity: 1 }]);
+  const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
+  const url = `/api/orders/${uuid}/packing-slip`;
+  const slip = await plain.app.inject({ url, headers: { cookie: `session=${who.token()}` } });
+  expect(slip.headers['content-type']).toBe('application/pdf');
+  expect(slip.headers['content-security-policy']).toMatch(/^default-src 'none';/);
+  expect(slip.headers['content-security-policy']).not.toContain('sandbox');
+});
+
+test('a page of somebody who is signed in is kept by no browser, a guest’s only for going back', async () => {
+  const who = await plain.buyer();
+  const open = (cookie?: string) =>
+    plain.app.inject({ url: '/app/', ...(cookie && { headers: { cookie } }) });
+  expect((await open()).headers['cache-control']).toBe('private, no-cache');
+  expect((await open(`session=${who.token()}`)).headers['cache-control']).toBe('no-store');
+});
+
+test('there are no metrics on the port of the visitors', async () => {
+  const answer = await shop.app.inject('/metrics');
+  expect(answer.body).toBe('<p>A page</p>');
+});
+
+test('a visitor too many is refused with the same headers', async () => {
+  let answer = await shop.app.inject('/');
+  for (let times = 0; times < 1_300 && answer.statusCode !== 429; times += 1)
+    answer = await shop.app.inject('/');
+  expect(answer.statusCode).toBe(429);
+  expectSafe(answer);
+});

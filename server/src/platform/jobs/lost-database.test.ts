@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openDatabase } from '../database/database.ts';
+import { handleJob } from './handler.ts';
+import { addJob, defineJob } from './jobs.ts';
+import { startWorker } from './worker.ts';
+
+const { db, url } = await createTestDatabase();
+const greet = defineJob('greet', z.object({ number: z.int() }));
+
+// An unhandled rejection, which would end the process, fails the run of the tests.
+test('a worker whose connections are cut while its queue is busy does every job once and goes on within seconds', async () => {
+  const own = openDatabase(withName(url, 'cut'), { connections: 5 });
+  const greeted: number[] = [];
+  const handler = handleJob(greet, async ({ number }) => {
+    await pause(number % 5);
+    greeted.push(number);
+  });
+  const worker = startWorker({
+    db: own.db,
+    pool: own.pool,
+    handlers: [handler],
+    log: pino({ level: 'silent' }),
+  });
+  onTestFinished(async () => {
+    await worker.stop();
+    await own.close();
+  });
+
+  let added = 0;
+  for (let round = 1; round <= 6; round += 1) {
+    const before = greeted.length;
+    for (const last = added + 60; added < last; added += 1) await addJob(db, greet, { number: added });
+    await expect.poll(() => greeted.length, { interval: 2 }).toBeGreaterThan(before); // it is in the middle of them
+    await cutConnectionsOf('cut');
+  }
+  await expect.poll(() => new Set(greeted).size, { timeout: 15_000 }).toBe(added);
+  await expect
+    .poll(async () => (await sql`select from graphile_worker._private_jobs`.execute(db)).rows.length)
+    .toBe(0);
+  expect(greeted).toHaveLength(added);
+}, 60_000);
+
+function withName(databaseUrl: string, name: string): string {
+  const named = new URL(databaseUrl);
+  named.searchParams.set('application_name', name);
+  return named.href;
+}
+
+/** Ends the connections that go by this name, as a failing server would; those of the test itself stay. */
+async function cutConnectionsOf(name: string): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,88 @@
+// One run of graphile-worker, from its start until it is stopped or has lost the database. Version 0.18 does not survive a lost
+// connection by itself: without batches the statement that removes a finished job is not awaited, so its failure becomes an
+// unhandled rejection and ends the process; with batches the worker shuts down and its promise may never settle. So a run
+// uses batches without delay, ends at the first sign of a lost database, and `worker.ts` begins another.
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Handler } from './handler.ts';
+import type { HeldJobs } from './held-jobs.ts';
+
+export type QueueRunOptions = {
+  readonly pool: Pool;
+  readonly handlers: readonly Handler[];
+  readonly log: Pick<Logger, 'warn'>;
+  readonly concurrency: number;
+  readonly held: HeldJobs;
+  /** Handed to every job; fires when the process cannot wait for it any longer. */
+  readonly signal: AbortSignal;
+  /** Told of each try, for the metrics. */
+  readonly onJob: (name: string, outcome: 'done' | 'failed' | 'given-up') => void;
+  /** Told whenever the queue answered: with a job or with none. */
+  readonly onBeat: () => void;
+  /** Told the name under which the run locks its jobs, before it locks any. */
+  readonly onName: (name: string) => void;
+};
+
+export type QueueRun = {
+  /** Resolves when the run was stopped, rejects as soon as it lost the database. */
+  readonly ended: Promise<void>;
+  /** Takes no new job and resolves once the present ones have ended. */
+  stop(): Promise<void>;
+};
+
+/** How long the end of the last job may take to reach the database. */
+const farewellMilliseconds = 1_000;
+
+/** Begins a run; fails when the database is away. */
+export async function beginQueueRun(options: QueueRunOptions): Promise<QueueRun> {
+  const { handlers, held, log, pool, concurrency, signal } = options;
+  const events: WorkerEvents = new EventEmitter();
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined); // `ended` tells of it
+  events.on('pool:fatalError', ({ error }) => lost.reject(error));
+  events.on('worker:getJob:error', ({ error }) => lost.reject(error));
+  reportEvents(events, options);
+
+  const runner = await run({
+    pgPool: pool,
+    events,
+    preset: {
+      worker: { concurrentJobs: concurrency, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+    },
+    taskList: Object.fromEntries(
+      handlers.map(({ name, task }) => [
+        name,
+        (stored: unknown, { job }: { job: { id: string } }) => held.run(job.id, () => task(stored, signal)),
+      ]),
+    ),
+    crontab: handlers
+      .flatMap(({ name, schedule }) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
+      .join('\n'),
+    noHandleSignals: true, // stopping is main.ts's business
+    logger: new QueueLogger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ queue: message }, 'The job queue');
+    }),
+  });
+
+  const stop = async () => {
+    const stopped = runner.stop().catch(() => undefined); // it may just have ended by itself
+    const waitedEnough = held.idle().then(() => pause(farewellMilliseconds, undefined, { ref: false }));
+    await Promise.race([stopped, waitedEnough]);
+  };
+  const ended = Promise.race([runner.promise, lost.promise]);
+  ended.catch(() => undefined); // for the moment before somebody waits for it
+  return { ended, stop };
+}
+
+function reportEvents(events: WorkerEvents, { onBeat, onJob, onName }: QueueRunOptions): void {
+  events.on('pool:create', ({ workerPool }) => onName(workerPool.id));
+  events.on('worker:getJob:empty', onBeat);
+  events.on('job:start', onBeat);
+  events.on('job:success', ({ job }) => onJob(job.task_identifier, 'done'));
+  events.on('job:error', ({ job }) =>
+    onJob(job.task_identifier, job.attempts < job.max_attempts ? 'failed' : 'given-up'),
+  );
+}

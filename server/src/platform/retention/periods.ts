@@ -1,0 +1,50 @@
+// How long the shop keeps what it would not need for ever: each period stands here once. The operator's page prints this table,
+// the sweep deletes by it.
+
+type Period = {
+  /** What is kept, in a sentence's beginning. */
+  readonly what: string;
+  /** From when the time counts. */
+  readonly from: string;
+} & ({ readonly minutes: number } | { readonly hours: number } | { readonly days: number });
+
+export const periods = {
+  guestSessions: { what: 'Sessions of guests, with their carts', days: 90, from: 'the last visit' },
+  customerSessions: { what: 'Sessions of customers', days: 14, from: 'the last visit' },
+  signedInSessions: { what: 'Sessions of customers, however often used', days: 30, from: 'signing in' },
+  pendingSignIns: { what: 'Sign-ins that wait for a second factor', minutes: 10, from: 'the password' },
+  passkeyChallenges: { what: 'Challenges for passkeys', minutes: 5, from: 'the question' },
+  passwordResets: { what: 'Links to a new password', minutes: 30, from: 'the wish' },
+  emailConfirmations: { what: 'Links that confirm an e-mail address', hours: 24, from: 'the mail' },
+  countedAttempts: { what: 'Counts of attempts to sign in and the like', minutes: 60, from: 'the last one' },
+  knownDevices: { what: 'Browsers in which a customer has signed in', days: 180, from: 'the last sign-in' },
+  idempotencyKeys: { what: 'Answers to requests with an Idempotency-Key', hours: 24, from: 'the request' },
+  requestCosts: { what: 'What requests of a network cost', minutes: 5, from: 'the request' },
+  assets: { what: 'Scripts and styles of earlier builds', days: 30, from: 'the last use' },
+  failedJobs: { what: 'Jobs that failed for good, such as mails', days: 30, from: 'the last try' },
+  accountEvents: {
+    what: 'The trail of sign-ins and of changes of accounts (`audit_events`)',
+    days: 730,
+    from: 'the event',
+  },
+  businessEvents: {
+    what: 'The trail of money, prices, stock, credit and roles (`audit_events`)',
+    days: 2_557, // seven years: tax law asks for six after the end of the year
+    from: 'the event',
+  },
+} as const satisfies Record<string, Period>;
+
+export type PeriodName = keyof typeof periods;
+
+/** The periods as a table in Markdown, for the operator's page. */
+export function describePeriods(): string {
+  const rows = Object.values(periods).map(
+    (period) => `| ${period.what} | ${lengthOf(period)} | ${period.from} |`,
+  );
+  return ['| what | kept for | counted from |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function lengthOf(period: Period): string {
+  if ('days' in period) return `${period.days} days`;
+  return 'hours' in period ? `${period.hours} hours` : `${period.minutes} minutes`;
+}

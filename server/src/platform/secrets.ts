@@ -1,0 +1,49 @@
+// Secrets that must be read again are encrypted (AES-256-GCM) before they are stored. The key is the operator's and is not in the
+// database. With several keys the first one encrypts, and all of them decrypt.
+
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+export type Secrets = {
+  /** `owner` says whose secret it is, such as `authenticator 12`: it decrypts for no other. */
+  encrypt(secret: string, owner: string): Buffer;
+  /** Throws when no key fits, or when it is another's secret. */
+  decrypt(stored: Buffer, owner: string): string;
+};
+
+export const secretKeyBytes = 32;
+const keyIdBytes = 4;
+const nonceBytes = 12;
+const tagBytes = 16;
+const algorithm = 'aes-256-gcm';
+
+export function createSecrets(keys: readonly Buffer[]): Secrets {
+  const byId = new Map(keys.map((key) => [idOf(key).toString('hex'), key]));
+  const [first] = keys;
+  if (first === undefined || keys.some((key) => key.length !== secretKeyBytes))
+    throw new RangeError(`A key for secrets has ${secretKeyBytes} bytes`);
+
+  return {
+    encrypt(secret, owner) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, first, nonce).setAAD(Buffer.from(owner));
+      const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([idOf(first), nonce, cipher.getAuthTag(), encrypted]);
+    },
+    decrypt(stored, owner) {
+      const key = byId.get(stored.subarray(0, keyIdBytes).toString('hex'));
+      if (!key) throw new Error('A secret was encrypted with a key that is not in SECRETS_KEY');
+      const nonce = stored.subarray(keyIdBytes, keyIdBytes + nonceBytes);
+      const tag = stored.subarray(keyIdBytes + nonceBytes, keyIdBytes + nonceBytes + tagBytes);
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(tag);
+      const encrypted = stored.subarray(keyIdBytes + nonceBytes + tagBytes);
+      return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** Tells keys apart without telling them. */
+function idOf(key: Buffer): Buffer {
+  return createHash('sha256').update('key id').update(key).digest().subarray(0, keyIdBytes);
+}

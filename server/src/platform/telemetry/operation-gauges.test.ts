@@ -1,0 +1,54 @@
+import { tmpdir } from 'node:os';
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openDatabase } from '../database/database.ts';
+import { addJob, defineJob } from '../jobs/jobs.ts';
+import { measureOperation } from './operation-gauges.ts';
+
+const { db } = await createTestDatabase();
+const greet = defineJob('greet', z.object({}));
+
+test('the figures of an operator say what waits, since when, and how much room there is', async () => {
+  await addJob(db, greet, {}, { runAt: new Date(Date.now() - 90_000) });
+  await addJob(db, greet, {}, { runAt: new Date(Date.now() + 3_600_000) });
+  const figures = await figuresOf(db);
+
+  expect(figures.get('job_queue_jobs{state="due"}')).toBe(1);
+  expect(figures.get('job_queue_jobs{state="retrying"}')).toBe(0);
+  expect(figures.get('job_queue_oldest_seconds')).toBeGreaterThanOrEqual(90);
+  expect(figures.get('orders_payment_pending')).toBe(2);
+  expect(figures.get('orders_payment_pending_oldest_seconds')).toBe(7);
+  expect(figures.get('database_listening')).toBe(0);
+  expect(figures.get('worker_last_beat_seconds')).toBeGreaterThanOrEqual(30);
+  expect(figures.get('disk_free_bytes{folder="data"}')).toBeGreaterThan(0);
+});
+
+test('while the database is away its figures are no numbers, and the others are still told', async () => {
+  const away = openDatabase('postgresql://nobody@127.0.0.1:1/nothing');
+  const figures = await figuresOf(away.db);
+  await away.close();
+
+  expect(figures.get('job_queue_jobs{state="due"}')).toBeNaN();
+  expect(figures.get('job_queue_oldest_seconds')).toBeNaN();
+  expect(figures.get('database_listening')).toBe(0);
+});
+
+async function figuresOf(database: typeof db): Promise<Map<string, number>> {
+  const registry = new Registry();
+  measureOperation(registry, {
+    db: database,
+    worker: { lastBeatAt: new Date(Date.now() - 30_000) },
+    changes: { isListening: false },
+    folders: { data: tmpdir() },
+    pendingPayments: async () => ({ count: 2, oldest_seconds: 7 }),
+  });
+  const lines = (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+// What an operator watches beside requests: the queue, payments under way, whether the process hears of changes, disks.
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { type QueueFigures, readQueueFigures } from '../jobs/jobs.repository.ts';
+import { freeBytesOf } from './free-disk.ts';
+
+export type OperationSources = {
+  readonly db: Database;
+  readonly worker: { readonly lastBeatAt: Date };
+  readonly changes: { readonly isListening: boolean };
+  /** By the name that the gauge gives them. */
+  readonly folders: Readonly<Record<string, string>>;
+  /** How many orders wait for their payment, and since when the oldest. */
+  readonly pendingPayments: () => Promise<{ readonly count: number; readonly oldest_seconds: number }>;
+};
+
+/** What cannot be read (the database is away) is NaN, which no alert takes for a good figure. */
+export function measureOperation(registry: Registry, sources: OperationSources): void {
+  const { db, worker, changes, folders, pendingPayments } = sources;
+  measureQueue(registry, () => readQueueFigures(db).catch(() => unreadableQueue));
+  measurePayments(registry, () => pendingPayments().catch(() => unreadablePayments));
+
+  const registers = [registry];
+  new Gauge({
+    name: 'worker_last_beat_seconds',
+    help: 'How long ago the job queue last answered this process',
+    registers,
+    collect() {
+      this.set((Date.now() - worker.lastBeatAt.getTime()) / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'database_listening',
+    help: '1 while this process hears of changes in the database, else 0: it then keeps nothing and asks each time',
+    registers,
+    collect() {
+      this.set(changes.isListening ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free space on the disk of each folder of the shop',
+    labelNames: ['folder'],
+    registers,
+    async collect() {
+      for (const [folder, path] of Object.entries(folders))
+        this.set({ folder }, await freeBytesOf(path).catch(() => NaN));
+    },
+  });
+}
+
+const unreadableQueue: QueueFigures = {
+  due: NaN,
+  retrying: NaN,
+  running: NaN,
+  given_up: NaN,
+  oldest_due_seconds: NaN,
+};
+
+function measureQueue(registry: Registry, read: () => Promise<QueueFigures>): void {
+  new Gauge({
+    name: 'job_queue_jobs',
+    help: 'Jobs of all processes: due, retrying, running or given_up',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { oldest_due_seconds: _, ...states } = await read();
+      for (const [state, count] of Object.entries(states)) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'job_queue_oldest_seconds',
+    help: 'How long the oldest job that could begin has waited',
+    registers: [registry],
+    async collect() {
+      this.set((await read()).oldest_due_seconds);
+    },
+  });
+}
+
+const unreadablePayments = { count: NaN, oldest_seconds: NaN };
+
+function measurePayments(registry: Registry, read: OperationSources['pendingPayments']): void {
+  new Gauge({
+    name: 'orders_payment_pending',
+    help: 'Orders that wait for the outcome of their payment',
+    registers: [registry],
+    async collect() {
+      this.set((await read()).count);
+    },
+  });
+  new Gauge({
+    name: 'orders_payment_pending_oldest_seconds',
+    help: 'How long the oldest order has waited for the outcome of its payment',
+    registers: [registry],
+    async collect() {
+      this.set((await read()).oldest_seconds);
+    },
+  });
+}

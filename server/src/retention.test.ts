@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../tests/support/database.ts';
+import { runJob } from '../../tests/support/run-job.ts';
+import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
+import { auditSweeps } from './features/audit/audit.service.ts';
+import { customerSweeps } from './features/customers/customers.service.ts';
+import { describePeriods, periods } from './platform/retention/periods.ts';
+import { platformSweeps } from './platform/retention/platform-sweeps.ts';
+import { sweepTasks } from './platform/retention/sweep.ts';
+
+const { db } = await createTestDatabase();
+const sweeps = [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps];
+
+test('the operator’s page prints the periods that the code goes by', () => {
+  const page = readFileSync(new URL('../../docs/operations/README.md', import.meta.url), 'utf8');
+  const squeeze = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-');
+  expect(squeeze(page)).toContain(squeeze(describePeriods()));
+});
+
+test('every period has exactly one sweep', () => {
+  expect(sweeps.flatMap(({ covers }) => covers).toSorted()).toEqual(Object.keys(periods).toSorted());
+});
+
+test('the sweep deletes what is past its period, and nothing younger', async () => {
+  await sql`insert into companies (code, name, currency) values ('c', 'C', 'CAD')`.execute(db);
+  await sql`insert into customers (company_id, email, name, password_hash) select id, 'a@b.test', 'A', '-' from companies`.execute(
+    db,
+  );
+  await sql`
+    insert into audit_events (at, actor, action, subject, customer_id)
+    select now() - make_interval(days => days), 'visitor', action, days::text, case when is_own then customers.id end
+    from customers, (values
+      (729, 'address.changed', true), (731, 'address.changed', true), (731, 'sign-in.failed', false),
+      (2556, 'credit.approved', true), (2558, 'credit.approved', true), (2556, 'price.changed', false)
+    ) as events (days, action, is_own)`.execute(db);
+  await sql`
+    insert into password_resets (token_hash, customer_id, expires_at)
+    select decode(hash, 'hex'), customers.id, now() + minutes * interval '1 minute'
+    from customers, (values ('aa', -1), ('bb', 1)) as resets (hash, minutes)`.execute(db);
+
+  await runJob(sweepTasks(db, sweeps), 'sweep_expired', {});
+
+  const left = await db.selectFrom('audit_events').select(['action', 'subject']).orderBy('id').execute();
+  expect(left.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'address.changed 729',
+    'credit.approved 2556',
+    'price.changed 2556',
+  ]);
+  expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+// A newcomer's address: unconfirmed at first, confirmed by the button behind the link of a mail.
+
+import { randomUUID } from 'node:crypto';
+import { password } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { isLive, open, signIn } from './visitor.ts';
+
+test('a newcomer confirms the address by the link of the mail, which opening alone does not use up', async ({
+  page,
+}) => {
+  const email = `newcomer-${randomUUID().slice(0, 8)}@journey.test`;
+  await open(page, '/register');
+  for (const [label, text] of [
+    ['Company', 'Maple Precision'],
+    ['Name', 'Robin Machinist'],
+    ['E-mail', email],
+    ['Password', 'three flutes in aluminium'],
+    ['Phone number', '613 555 0100'],
+    ['Address line 1', '12 Spindle Road'],
+    ['City', 'Ottawa'],
+    ['Postal code', 'K1A 0B1'],
+  ] as const) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByLabel('Province or territory').selectOption('ON');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/app\/$/);
+
+  await open(page, '/customer/account/credit');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Submit the Application' })).toHaveCount(0);
+
+  const { text } = await mailTo(email);
+  expect(text).not.toContain('Robin');
+  const link = new URL(/https?:\S+\/email\/confirm\/\S+/.exec(text)?.[0] ?? '').pathname;
+  expect((await page.request.get(link)).status()).toBe(200); // as a mail scanner does
+
+  await open(page, link);
+  await isLive(page);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await open(page, '/customer/account/credit');
+  await expect(main.getByRole('button', { name: 'Submit the Application' })).toBeVisible();
+
+  await open(page, link);
+  await isLive(page);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(main).toContainText('This link has expired or was used already.');
+});
+
+test('another address waits in the settings until it is confirmed', async ({ page, shop }) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  const email = `new-${buyer.email}`;
+  await open(page, '/customer/account/settings');
+  await isLive(page);
+  const form = page.locator('form').filter({ has: page.getByLabel('New e-mail') });
+  await form.getByLabel('New e-mail').fill(email);
+  await form.getByLabel('Your password').fill(password);
+  await form.getByRole('button', { name: 'Change the address' }).click();
+  await expect(form.getByRole('status')).toContainText(`Waiting for you to confirm ${email}.`);
+  expect((await mailTo(buyer.email)).subject).toContain('Your e-mail address is to be changed');
+  expect((await mailTo(email)).subject).toContain('Confirm your e-mail address');
+});

@@ -1,0 +1,97 @@
+// A cart of 1,000 lines: a page that is not too heavy, with every line to be found, printed and read without JavaScript.
+
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillCart, isLive, open, signIn } from './visitor.ts';
+
+const lines = 1_000;
+const mostBytes = 600_000;
+
+/** Fills the cart with a thousand parts of the sample shop that can be bought. */
+async function fillLargeCart(page: Page): Promise<readonly string[]> {
+  const codes: string[] = [];
+  for (let at = 1; codes.length < lines; at += 1) {
+    const found = await page.request.get(`/api/search?query=inch&size=100&page=${at}`);
+    const { data } = (await found.json()) as { data: { rows: Row[] } };
+    expect(data.rows).not.toEqual([]);
+    const sold = data.rows.filter(({ status, price }) => status === 'active' && price !== 'invalid');
+    codes.push(...sold.map((row) => row.inventory_code));
+  }
+  const wanted = codes.slice(0, lines);
+  await fillCart(page, Object.fromEntries(wanted.map((code) => [code, 1])));
+  return wanted;
+}
+
+type Row = { readonly inventory_code: string; readonly status: string; readonly price: unknown };
+
+test('a cart of 1,000 lines is at most 600 kB of HTML, and all its lines can be reached', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.slow(); // a thousand lines, twice
+  await signIn(page, await shop.buyer({ province: 'OH', creditLimit: 1_000_000 }));
+  const codes = await fillLargeCart(page);
+  const last = codes.at(-1) ?? '';
+  const html = await (await page.request.get('/app/cart')).text();
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(mostBytes);
+  expect(html.match(/<svg/g)?.length).toBeLessThan(300);
+
+  await open(page, '/app/cart');
+  const table = page.getByRole('table', { name: 'Standards' });
+  await expect(table).toHaveAttribute('aria-rowcount', String(lines + 1));
+  const rows = table.getByRole('rowheader');
+  expect(await rows.count()).toBeLessThan(100);
+
+  // What lies below keeps its place while rows come and go.
+  await page.mouse.wheel(0, 1e6);
+  await expect(page.getByRole('link', { name: last, exact: true })).toBeVisible();
+
+  await page.getByLabel('Find a line').fill(last.toLowerCase().replaceAll('-', ''));
+  await expect(page.getByRole('link', { name: last, exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /found/ })).toBeVisible();
+  await page.getByRole('button', { name: `Edit the quantity of ${last}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Find a line').fill('');
+  expect(await rowsOnPaper(page)).toBe(lines);
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(new URL('/app/cart', page.url()).href);
+  await expect(plain.getByRole('cell', { name: last, exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('the rows of a long cart do not move what is on the screen when the scripts come', async ({ page }) => {
+  test.slow();
+  await fillLargeCart(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/app/cart');
+  await isLive(page);
+  const shifted = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shifted).toBeLessThan(0.02);
+});
+
+/** As many as there are at the moment in which the browser draws the paper. */
+async function rowsOnPaper(page: Page): Promise<number> {
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.body.dataset['rows'] = String(document.querySelectorAll('tbody th[scope=row]').length);
+    }),
+  );
+  await page.pdf();
+  return Number(await page.evaluate(() => document.body.dataset['rows']));
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { password } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { call, isLive, open, signIn } from './visitor.ts';
+
+/** A device that holds passkeys and knows its owner, as Chromium's own tools make it. */
+async function addDevice(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
+  await open(page, '/login?next=/customer/account/security');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('a customer sets up an app, and from then on signs in with its code, or with a recovery code', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await shop.buyer();
+  await enterPassword(page, email);
+  await expect(page).toHaveURL('/customer/account/security');
+  await isLive(page);
+  await expect(page.getByText('This session')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() - 30_000 }));
+  await page.getByRole('button', { name: 'Add app' }).click();
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+
+  for (const code of [totp.generate(), recoveryCode]) {
+    await call(page, 'POST', '/logout');
+    await enterPassword(page, email);
+    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+    await isLive(page);
+    await page.getByLabel(/Code from your app/).fill(code);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/customer/account/security');
+  }
+  await expect(page.getByText('9 of 10 left')).toBeVisible();
+});
+
+test('a passkey signs in alone, and after the password', async ({ page, shop }) => {
+  const { email } = await shop.buyer();
+  await addDevice(page);
+  await enterPassword(page, email);
+  await expect(page).toHaveURL('/customer/account/security');
+  await isLive(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Office laptop');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Passkey: Office laptop')).toBeVisible();
+
+  await call(page, 'POST', '/logout');
+  await open(page, '/login?next=/customer/account/security');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/customer/account/security');
+
+  await call(page, 'POST', '/logout');
+  await enterPassword(page, email);
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await isLive(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/customer/account/security');
+});
+
+test('a session that was left open elsewhere is ended from the list', async ({ page, browser, shop }) => {
+  const buyer = await shop.buyer();
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, buyer);
+  await signIn(page, buyer);
+  await open(page, '/customer/account/security');
+  await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0);
+  await elsewhere.goto('/customer/account');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.context().close();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts';
+import { fillCart, fillSections, open, signIn } from './visitor.ts';
+
+test('an order whose bank is slow is waited for in plain words, and placed once', async ({ page, shop }) => {
+  const buyer = await shop.buyer({ card: 'sandbox-timeout' });
+  await signIn(page, buyer);
+  await fillCart(page, { [await shop.part()]: 1 });
+  await fillSections(page);
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('radio', { name: /Credit card/ }).check();
+  await checkout.getByLabel('CVD').fill('123');
+  await checkout.getByRole('button', { name: 'Place Order' }).click();
+
+  await expect(checkout.getByRole('status').filter({ hasText: 'Your order is being placed' })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-confirmation\//, { timeout: 25_000 });
+  await expect(page.getByText('Thank you')).toBeVisible();
+  expect(await shop.countOrders(buyer)).toBe(1);
+});

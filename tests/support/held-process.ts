@@ -1,0 +1,141 @@
+// A process of the shop that is held up at one step of the first order that it places by card, and may die there.
+
+import type { Database } from '@chipload/server/database';
+import { openDatabase } from '@chipload/server/database';
+import { sql } from 'kysely';
+import { checkoutRoutes } from '../../server/src/features/checkout/checkout.routes.ts';
+import { ownAddressCheck } from '../../server/src/features/customers/address-service.ts';
+import type { CardGateway } from '../../server/src/features/payments/card-gateway.ts';
+import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
+import type { Settings } from '../../server/src/features/settings/settings.service.ts';
+import { tableRates } from '../../server/src/features/shipping/shipping.service.ts';
+import type { SmallBuyer } from './small-shop.ts';
+import { createTestApi } from './test-api.ts';
+
+export const steps = [
+  'before the order',
+  'before the charge',
+  'after the charge',
+  'recording',
+  'answering',
+  'answered',
+] as const;
+export const banks = ['agrees', 'refuses', 'agrees and its answer is lost', 'never hears of it'] as const;
+export type Step = (typeof steps)[number];
+export type Bank = (typeof banks)[number];
+
+/** A buyer whose checkout is filled, and the part that nobody else takes. */
+export type ReadyBuyer = { readonly who: SmallBuyer; readonly trunkUuid: string; readonly partId: number };
+
+type Where = {
+  readonly db: Database;
+  readonly url: string;
+  readonly settings: Settings;
+  readonly step: Step;
+  readonly bank: Bank;
+};
+
+export async function openHeldProcess({ db, url, settings, step, bank }: Where, buyer: ReadyBuyer) {
+  const sandbox = createSandbox(db);
+  const own = openDatabase(url, { connections: 3 });
+  const pids: number[] = [];
+  own.pool.on('connect', (client) => pids.push((client as unknown as { processID: number }).processID));
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const lock = await lockFor(db, step, buyer);
+
+  const holdAt = async (here: Step) => {
+    if (here !== step) return;
+    reached.resolve();
+    await released.promise;
+  };
+  const gateway: CardGateway = {
+    ...sandbox,
+    authorise: async (charge) => {
+      await holdAt('before the charge');
+      if (bank === 'never hears of it') {
+        await holdAt('after the charge');
+        await lock?.take();
+        throw new Error('connection refused');
+      }
+      const decision = await sandbox.authorise(charge);
+      await holdAt('after the charge');
+      await lock?.take();
+      if (bank === 'agrees and its answer is lost') throw new Error('connection reset');
+      return decision;
+    },
+  };
+  if (step === 'before the order') await lock?.take();
+  const parts = {
+    db: own.db,
+    settings,
+    gateway,
+    addressService: ownAddressCheck,
+    courierRates: tableRates,
+  };
+  const app = await createTestApi(
+    own.db,
+    (api) => checkoutRoutes(api, parts),
+    () => undefined,
+  );
+
+  return {
+    app,
+    /** Resolves when it is at the step; `placing` is the request that it was sent. */
+    reached: async (placing: Promise<unknown>) => {
+      if (step === 'answered') await placing;
+      else if (lock) await whenAnyoneWaits(db);
+      else await reached.promise;
+    },
+    release: async () => {
+      released.resolve();
+      await lock?.release();
+    },
+    die: async () => {
+      void own.pool.end();
+      await sql`select pg_terminate_backend(pid) from unnest(${pids}::integer[]) as pid`.execute(db);
+    },
+  };
+}
+
+/** Holds the row that the process wants next; none where the gateway itself holds it up. */
+async function lockFor(db: Database, step: Step, { who, trunkUuid, partId }: ReadyBuyer) {
+  const rows = {
+    'before the order': sql`select from stock where part_id = ${partId} for update`,
+    recording: sql`select from trunks where uuid = ${trunkUuid} for update`,
+    answering: sql`
+      select from idempotency_keys join sessions on sessions.id = session_id
+      where customer_id = ${who.customerId} for update of idempotency_keys`,
+  };
+  if (!(step in rows)) return undefined;
+  const row = rows[step as keyof typeof rows];
+  const taken = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let holding: Promise<void> | undefined;
+  return {
+    take: async () => {
+      holding ??= db.transaction().execute(async (transaction) => {
+        await row.execute(transaction);
+        taken.resolve();
+        await released.promise;
+      });
+      await taken.promise;
+    },
+    release: async () => {
+      released.resolve();
+      await holding;
+    },
+  };
+}
+
+async function whenAnyoneWaits(db: Database): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('Nobody waits for the lock');
+}

@@ -1,0 +1,21 @@
+import type { Trunk } from '@chipload/contract';
+import { packingLines } from '@chipload/contract/packing-lines';
+import { packOrder, tariffBySteps } from '@chipload/domain/packing';
+
+/** What `POST trunk/shipping-us` is sent of the parcels, packed as the browser packs what is in its trunk. */
+export function packedByBrowser({ bags, specs, packing }: Trunk) {
+  const items = bags.flatMap((bag) => bag.items);
+  const parts = items.map(({ inventory_code: inventoryCode, requested }) => ({
+    inventoryCode,
+    requested,
+    tool: specs[inventoryCode]!,
+    category: packing!.categories[inventoryCode]!,
+  }));
+  const tariff = packing!.tariff!.map(({ up_to_pounds: upToPounds, cents }) => ({ upToPounds, cents }));
+  const { status, message, packages } = packOrder(packingLines(parts), { tariff: tariffBySteps(tariff) });
+  return {
+    packages: packages.map(({ height, length, width, weight }) => ({ height, length, width, weight })),
+    packages_status: status,
+    packages_error: message,
+  };
+}

@@ -1,0 +1,52 @@
+// Sessions, sign-ins and second factors in the browser.
+
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { SentTo } from '@chipload/contract';
+import type { Api } from '../../platform/api/api.ts';
+
+export const sessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => api.get('/account/sessions', { signal }),
+  });
+
+export const eventsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['account', 'events'],
+    queryFn: ({ signal }) => api.get('/account/events', { signal }),
+  });
+
+export const factorsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['account', 'factors'],
+    queryFn: ({ signal }) => api.get('/account/factors', { signal }),
+  });
+
+/** Signs out one session, or all but this one. */
+export const endSessions = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (uuid: string | undefined) =>
+      uuid === undefined
+        ? api.delete('/account/sessions')
+        : api.delete('/account/sessions/:uuid', { params: { uuid } }),
+    onSuccess: (sessions) => {
+      queryClient.setQueryData(sessionsQuery(api).queryKey, sessions);
+      return queryClient.invalidateQueries({ queryKey: eventsQuery(api).queryKey });
+    },
+  });
+
+export type Proof = SentTo<'POST', '/account/confirm'>['data'];
+
+export const confirmIdentity = (api: Api) =>
+  mutationOptions({
+    mutationFn: (data: Proof) => api.post('/account/confirm', { data, quiet: true }),
+    gcTime: 0, // what is kept of a mutation would be the password
+  });
+
+/** After a change of a factor: the factors, and the events that tell of it. */
+export async function refreshFactors(api: Api, queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: factorsQuery(api).queryKey }),
+    queryClient.invalidateQueries({ queryKey: eventsQuery(api).queryKey }),
+  ]);
+}

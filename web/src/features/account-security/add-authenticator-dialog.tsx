@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { m } from '@chipload/messages';
+import { errorsByField, Refused } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { fieldText } from '../../ui/field-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useConfirmed } from './use-confirmed.tsx';
+
+/** Shows the secret as a QR code and in letters, and takes the first code. */
+export function AddAuthenticatorDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void;
+  onAdded: (recoveryCodes: readonly string[] | null) => void;
+}) {
+  const { api } = useShop();
+  const { dialog, unlessUnconfirmed } = useConfirmed();
+  const begin = useMutation({
+    mutationFn: () => api.post('/account/factors/authenticator', { quiet: true }),
+    gcTime: 0, // what is kept of a mutation would be the secret
+  });
+  const add = useMutation({
+    mutationFn: (code: string) =>
+      api.post('/account/factors/authenticator/code', { data: { code }, quiet: true }),
+    onSuccess: ({ recovery_codes: codes }) => onAdded(codes),
+  });
+  const { mutate } = begin;
+  const start = () => mutate(undefined, { onError: unlessUnconfirmed(start) });
+  // Once, as the window opens: each call makes another secret.
+  useEffect(start, []); // oxlint-disable-line react-hooks/exhaustive-deps
+
+  const offer = begin.data;
+  if (!offer) return dialog;
+  return (
+    <FormDialog
+      title={m.security_set_up_authenticator()}
+      action={m.security_add_authenticator()}
+      isBusy={add.isPending}
+      onClose={onClose}
+      onSubmit={(form) => add.mutate(fieldText(form, 'code'))}
+    >
+      <div className="grid gap-4">
+        <p>{m.security_authenticator_scan()}</p>
+        <img
+          src={offer.qr_code}
+          alt={m.security_qr_code()}
+          width={220}
+          height={220}
+          className="rounded-control"
+        />
+        <p>
+          {m.security_authenticator_type()}{' '}
+          <code className="font-mono break-all select-all">
+            {offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+        </p>
+        <TextField
+          label={m.security_code()}
+          errors={
+            errorsByField(add.error)['code'] ??
+            (add.error instanceof Refused ? add.error.messages : undefined)
+          }
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+        />
+      </div>
+    </FormDialog>
+  );
+}

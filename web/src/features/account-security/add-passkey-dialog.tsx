@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { m } from '@chipload/messages';
+import { Refused } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { fieldText } from '../../ui/field-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { createPasskey } from './passkey-browser.ts';
+import { useConfirmed } from './use-confirmed.tsx';
+
+/** Names a passkey and asks the device for it. */
+export function AddPasskeyDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void;
+  onAdded: (recoveryCodes: readonly string[] | null) => void;
+}) {
+  const { api } = useShop();
+  const { dialog, unlessUnconfirmed } = useConfirmed();
+  const add = useMutation({
+    mutationFn: (name: string) => createPasskey(api, name),
+    onSuccess: (answer) => {
+      if (answer) onAdded(answer.recovery_codes);
+    },
+  });
+  const start = (name: string) => add.mutate(name, { onError: unlessUnconfirmed(() => start(name)) });
+  const isWithoutPassword = add.error instanceof Refused && add.error.code === 'confirmation-needed';
+  return (
+    <>
+      <FormDialog
+        title={m.security_add_passkey()}
+        action={m.security_add_passkey()}
+        isBusy={add.isPending}
+        onClose={onClose}
+        onSubmit={(form) => start(fieldText(form, 'name'))}
+      >
+        <div className="grid gap-4">
+          <p>{m.security_passkey_body()}</p>
+          <TextField
+            label={m.security_passkey_name()}
+            hint={m.security_passkey_name_hint()}
+            errors={add.error && !isWithoutPassword ? [m.refusal_passkey_refused()] : undefined}
+            name="name"
+            maxLength={60}
+            required
+          />
+        </div>
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}

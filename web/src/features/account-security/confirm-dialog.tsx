@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { m } from '@chipload/messages';
+import { errorsByField, Refused } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { fieldText } from '../../ui/field-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../customers/password-field.tsx';
+import { confirmIdentity } from './account-security.queries.ts';
+
+/** Asks for the password once more, and then does what was refused without it. */
+export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {
+  const { api } = useShop();
+  const confirm = useMutation({ ...confirmIdentity(api), onSuccess: onConfirmed });
+  return (
+    <FormDialog
+      title={m.security_confirm_title()}
+      action={m.security_confirm()}
+      isBusy={confirm.isPending}
+      onClose={onClose}
+      onSubmit={(form) => confirm.mutate({ password: fieldText(form, 'password') })}
+    >
+      <div className="grid gap-4">
+        <p>{m.security_confirm_body()}</p>
+        <PasswordField
+          label={m.customers_password()}
+          errors={errorsByField(confirm.error)['password'] ?? otherMessages(confirm.error)}
+          name="password"
+          autoComplete="current-password"
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function otherMessages(error: unknown): readonly string[] | undefined {
+  return error instanceof Refused ? error.messages : undefined;
+}

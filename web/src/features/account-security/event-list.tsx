@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '@chipload/messages';
+import { formatDateTime } from '@chipload/messages/locale';
+import { useShop } from '../../platform/shop.ts';
+import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { eventsQuery } from './account-security.queries.ts';
+import { eventText } from './event-text.ts';
+import { deviceText } from './place-text.ts';
+
+/** The latest sign-ins and changes of the account. */
+export function EventList() {
+  const { api } = useShop();
+  const { data: events } = useSuspenseQuery(eventsQuery(api));
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">{m.security_events()}</h2>
+      <p className="text-sm text-muted">{m.security_events_hint()}</p>
+      <ul className="border-t text-sm">
+        {events.map((event, index) => (
+          <li key={`${event.at} ${index}`} className="flex flex-wrap gap-x-4 gap-y-0.5 border-b py-2">
+            <span className="min-w-0 flex-1 basis-60 font-medium">{eventText(event.action)}</span>
+            <span className="tabular text-muted">{formatDateTime(event.at, shopTimeZone)}</span>
+            <span className="basis-full text-muted">
+              {event.is_by_shop ? m.security_by_shop() : `${deviceText(event)}, ${event.remote_address}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {events.length === 0 && <p className="text-sm text-muted">{m.security_no_events()}</p>}
+    </section>
+  );
+}

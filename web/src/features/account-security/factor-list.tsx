@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { shopTimeZone } from '../orders/shop-time-zone.ts';
+import { factorsQuery, refreshFactors } from './account-security.queries.ts';
+import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { FactorRow } from './factor-row.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useConfirmed } from './use-confirmed.tsx';
+
+/** The second factors, and adding and removing them. */
+export function FactorList() {
+  const { api } = useShop();
+  const queryClient = useQueryClient();
+  const { data: factors } = useSuspenseQuery(factorsQuery(api));
+  const [isAdding, setAdding] = useState<'authenticator' | 'passkey'>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { dialog, unlessUnconfirmed } = useConfirmed();
+
+  const change = useMutation({
+    mutationFn: async (run: () => Promise<{ recovery_codes?: readonly string[] | null } | object>) => run(),
+    onSuccess: async (answer) => {
+      if ('recovery_codes' in answer && answer.recovery_codes) setCodes(answer.recovery_codes);
+      await refreshFactors(api, queryClient);
+    },
+  });
+  const run = (call: () => Promise<object>) =>
+    change.mutate(call, { onError: unlessUnconfirmed(() => run(call)) });
+  const removeApp = () => run(() => api.delete('/account/factors/authenticator', { quiet: true }));
+  const removePasskey = (uuid: string) =>
+    run(() => api.delete('/account/factors/passkeys/:uuid', { params: { uuid }, quiet: true }));
+  const renewCodes = () => run(() => api.post('/account/factors/recovery-codes', { quiet: true }));
+
+  const { authenticator, passkeys, recovery_codes_left: codesLeft } = factors;
+  const hasFactor = authenticator !== null || passkeys.length > 0;
+  const added = (addedAt: string) => m.security_added_on({ date: formatDate(addedAt, shopTimeZone) });
+  const onAdded = (fresh: readonly string[] | null) => {
+    setAdding(undefined);
+    if (fresh) setCodes(fresh);
+    void refreshFactors(api, queryClient);
+  };
+
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold">{m.security_factors()}</h2>
+      <p className="text-sm text-muted">{m.security_factors_hint()}</p>
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+      <ul className="border-t text-sm">
+        <FactorRow
+          title={m.security_authenticator()}
+          detail={authenticator ? added(authenticator.added_at) : m.security_authenticator_hint()}
+          {...(authenticator
+            ? { action: m.security_remove(), label: m.security_remove_authenticator(), onAction: removeApp }
+            : {
+                action: m.security_set_up(),
+                label: m.security_set_up_authenticator(),
+                onAction: () => setAdding('authenticator'),
+              })}
+        />
+        {passkeys.map(({ uuid, name, added_at: addedAt }) => (
+          <FactorRow
+            key={uuid}
+            title={m.security_passkey_named({ name })}
+            detail={added(addedAt)}
+            action={m.security_remove()}
+            label={m.security_remove_passkey({ name })}
+            onAction={() => removePasskey(uuid)}
+          />
+        ))}
+        {hasFactor && (
+          <FactorRow
+            title={m.security_recovery_codes()}
+            detail={m.security_recovery_codes_left({ count: String(codesLeft) })}
+            action={m.security_renew()}
+            label={m.security_renew_codes()}
+            onAction={renewCodes}
+          />
+        )}
+      </ul>
+      <div>
+        <Button onClick={() => setAdding('passkey')}>{m.security_add_passkey()}</Button>
+      </div>
+      {isAdding === 'authenticator' && (
+        <AddAuthenticatorDialog onClose={() => setAdding(undefined)} onAdded={onAdded} />
+      )}
+      {isAdding === 'passkey' && <AddPasskeyDialog onClose={() => setAdding(undefined)} onAdded={onAdded} />}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+
+export function FactorRow({
+  title,
+  detail,
+  action,
+  label,
+  onAction,
+}: {
+  title: string;
+  detail: string;
+  /** What its button says, and for those who do not see the row. */
+  action: string;
+  label: string;
+  onAction: () => void;
+}) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b py-2">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-medium">{title}</span>
+        <span className="text-muted">{detail}</span>
+      </div>
+      <Button look="quiet" size="small" aria-label={label} onClick={onAction}>
+        {action}
+      </Button>
+    </li>
+  );
+}

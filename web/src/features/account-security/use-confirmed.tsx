@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Refused } from '../../platform/api/refused.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Runs a change of factors. When the shop wants the password first, a window asks for it and the change is tried again. */
+export function useConfirmed() {
+  const [waiting, setWaiting] = useState<() => void>();
+  const unlessUnconfirmed = (retry: () => void) => (error: unknown) => {
+    if (error instanceof Refused && error.code === 'confirmation-needed') setWaiting(() => retry);
+  };
+  const dialog = waiting && (
+    <ConfirmDialog
+      onClose={() => setWaiting(undefined)}
+      onConfirmed={() => {
+        setWaiting(undefined);
+        waiting();
+      }}
+    />
+  );
+  return { dialog, unlessUnconfirmed };
+}

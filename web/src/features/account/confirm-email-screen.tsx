@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import { Refused, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useOwnErrors } from '../customers/use-own-errors.ts';
+
+/** Where the link of the mail leads. A button confirms, since mail programs open links by themselves. */
+export function ConfirmEmailScreen({ token }: { token: string }) {
+  const { api } = useShop();
+  const confirm = useMutation({
+    mutationFn: () => api.post('/account/email/confirm', { data: { token } }),
+  });
+  const ref = useOwnErrors(confirm.error);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+
+  if (confirm.isSuccess) {
+    return (
+      <Page title={m.email_confirm_title()}>
+        <div className="grid max-w-md gap-4">
+          <Notice icon={CircleCheck} role="status" title={m.email_confirm_done_title()}>
+            <p>{m.email_confirm_done_body()}</p>
+          </Notice>
+          <p>
+            <a href="/customer/account" className={buttonClass({ look: 'primary' })}>
+              {m.email_confirm_to_account()}
+            </a>
+          </p>
+        </div>
+      </Page>
+    );
+  }
+
+  const isOver = confirm.error instanceof Refused && confirm.error.code === 'email-link-invalid';
+  return (
+    <Page title={m.email_confirm_title()}>
+      <form ref={ref} method="post" onSubmit={submit} className="grid max-w-md gap-4">
+        <p>{m.email_confirm_body()}</p>
+        <noscript>{m.customers_needs_javascript()}</noscript>
+        <ErrorSummary messages={invalidMessages(confirm.error)} />
+        {isOver ? (
+          <p>
+            <a href="/customer/account/settings" className={buttonClass()}>
+              {m.email_confirm_again()}
+            </a>
+          </p>
+        ) : (
+          <div>
+            <SubmitButton busy={confirm.isPending}>{m.email_confirm()}</SubmitButton>
+          </div>
+        )}
+      </form>
+    </Page>
+  );
+}

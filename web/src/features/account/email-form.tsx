@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { Account } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../customers/password-field.tsx';
+import { useOwnErrors } from '../customers/use-own-errors.ts';
+import { changeEmail } from './account.queries.ts';
+import { SendAgain, UnconfirmedEmail } from './unconfirmed-email.tsx';
+
+/** The address by which somebody signs in, and another one that takes its place once it is confirmed. */
+export function EmailForm({ account }: { account: Account }) {
+  const { api } = useShop();
+  const change = useMutation({
+    ...changeEmail(api, useQueryClient()),
+    // What is kept of a mutation would be the password.
+    gcTime: 0,
+  });
+  const ref = useOwnErrors(change.error);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    change.mutate(
+      { email: fieldText(given, 'email'), current_password: fieldText(given, 'current_password') },
+      { onSuccess: () => form.reset() },
+    );
+  };
+
+  const errors = errorsByField(change.error);
+  return (
+    <form ref={ref} method="post" onSubmit={submit} className="grid gap-4 border-t pt-8">
+      <div className="grid gap-1">
+        <h2 className="font-semibold">{m.email_settings()}</h2>
+        <p className="wrap-anywhere">{account.email}</p>
+        <p className="text-sm text-muted">{m.email_settings_hint()}</p>
+      </div>
+      {account.new_email === null ? (
+        <UnconfirmedEmail account={account} />
+      ) : (
+        <div role="status" className="grid gap-2 text-sm wrap-anywhere">
+          <p>{m.email_pending({ email: account.new_email, present: account.email })}</p>
+          <p>
+            <SendAgain />
+          </p>
+        </div>
+      )}
+      <ErrorSummary messages={invalidMessages(change.error)} />
+      <TextField
+        label={m.email_new()}
+        errors={errors['email']}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        label={m.email_password()}
+        errors={errors['current_password']}
+        name="current_password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <div>
+        <SubmitButton busy={change.isPending}>{m.email_change()}</SubmitButton>
+      </div>
+    </form>
+  );
+}

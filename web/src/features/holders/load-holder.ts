@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { SavedHolder } from '@chipload/contract';
+import type { Api } from '../../platform/api/api.ts';
+import { orSignIn } from '../../platform/api/or-sign-in.ts';
+import { Refused } from '../../platform/api/refused.ts';
+import { searchOfShared } from './holder-search.ts';
+import { holderQuery, sharedHolderQuery } from './holders.queries.ts';
+
+/** The customer's own saved holder. Whoever else has its address is sent on to one that says what was chosen. */
+export async function loadHolder(
+  { api, queryClient }: { api: Api; queryClient: QueryClient },
+  uuid: string,
+  here: string,
+): Promise<SavedHolder> {
+  try {
+    return await queryClient.ensureQueryData(holderQuery(api, uuid));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const shared = await orSignIn(queryClient.ensureQueryData(sharedHolderQuery(api, uuid)), here);
+    throw redirect({ to: '/app/holder', search: searchOfShared(shared) });
+  }
+}

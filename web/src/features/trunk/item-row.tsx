@@ -1,0 +1,69 @@
+import type { Item, Trunk } from '@chipload/contract';
+import { Cell, Row, RowHead } from '../../ui/table.tsx';
+import { countText } from '../../ui/count-text.ts';
+import { Availability } from './availability.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemLink } from './item-link.tsx';
+import { PartPicture, pictured } from './part-picture.tsx';
+import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
+import type { TrunkDialog } from './trunk-dialogs.tsx';
+
+/** An item of a bag in a row. Where there is little room, stock and price stand under the part. */
+export function ItemRow({
+  item,
+  trunk,
+  onOpen,
+  index,
+  onMeasure,
+}: {
+  item: Item;
+  trunk: Trunk;
+  onOpen: (dialog: TrunkDialog) => void;
+  /** The place of a row in a long table, of which only the rows near the window are in the page. */
+  index?: number;
+  onMeasure?: (row: HTMLTableRowElement | null) => void;
+}) {
+  const { currency } = trunk;
+  return (
+    <Row ref={onMeasure} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
+      <RowHead className="py-2 align-top font-normal">
+        <div className="flex gap-3 whitespace-normal">
+          <PartPicture
+            tool={pictured(trunk, item.inventory_code)}
+            className="hidden w-20 shrink-0 self-start pt-0.5 @md:block"
+          />
+          <div className="grid min-w-0 content-start gap-1">
+            <ItemLink item={item} />
+            <span className="text-muted wrap-anywhere">{item.description}</span>
+            <div className="grid justify-items-start gap-1 @3xl:hidden">
+              <span>
+                <UnitPrice item={item} currency={currency} />
+              </span>
+              <BreakHint item={item} currency={currency} />
+              <Availability item={item} />
+              <ItemActions item={item} onOpen={onOpen} className="-ml-2" />
+            </div>
+          </div>
+        </div>
+      </RowHead>
+      <Cell className="hidden py-2 align-top @3xl:table-cell">
+        <div className="grid justify-items-start gap-1">
+          <Availability item={item} />
+        </div>
+      </Cell>
+      <Cell numeric className="hidden py-2 align-top @3xl:table-cell">
+        <UnitPrice item={item} currency={currency} />
+        <BreakHint item={item} currency={currency} />
+      </Cell>
+      <Cell numeric className="tabular py-2 align-top">
+        {countText(item.requested)}
+      </Cell>
+      <Cell numeric className="py-2 align-top font-medium @max-3xl:pr-0">
+        <LineTotal item={item} currency={currency} />
+      </Cell>
+      <Cell className="hidden py-1 align-top @3xl:table-cell">
+        <ItemActions item={item} onOpen={onOpen} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Bag, Item, Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { countText } from '../../ui/count-text.ts';
+import { RowGap } from '../../ui/row-gap.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { mostWholeRows } from '../../ui/most-whole-rows.ts';
+import { useNearRows } from '../../ui/use-near-rows.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { bagName } from './bag-name.ts';
+import { findLines } from './find-lines.ts';
+import { ItemHead } from './item-table.tsx';
+import { ItemRow } from './item-row.tsx';
+import { PlainLines } from './plain-lines.tsx';
+import type { TrunkDialog } from './trunk-dialogs.tsx';
+
+/**
+ * The items of a long bag: those near the window are in the page, all of them on paper. The browser's own search does not
+ * see the others, so there is a box to find them; without JavaScript the others stand below in plain rows.
+ */
+export function LongItemTable({
+  bag,
+  trunk,
+  onOpen,
+}: {
+  bag: Bag;
+  trunk: Trunk;
+  onOpen: (dialog: TrunkDialog) => void;
+}) {
+  const [text, setText] = useState('');
+  const found = findLines(bag.items, text);
+  return (
+    <>
+      <div className="mb-2 grid gap-1 print:hidden noscript:hidden">
+        <TextField
+          label={m.trunk_find_line()}
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p role="status" className="min-h-4 text-xs text-muted">
+          {text.trim() !== '' && m.trunk_lines_found({ count: found.length, found: countText(found.length) })}
+        </p>
+      </div>
+      <Table caption={bagName(bag.type)} aria-rowcount={found.length + 1} className="table-fixed">
+        <ItemHead currency={trunk.currency} isFixed />
+        <Rows items={found} trunk={trunk} onOpen={onOpen} />
+      </Table>
+      <PlainLines items={bag.items} currency={trunk.currency} />
+    </>
+  );
+}
+
+function Rows({
+  items,
+  trunk,
+  onOpen,
+}: {
+  items: readonly Item[];
+  trunk: Trunk;
+  onOpen: (dialog: TrunkDialog) => void;
+}) {
+  'use no memo'; // `useNearRows` answers other rows without its arguments changing
+  const isPrinting = usePrinting();
+  const isWhole = isPrinting || items.length <= mostWholeRows;
+  const { body, measure, indexes, before, behind } = useNearRows({
+    count: items.length,
+    isWhole,
+    likelyHeight: 61,
+  });
+  return (
+    <tbody ref={body}>
+      {!isWhole && <RowGap height={before} />}
+      {indexes.map((index) => {
+        const item = items[index];
+        return (
+          item && (
+            <ItemRow
+              key={item.uuid}
+              item={item}
+              trunk={trunk}
+              onOpen={onOpen}
+              index={index}
+              onMeasure={measure}
+            />
+          )
+        );
+      })}
+      {!isWhole && <RowGap height={behind} />}
+    </tbody>
+  );
+}

@@ -1,0 +1,31 @@
+// What a page carries of a trunk for the browser that takes it over.
+
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Trunk } from '@chipload/contract';
+import { mostWholeRows } from '../../ui/most-whole-rows.ts';
+import { trunksKey } from './trunk.queries.ts';
+
+/**
+ * The answers that travel with a page. The sizes of the tools in a long trunk would be most of it, and nothing on the screen
+ * shows them: they stay behind, and the browser asks for the trunk again.
+ */
+export function withoutLongSpecs(state: DehydratedState): DehydratedState {
+  return {
+    ...state,
+    queries: state.queries.map((query) => {
+      const trunk = query.state.data as Trunk | undefined; // by its key, see trunkQuery
+      if (query.queryKey[0] !== trunksKey[0] || trunk === undefined || !isLong(trunk)) return query;
+      return { ...query, state: { ...query.state, data: withoutSpecs(trunk), isInvalidated: true } };
+    }),
+  };
+}
+
+function withoutSpecs(trunk: Trunk): Trunk {
+  const { packing } = trunk;
+  return { ...trunk, specs: {}, packing: packing && { ...packing, categories: {} } };
+}
+
+/** Whether a trunk has more lines than are put in a page at once. */
+export function isLong({ bags }: Trunk): boolean {
+  return bags.reduce((count, { items }) => count + items.length, 0) > mostWholeRows;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { loadForAccount } from '../../../features/account/load-account.ts';
+import {
+  eventsQuery,
+  factorsQuery,
+  sessionsQuery,
+} from '../../../features/account-security/account-security.queries.ts';
+import { SecurityScreen } from '../../../features/account-security/security-screen.tsx';
+import { titledPrivately } from '../../../features/layout/head.ts';
+
+export const Route = createFileRoute('/customer/account/security')({
+  loader: ({ context, location }) =>
+    loadForAccount(context, location, (queries) => [
+      queries.ensureQueryData(sessionsQuery(context.api)),
+      queries.ensureQueryData(eventsQuery(context.api)),
+      queries.ensureQueryData(factorsQuery(context.api)),
+    ]),
+  head: ({ match }) => titledPrivately(match, m.security_title()),
+  component: SecurityScreen,
+});
