@@ -1,0 +1,150 @@
+// Sends made-up requests to the whole shop and looks at what they do to it: never a fault of the server, never long at work,
+// nothing left open.
+
+import type { OpenDatabase } from '@chipload/server/database';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { csrfTokenOf } from '../../server/src/platform/http/session-token.ts';
+import { fillCheckout, openSmallShop, type SmallShop } from '../support/small-shop.ts';
+import type { TestVisitor } from '../support/test-visitor.ts';
+import { buildWholeShop } from '../support/whole-shop.ts';
+import { type FuzzRequest, requestsFor } from './requests.ts';
+import type { KnownTexts } from './schema-values.ts';
+
+export type FuzzLimits = {
+  readonly inputs: number;
+  readonly seed: number;
+  /** When it ends at the latest, in milliseconds of the clock. */
+  readonly endsAt?: number;
+};
+
+export type FuzzResult = {
+  readonly inputs: number;
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The first fault, shrunk; undefined when there was none. */
+  readonly fault: string | undefined;
+};
+
+/** Processor time of one request, in milliseconds. */
+const longestWork = 2_000;
+
+/** A buyer signs out, is locked out or forgets the password now and then: another one takes over. */
+const requestsOfOneBuyer = 100;
+
+export async function fuzzApi(
+  { db, pool }: OpenDatabase,
+  { inputs, seed, endsAt }: FuzzLimits,
+): Promise<FuzzResult> {
+  const shop = await openSmallShop(db, {
+    build: (parts) =>
+      buildWholeShop(
+        { db, pool },
+        { ...parts, log: pino({ level: 'silent' }), environment: { RATE_LIMIT: 'off' } },
+      ),
+  });
+  await shop.part({ code: 'XM5-0250', onHand: 100_000, usd: [2_000] });
+  await shop.part({ code: 'Z/1 #4', onHand: 1 });
+  const senders = await createSenders(shop);
+  const statuses: Record<string, number> = {};
+  let sent = 0;
+  const property = fc.asyncProperty(requestsFor(await knownTexts(senders.customer())), async (request) => {
+    sent += 1;
+    if (sent % requestsOfOneBuyer === 0) await senders.change();
+    const fault = await faultOf(shop.app, request, senders, statuses);
+    if (fault !== undefined) throw new Error(fault);
+  });
+  const details = await fc.check(property, {
+    numRuns: inputs,
+    seed,
+    ...(endsAt !== undefined && {
+      interruptAfterTimeLimit: Math.max(1, endsAt - Date.now()),
+      markInterruptAsFailure: false,
+    }),
+  });
+  await shop.app.close();
+  const open = pool.totalCount - pool.idleCount;
+  const fault = details.failed
+    ? fc.defaultReportMessage(details)
+    : open > 0
+      ? `${open} connections are still in use`
+      : undefined;
+  return { inputs: sent, statuses, fault };
+}
+
+type Senders = Awaited<ReturnType<typeof createSenders>>;
+
+async function createSenders(shop: SmallShop) {
+  const readyBuyer = async () => {
+    const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+    await fillCheckout(buyer, [{ sku: 'XM5-0250', quantity: 4 }]);
+    return buyer;
+  };
+  let customer: TestVisitor = await readyBuyer();
+  let guest = shop.guest('fr');
+  return {
+    customer: () => customer,
+    guest: () => guest,
+    change: async () => {
+      customer = await readyBuyer();
+      guest = shop.guest('fr');
+    },
+  };
+}
+
+/** What the shop knows of the first buyer and of its parts. */
+async function knownTexts(buyer: TestVisitor): Promise<KnownTexts> {
+  const { data: trunk } = (await buyer.send('GET', '/trunk')).body;
+  const words = [
+    'XM5-0250',
+    'z/1 #4',
+    'x',
+    '1/2',
+    '0.5',
+    '12.7 mm',
+    'ON',
+    'L8L 6W4',
+    'fr',
+    'card',
+    'billing',
+    '1',
+    '2026-11-20',
+  ];
+  const uuids = [
+    trunk.uuid,
+    trunk.bags[0].uuid,
+    trunk.bags[0].items[0].uuid,
+    ...trunk.shipping_addresses.map((address: { value: string }) => address.value),
+  ];
+  return { words, uuids };
+}
+
+async function faultOf(
+  app: FastifyInstance,
+  { operation, method, url, sender, hasCsrf, headers, payload }: FuzzRequest,
+  senders: Senders,
+  statuses: Record<string, number>,
+): Promise<string | undefined> {
+  const token = sender === 'nobody' ? undefined : senders[sender]().token();
+  const cpuBefore = process.cpuUsage();
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(token !== undefined && { cookie: `session=${token}` }),
+      ...(token !== undefined && hasCsrf && { 'x-csrf-token': csrfTokenOf(token) }),
+      ...headers,
+    },
+    ...(payload !== undefined && method !== 'GET' && { payload }),
+  });
+  const { user, system } = process.cpuUsage(cpuBefore);
+  statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+  const what = `${operation} answered ${answer.statusCode}`;
+  if (answer.statusCode >= 500) return `${what}: ${answer.body.slice(0, 500)}`;
+  if ((user + system) / 1_000 > longestWork) return `${what} after ${(user + system) / 1_000} ms of work`;
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  if (answer.statusCode >= 400 && (!isJson || typeof answer.json().code !== 'string'))
+    return `${what} without a code`;
+  return undefined;
+}

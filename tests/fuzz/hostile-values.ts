@@ -1,0 +1,81 @@
+// Values that a careless reader stumbles over: other types, limits, much of anything, and signs that look like others.
+
+import fc from 'fast-check';
+
+/** Texts that were trouble somewhere: case folding, direction, lone surrogates, NUL, templates, paths, formulas. */
+const trapTexts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  'İstanbul',
+  'ǅ ß ﬁ ϔ',
+  '\u202Eevil\u202C',
+  '\uFEFF1/2"',
+  '１／２',
+  '𝟏𝟐',
+  '👩‍👩‍👧‍👦',
+  '%00',
+  '%E0%A4%A',
+  '../../etc/passwd',
+  '//evil.example',
+  "'; select pg_sleep(9) --",
+  '=HYPERLINK(1)',
+  '{{7*7}}',
+  '${7*7}',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '0x10',
+  '9007199254740993',
+  '٣',
+] as const;
+
+const numbers = [
+  0,
+  -0,
+  -1,
+  1,
+  0.1,
+  1e-9,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53,
+  2 ** 53 + 2,
+  -(2 ** 63),
+  1e21,
+  1e308,
+] as const;
+
+/** A text of a trap, anything at all, or far too much of one sign. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...trapTexts),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc
+    .tuple(fc.constantFrom('a', '?', ' ', '(', '1/', '"', '\n', 'é'), fc.constantFrom(300, 3_000, 30_000))
+    .map(([sign, times]) => sign.repeat(times)),
+);
+
+const deep: fc.Arbitrary<unknown> = fc
+  .tuple(fc.constantFrom(10, 100, 2_000), fc.boolean())
+  .map(([depth, isList]) => {
+    let value: unknown = 1;
+    for (let level = 0; level < depth; level += 1) value = isList ? [value] : { a: value };
+    return value;
+  });
+
+/** Any JSON value, mostly none that was asked for. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 2, arbitrary: fc.constantFrom(...numbers) },
+  { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: fc.array(fc.integer(), { minLength: 1_000, maxLength: 1_100 }) },
+);
