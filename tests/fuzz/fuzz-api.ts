@@ -1,6 +1,8 @@
 // Sends made-up requests to the whole shop and looks at what they do to it: never a fault of the server, never long at work,
 // nothing left open.
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { OpenDatabase } from '@chipload/server/database';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
@@ -23,12 +25,20 @@ export type FuzzResult = {
   readonly inputs: number;
   /** How often each status was answered. */
   readonly statuses: Readonly<Record<string, number>>;
+  /** What the second half left in memory, in bytes. */
+  readonly growth?: number;
   /** The first fault, shrunk; undefined when there was none. */
   readonly fault: string | undefined;
 };
 
 /** Processor time of one request, in milliseconds. */
 const longestWork = 2_000;
+
+/**
+ * What the second half of the requests may leave in memory, in bytes: some caches fill until they are full, so that a shop keeps
+ * more of what it read; a leak of 4 kB with each of 10,000 requests is above it.
+ */
+const mostGrowth = 40_000_000;
 
 /** A buyer signs out, is locked out or forgets the password now and then: another one takes over. */
 const requestsOfOneBuyer = 100;
@@ -41,7 +51,11 @@ export async function fuzzApi(
     build: (parts) =>
       buildWholeShop(
         { db, pool },
-        { ...parts, log: pino({ level: 'silent' }), environment: { RATE_LIMIT: 'off' } },
+        {
+          ...parts,
+          log: pino({ level: 'silent' }),
+          environment: { RATE_LIMIT: 'off', KEPT_MEMORY_MB: '16' },
+        },
       ),
   });
   await shop.part({ code: 'XM5-0250', onHand: 100_000, usd: [2_000] });
@@ -49,9 +63,11 @@ export async function fuzzApi(
   const senders = await createSenders(shop);
   const statuses: Record<string, number> = {};
   let sent = 0;
+  let inUseAtHalf = 0;
   const property = fc.asyncProperty(requestsFor(await knownTexts(senders.customer())), async (request) => {
     sent += 1;
     if (sent % requestsOfOneBuyer === 0) await senders.change();
+    if (sent === Math.ceil(inputs / 2)) inUseAtHalf = memoryInUse();
     const fault = await faultOf(shop.app, request, senders, statuses);
     if (fault !== undefined) throw new Error(fault);
   });
@@ -63,14 +79,25 @@ export async function fuzzApi(
       markInterruptAsFailure: false,
     }),
   });
+  const growth = inUseAtHalf === 0 ? 0 : memoryInUse() - inUseAtHalf;
   await shop.app.close();
   const open = pool.totalCount - pool.idleCount;
   const fault = details.failed
     ? fc.defaultReportMessage(details)
     : open > 0
       ? `${open} connections are still in use`
-      : undefined;
-  return { inputs: sent, statuses, fault };
+      : growth > mostGrowth
+        ? `${sent} requests left ${growth} bytes more in memory than half of them`
+        : undefined;
+  return { inputs: sent, statuses, growth, fault };
+}
+
+/** What the process holds after its garbage is collected, in bytes. */
+function memoryInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 type Senders = Awaited<ReturnType<typeof createSenders>>;

@@ -31,6 +31,7 @@ const { server, url } = await startTestServer(folder);
 const statuses: Record<string, number> = {};
 const done = { requests: 0, files: 0 };
 let fault: string | undefined;
+let mostGrowth = 0;
 
 try {
   const template = await ensureTemplate(url, undefined);
@@ -58,6 +59,7 @@ try {
 
 for (const [what, count] of Object.entries(statuses).toSorted(([a], [b]) => a.localeCompare(b)))
   console.log(`${what}: ${count}`);
+console.log(`Most that the second half of a shop’s requests left in memory: ${megabytes(mostGrowth)} MB`);
 console.log(fault ?? `${done.requests + done.files} inputs, no fault`);
 process.exitCode = fault === undefined ? 0 : 1;
 
@@ -69,6 +71,7 @@ function add(result: FuzzResult, prefix: string): number {
   for (const [what, count] of Object.entries(result.statuses))
     statuses[prefix + what] = (statuses[prefix + what] ?? 0) + count;
   fault ??= result.fault;
+  mostGrowth = Math.max(mostGrowth, result.growth ?? 0);
   return result.inputs;
 }
 
