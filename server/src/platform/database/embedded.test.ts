@@ -72,7 +72,9 @@ test('the server of a killed shop is taken over, with what it answered, and then
 
 test('after the shop and its server are both killed, the next start recovers everything that was answered', async () => {
   const folder = newFolder();
-  const shop = await shopProcess(folder, "create table answered as select 'committed' as text");
+  const shop = await shopProcess(folder, "create table answered as select 'committed' as text", {
+    isThrowaway: false,
+  });
   const { pid } = running(folder);
   await kill(shop);
   process.kill(pid, 'SIGKILL');
@@ -134,7 +136,7 @@ test('starting while another stops ends with a running server', async () => {
 
 test('two shops do not meet, not even when one is a copy of the other while it is open', async () => {
   const folder = newFolder();
-  const first = await start(folder, { isThrowaway: false });
+  const first = await start(folder);
   await query(first, "create table who as select 'first' as name");
   await query(first, 'checkpoint');
   const copy = newFolder();
@@ -145,7 +147,7 @@ test('two shops do not meet, not even when one is a copy of the other while it i
   });
   takeOwnership(copy, statSync(folder));
 
-  const second = await start(copy, { isThrowaway: false });
+  const second = await start(copy);
   await query(second, "update who set name = 'second'");
   expect(await query(first, 'select name from who')).toEqual([{ name: 'first' }]);
   const { pid } = running(copy);
@@ -196,7 +198,9 @@ test.runIf(isRoot && canRunAs(nobody))(
   async () => {
     const folder = newFolder();
     chownSync(join(folder, '..'), nobody.uid, nobody.gid);
-    const shop = await shopProcess(folder, "create table mine as select 'nobody' as name", nobody);
+    const shop = await shopProcess(folder, "create table mine as select 'nobody' as name", {
+      account: nobody,
+    });
     expect(statSync(join(folder, 'cluster')).uid).toBe(nobody.uid);
     shop.kill('SIGTERM');
     await once(shop, 'exit');
@@ -258,17 +262,19 @@ async function query(server: EmbeddedServer, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A process of its own that starts the server durably, runs the SQL, says so, and stops at SIGTERM. */
+/** A process of its own that starts the server, runs the SQL, says so, and stops at SIGTERM. */
 async function shopProcess(
   folder: string,
   sql: string,
-  account: { uid?: number; gid?: number } = {},
+  {
+    isThrowaway = true,
+    account = {},
+  }: { isThrowaway?: boolean; account?: { uid?: number; gid?: number } } = {},
 ): Promise<ChildProcess> {
   const script = `
     import pg from 'pg';
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
-    const server = await startEmbedded({ folder: ${JSON.stringify(folder)} });
-    
+    const server = await startEmbedded(${JSON.stringify({ folder, isThrowaway })});
     const client = new pg.Client({ connectionString: await server.databaseUrl('chipload') });
     await client.connect();
     await client.query(${JSON.stringify(sql)});
