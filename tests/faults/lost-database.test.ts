@@ -24,15 +24,20 @@ test.each(['cut', 'frozen'] as const)(
     await prepare(visitor, shop.url, business.part, `PO-${how}`);
 
     line[how === 'cut' ? 'cut' : 'freeze']();
-    const refused = await visitor.send(shop.url, 'POST', '/trunk', { method: 'account' });
+    // At once: each waits for the frozen line until its own limit.
+    const [refused, page, health, readiness] = await Promise.all([
+      visitor.send(shop.url, 'POST', '/trunk', { method: 'account' }),
+      fetch(`${shop.url}/app/cart`, { headers: { 'accept-language': 'fr' } }),
+      fetch(`${shop.url}/healthz`),
+      fetch(`${shop.url}/readyz`),
+    ]);
     expect(refused).toMatchObject({ status: 503, body: { code: 'shop-unavailable' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const page = await fetch(`${shop.url}/app/cart`, { headers: { 'accept-language': 'fr' } });
     expect(page.status).toBe(503);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await page.text()).toContain('Rien n’est perdu');
-    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+    expect(health.status).toBe(200);
+    expect(readiness.status).toBe(503);
 
     line.restore();
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
