@@ -4,7 +4,7 @@ import { partStatuses } from '@chipload/domain/catalogue';
 import { type FacetName, facetNames, sortKeys } from '@chipload/domain/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, day, price, tool } from './wire.ts';
+import { cents, day, partNumber, price, tool } from './wire.ts';
 
 export const productMaterial = z.object({
   name: z.string(),
@@ -154,7 +154,7 @@ export const catalogueCalls = {
     path: '/products/:code',
     summary: 'A product by its inventory code',
     access: 'anyone',
-    params: z.object({ code: z.string().min(1).max(60) }),
+    params: z.object({ code: partNumber }),
     reply: product,
     refusals: ['not-found'],
   }),

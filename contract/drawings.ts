@@ -4,8 +4,9 @@ import { shownUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
+import { partNumber } from './wire.ts';
 
-const params = z.object({ code: z.string().min(1).max(60) });
+const params = z.object({ code: partNumber });
 
 export const drawingCalls = {
   getDrawingSvg: endpoint({

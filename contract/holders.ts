@@ -5,7 +5,7 @@ import { holderSteps } from '@chipload/domain/holders';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wireNames } from './wire-names.ts';
-import { cents, currency, tool } from './wire.ts';
+import { cents, currency, partNumber, tool } from './wire.ts';
 
 const uuid = z.uuid();
 const params = z.object({ uuid });
@@ -24,7 +24,7 @@ const stickOut = { description: 'In millimetres; left out: as the shop sets it' 
 
 /** The tool that goes in: a part of the catalogue or a saved mod, not both. */
 const heldTool = {
-  inventory_code: z.string().trim().min(1).max(60).optional(),
+  inventory_code: partNumber.optional(),
   mod_uuid: uuid.optional(),
 };
 

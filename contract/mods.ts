@@ -3,11 +3,10 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, currency, price, priceBreaks, quantity, tool } from './wire.ts';
+import { cents, currency, partNumber, price, priceBreaks, quantity, tool } from './wire.ts';
 
 const uuid = z.uuid();
 const params = z.object({ uuid });
-const inventoryCode = z.string().trim().min(1).max(60);
 const name = z.string().trim().min(1).max(60);
 
 /**
@@ -119,7 +118,7 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-const wish = { inventory_code: inventoryCode, operations };
+const wish = { inventory_code: partNumber, operations };
 
 export const modCalls = {
   getModOptions: endpoint({
@@ -127,7 +126,7 @@ export const modCalls = {
     path: '/mods/options',
     summary: 'What is known of a part that may be modified, and which operations it allows',
     access: 'anyone',
-    query: z.object({ inventory_code: inventoryCode }),
+    query: z.object({ inventory_code: partNumber }),
     reply: modBase,
     refusals: ['unknown-sku'],
   }),

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { trunkAddition } from './trunk-addition.ts';
-import { priceBreaks, quantity } from './wire.ts';
+import { partNumber, priceBreaks, quantity } from './wire.ts';
 
 const uuid = z.uuid();
 const params = z.object({ uuid });
 const name = z.string().trim().max(productListLimits.nameLength);
 const notes = z.string().trim().max(productListLimits.notesLength);
 const lines = z
-  .array(z.object({ sku: z.string().trim().min(1).max(60), quantity }))
+  .array(z.object({ sku: partNumber, quantity }))
   .max(productListLimits.lines)
   .meta({ description: 'All lines of the list, in order; the same part twice is summed' });
 

@@ -4,7 +4,7 @@ import { quickAddLimits } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, price, priceBreaks, saleLimit } from './wire.ts';
+import { cents, partNumber, price, priceBreaks, saleLimit } from './wire.ts';
 
 /** What the shop knows of a SKU. */
 export const quickAddValue = z.object({
@@ -41,7 +41,7 @@ export const quickAddCalls = {
       rows: z
         .array(
           z.object({
-            sku: z.string().trim().min(1).max(quickAddLimits.skuLength),
+            sku: partNumber,
             quantity: z.int().min(0).max(trunkLimits.maximumQuantity).default(0),
           }),
         )

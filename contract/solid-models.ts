@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
+import { partNumber } from './wire.ts';
 
 export const solidModelCalls = {
   getStepModel: endpoint({
@@ -12,7 +13,7 @@ export const solidModelCalls = {
     summary:
       'The simplified body of a product as STEP (AP214), in its own units: a cutting and a non-cutting part, the tip at the origin, the axis along +Z',
     access: 'anyone',
-    params: z.object({ code: z.string().min(1).max(60) }),
+    params: z.object({ code: partNumber }),
     media: 'model/step',
     reply: z.string(),
     refusals: ['not-found', 'too-busy'],

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { partNumber } from './wire.ts';
 
-const code = z.string().trim().min(1).max(60);
 const starredPart = z.object({ inventory_code: z.string() });
 
 export const starredCalls = {
@@ -27,7 +27,7 @@ export const starredCalls = {
     path: '/starred-products',
     summary: 'Star a part; starring it again changes nothing',
     access: 'customer',
-    body: z.object({ inventory_code: code }),
+    body: z.object({ inventory_code: partNumber }),
     reply: starredPart,
     refusals: ['unknown-sku'],
   }),
@@ -36,7 +36,7 @@ export const starredCalls = {
     path: '/starred-products/:code',
     summary: 'Take a part’s star away; taking it away again changes nothing',
     access: 'customer',
-    params: z.object({ code }),
+    params: z.object({ code: partNumber }),
     reply: starredPart,
   }),
 };

@@ -5,6 +5,7 @@ import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
+import { partNumber } from './wire.ts';
 
 const maximumRpm = z.coerce
   .number()
@@ -54,7 +55,7 @@ export const toolFileCalls = {
     path: '/products/:code/tool-data',
     summary: 'The data of a part for CAM',
     access: 'anyone',
-    params: z.object({ code: z.string().min(1).max(60) }),
+    params: z.object({ code: partNumber }),
   }),
   getSeriesFile: endpoint({
     cost: 40,

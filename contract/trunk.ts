@@ -5,10 +5,20 @@ import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freight, trunkPacking } from './shipping.ts';
-import { address, cents, currency, day, price, quantity, saleLimit, taxLine, tool } from './wire.ts';
+import {
+  address,
+  cents,
+  currency,
+  day,
+  partNumber,
+  price,
+  quantity,
+  saleLimit,
+  taxLine,
+  tool,
+} from './wire.ts';
 
 const uuid = z.uuid();
-const sku = z.string().trim().min(1).max(60);
 
 export const item = z.object({
   uuid,
@@ -134,7 +144,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       path: `/${name}/add`,
       summary: 'Put an item in the trunk by its SKU, adding to what is there',
       access: 'anyone',
-      body: z.object({ sku, quantity }),
+      body: z.object({ sku: partNumber, quantity }),
       reply: trunk,
       refusals: additionRefusals,
     }),
@@ -143,7 +153,12 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       path: `/${name}/add-standards`,
       summary: 'Put many items in the trunk, all or none; the same SKU twice is summed',
       access: 'anyone',
-      body: z.object({ items: z.array(z.object({ sku, quantity })).min(1).max(1000) }),
+      body: z.object({
+        items: z
+          .array(z.object({ sku: partNumber, quantity }))
+          .min(1)
+          .max(1000),
+      }),
       reply: trunk,
       refusals: additionRefusals,
     }),
@@ -196,7 +211,7 @@ export const trunkCalls = {
     path: '/trunk/items',
     summary: 'Put an item in the trunk by its inventory code, adding to what is there',
     access: 'anyone',
-    body: z.object({ inventory_code: sku, quantity }),
+    body: z.object({ inventory_code: partNumber, quantity }),
     reply: trunk,
     refusals: additionRefusals,
   }),

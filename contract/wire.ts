@@ -1,6 +1,7 @@
 // Pieces that several features put on the wire.
 
 import { normaliseEmail } from '@chipload/domain/places';
+import { quickAddLimits } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 
@@ -30,6 +31,9 @@ export const emailAddress = z
   .max(254)
   .overwrite((text) => normaliseEmail(text) ?? text)
   .check(z.stringFormat('email', (text) => normaliseEmail(text) !== undefined));
+
+/** A part number in any spelling; one that a Mac has taken apart into letters and accents is put together. */
+export const partNumber = z.string().trim().normalize('NFC').min(1).max(quickAddLimits.skuLength);
 
 /** A whole number of pieces, as a buyer may ask for them. */
 export const quantity = z.int().min(trunkLimits.minimumQuantity).max(trunkLimits.maximumQuantity);

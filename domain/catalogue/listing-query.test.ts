@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { codeKey } from './code-key.ts';
 import { formatFilters, parseFilters } from './listing-query.ts';
 import { facetNames } from './listing-part.ts';
 import type { ListingState } from './listing-query.ts';
@@ -95,14 +94,4 @@ test('any query is a state that can be written and read again', () => {
       expect(parseFilters(formatFilters(state))).toEqual(state);
     }),
   );
-});
-
-test('a code is found however it is typed', () => {
-  expect(['X4-1/2R-030-W', 'x4 1/2r 030 w', 'x412r030w', ' X4–1/2R_030.W'].map(codeKey)).toEqual(
-    Array.from({ length: 4 }, () => 'X412R030W'),
-  );
-});
-
-test('a wire size is not the fraction with the same digits', () => {
-  expect(codeKey('PD3D-#18')).not.toBe(codeKey('PD3D-1/8'));
 });

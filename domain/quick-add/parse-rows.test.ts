@@ -99,6 +99,23 @@ test('nothing gives no rows', () => {
   expect(['', '\n \t\n', 'SKU\tQty\n'].flatMap(parseRows)).toEqual([]);
 });
 
+test.each(['\t', ',', ';', ' '])(
+  'part numbers of any script are read beside their quantity, separated by %j',
+  (separator) => {
+    const rows = [
+      ['Fräser-Ø6', 5],
+      ['ФР-100', 2],
+      ['刀具-5', 3],
+      ['Fräser-Ø6'.normalize('NFD'), 4], // as a Mac writes it
+    ];
+    expect(read(rows.map((row) => row.join(separator)).join('\n'))).toEqual([
+      'Fräser-Ø6 × 9',
+      'ФР-100 × 2',
+      '刀具-5 × 3',
+    ]);
+  },
+);
+
 test.each([
   ['12', 12],
   ['1,000', 1_000],

@@ -19,7 +19,7 @@ export type ParsedRow = {
  * Never fails: what cannot be read stands in the row.
  */
 export function parseRows(text: string): ParsedRow[] {
-  const table = readTable(text);
+  const table = readTable(text.normalize('NFC'));
   const [first] = table;
   if (first === undefined) return [];
   const isOneColumn = table.every((line) => line.length === 1);
@@ -37,9 +37,9 @@ export function parseRows(text: string): ParsedRow[] {
   return sumRows(rows.filter(({ sku }) => sku !== ''));
 }
 
-/** Part numbers that differ only in capitals are the same. */
+/** Part numbers that differ only in capitals, or in how their accents are stored, are the same. */
 export function skuKey(sku: string): string {
-  return sku.trim().toUpperCase();
+  return sku.trim().toUpperCase().normalize('NFC');
 }
 
 /** Each part number once, at its first place; a row whose quantity cannot be read stays by itself. */

@@ -7,6 +7,13 @@ const gs = '\u001D';
 test.each([
   ['a part number', ' X4-1/2R-030\r\n', 'X4-1/2R-030'],
   ['a part number behind the mark of its bar code', ']C0X4-1/2R-030', 'X4-1/2R-030'],
+  ['a part number of any script', ']Q1ФР-100', 'ФР-100'],
+  ['a part number taken apart', 'Fra\u0308ser-Ø6', 'Fr\u00E4ser-Ø6'],
+  [
+    'the page of such a part',
+    'https://tools.example/app/products/%25E5%2588%2580%25E5%2585%25B7-5',
+    '刀具-5',
+  ],
   ['an EDP number', '104512', '104512'],
   ['an EAN-13', '9506000134352', '9506000134352'],
   ['the page of a part', 'https://tools.example/app/products/XM5-0500', 'XM5-0500'],

@@ -8,7 +8,7 @@ import { quickAddLimits } from './limits.ts';
  * GS1 elements say. Undefined where the text names no part: another address, a visiting card, a shipment.
  */
 export function readScan(text: string): string | undefined {
-  const read = text.trim();
+  const read = text.trim().normalize('NFC');
   const elements = readElements(read);
   if (elements !== undefined) return elements.get('240') ?? shortGtin(elements.get('01'));
 

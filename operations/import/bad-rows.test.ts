@@ -12,8 +12,8 @@ const { db } = await createTestDatabase();
 const badParts: readonly [from: string, to: string, sentence: string][] = [
   [
     'X4-1/2R-SQ,100001',
-    'X4 é,100001',
-    'row 2, inventory_code: "X4 é" is not an inventory code. Use letters, digits and signs of an English keyboard, at most 60.',
+    'X4→1,100001',
+    'row 2, inventory_code: "X4→1" is not an inventory code. Use letters, digits and signs of an English keyboard, at most 60.',
   ],
   [
     'X4-1/2R-SQ,100001',

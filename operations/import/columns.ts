@@ -1,5 +1,6 @@
 // The kinds of values that a column of a CSV file may hold: how each is read, and the words for one that cannot be read.
 
+import { codeKey } from '@chipload/domain/catalogue';
 import { modCodePrefix, specialCodePrefix } from '@chipload/domain/mods';
 import { normaliseEmail } from '@chipload/domain/places';
 
@@ -70,22 +71,27 @@ export const slug = textLike(
   'a name for addresses. Use small letters, digits and hyphens between them.',
 );
 
-/** Printable ASCII without spaces at its ends: every buyer must be able to type it. */
-const typedCode = textLike(
-  /^(?=.{1,60}$)[!-~]+( [!-~]+)*$/,
-  'an inventory code. Use letters, digits and signs of an English keyboard, at most 60.',
-);
+/** Letters and digits of any script, the sign for a diameter and those of an English keyboard; one space between words. */
+const typedCode = /^[\p{L}\p{M}\p{N}⌀!-~]+( [\p{L}\p{M}\p{N}⌀!-~]+)*$/u;
+const mostCodeLetters = 60;
 
-/** A code must not be taken for that of something made to order. */
+/** A code that every buyer can type, in one spelling; it must not be taken for that of something made to order. */
 export const inventoryCode: Kind = {
-  ...typedCode,
-  parse(given, style) {
-    const prefix = [modCodePrefix, specialCodePrefix].find((one) => given.toUpperCase().startsWith(one));
-    return prefix === undefined
-      ? typedCode.parse(given, style)
-      : {
-          problem: `${quoted(given)} begins with ${prefix}, as what is made to order does. Give it another code.`,
-        };
+  sqlType: 'text',
+  parse(given) {
+    const code = given.normalize('NFC');
+    const prefix = [modCodePrefix, specialCodePrefix].find((one) => code.toUpperCase().startsWith(one));
+    if (prefix !== undefined)
+      return {
+        problem: `${quoted(given)} begins with ${prefix}, as what is made to order does. Give it another code.`,
+      };
+    if (code.length > mostCodeLetters || !typedCode.test(code))
+      return {
+        problem: `${quoted(given)} is not an inventory code. Use letters, digits and signs of an English keyboard, at most ${mostCodeLetters}.`,
+      };
+    return codeKey(code) === ''
+      ? { problem: `${quoted(given)} has no letter and no digit, so nobody can look for it. Add one.` }
+      : { value: code };
   },
 };
 

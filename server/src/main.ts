@@ -6,7 +6,12 @@ import { buildApp } from './app.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
-import { catalogueChannel, createCatalogue, hasParts } from './features/catalogue/catalogue.service.ts';
+import {
+  catalogueChannel,
+  createCatalogue,
+  hasParts,
+  refreshCodeKeys,
+} from './features/catalogue/catalogue.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { customerSweeps, customerTasks, endSampleSessions } from './features/customers/customers.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
@@ -87,6 +92,7 @@ async function openShop(): Promise<string> {
     await loadSampleShop();
     introduceSamplePeople();
   }
+  await refreshCodeKeys(db);
   if (!configuration.hasSampleShop) await endSampleSessions(db);
   for (const sentence of describeTestFeatures(configuration)) console.log(sentence);
 

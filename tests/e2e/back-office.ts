@@ -2,6 +2,7 @@
 // to change a price. Everybody and everything is new, so that journeys at the same time do not meet.
 
 import { randomUUID } from 'node:crypto';
+import { codeKey } from '@chipload/domain/catalogue';
 import { type CreditDecision, decideApplication } from '@chipload/server/credit-applications';
 import type { Database } from '@chipload/server/database';
 import { answerQuoteRequest } from '@chipload/server/quote-requests';
@@ -165,9 +166,9 @@ async function insertPart(
 ): Promise<string> {
   const code = `${beginning}-${randomUUID().slice(0, 8).toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
-    insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+    insert into parts (inventory_code, code_key, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
       cutting_length, overall_length, weight_grams, descriptions)
-    select ${code}, categories.id, 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, ${overallLength}, 120.5,
+    select ${code}, ${codeKey(code)}, categories.id, 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, ${overallLength}, 120.5,
       jsonb_build_object('en', 'Square end mill 1/2 in', 'fr', 'Fraise à coin vif 1/2 po')
     from categories where slug = 'shelf' returning id`.execute(db);
   const id = rows[0]!.id;

@@ -51,7 +51,7 @@ export async function barCodesOf(page: string): Promise<string[]> {
   }
   const picture = { data, width, height, colorSpace: 'srgb' } as ImageData;
   const found = await readBarcodes(picture, {
-    formats: ['Code128'],
+    formats: ['Code128', 'QRCode'],
     maxNumberOfSymbols: 200,
     tryRotate: false,
   });

@@ -1,5 +1,6 @@
 // A catalogue of three end mills, and a fourth in a hidden series, for tests of the catalogue.
 
+import { codeKey } from '@chipload/domain/catalogue';
 import type { Database } from '@chipload/server/database';
 
 type SmallPart = { code: string; category: number; diameter: number; status?: 'active' | 'discontinued' };
@@ -85,6 +86,7 @@ async function insertParts(db: Database, parts: readonly SmallPart[]): Promise<R
     .values(
       parts.map(({ code, category, diameter, status }) => ({
         inventory_code: code,
+        code_key: codeKey(code),
         category_id: category,
         tool_type: 'end-mill',
         profile: 'square',

@@ -1,5 +1,6 @@
 // A shop with as many parts and buyers as a test needs, and its API. Every part and buyer is made by the test that uses it.
 
+import { codeKey } from '@chipload/domain/catalogue';
 import type { Database } from '@chipload/server/database';
 import { hashSessionToken } from '@chipload/server/session-token';
 import type { FastifyInstance } from 'fastify';
@@ -200,9 +201,9 @@ async function insertPart(
   { code, cad = [10_000], usd = [8_000], onHand = 100, arrivals = {}, status = 'active' }: NewPart,
 ) {
   const { rows } = await sql<{ id: number }>`
-    insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+    insert into parts (inventory_code, code_key, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
       cutting_length, overall_length, weight_grams, status, descriptions)
-    values (${code}, (select min(id) from categories), 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, 3, 120.5, ${status},
+    values (${code}, ${codeKey(code)}, (select min(id) from categories), 'end-mill', 'square', 'inch', '1/2', 0.5, 0.5, 1.25, 3, 120.5, ${status},
       jsonb_build_object('en', 'End mill ' || ${code}::text, 'fr', 'Fraise ' || ${code}::text))
     returning id`.execute(db);
   const id = rows[0]!.id;

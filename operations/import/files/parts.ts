@@ -1,3 +1,4 @@
+import { codeKey } from '@chipload/domain/catalogue';
 import { profilesOfType, shankForms, toolProfiles, toolTypes, toolUnits } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import {
@@ -29,6 +30,24 @@ const isKnownCategory = sql`
 const isKnownSuccessor = sql`
   exists (select from staged_parts as one where one.inventory_code = staged.superseded_by)
   or exists (select from parts where parts.inventory_code = staged.superseded_by)`;
+
+/** New codes that another part has already but for separators, capitals and accents; what the shop has keeps its code. */
+const keyTaken = sql<{ row: number; value: string }>`
+  with new_codes as (
+    select row, inventory_code, code_key from staged_parts as staged
+    where not exists (select from parts where parts.inventory_code = staged.inventory_code)
+  ), taken as (
+    select code_key, inventory_code, 0 as row from parts
+    union all select code_key, inventory_code, row from new_codes
+  )
+  select new_codes.row, new_codes.inventory_code || '" and "' || min(taken.inventory_code) as value
+  from new_codes join taken using (code_key)
+  where taken.inventory_code <> new_codes.inventory_code and taken.row < new_codes.row
+  group by new_codes.row, new_codes.inventory_code order by new_codes.row`;
+
+function sayKeyTaken(codes: string): string {
+  return `"${codes}" are the same to whoever types them without separators, capitals and accents. Give this part another code.`;
+}
 
 /** Columns that the table of parts has under the same name. */
 const plainColumns = [
@@ -104,9 +123,14 @@ export const partsFile: TableFile = {
     description_en: required(text(300)),
     description_fr: required(text(300)),
   },
+  made: {
+    columns: { code_key: 'text collate "C"' },
+    make: ({ inventory_code: code }) => ({ code_key: codeKey(String(code)) }),
+  },
   check: checkPart,
   checks: [
     twice('staged_parts', ['inventory_code']),
+    { column: 'inventory_code', find: keyTaken, say: sayKeyTaken },
     twice('staged_parts', ['edp']),
     unknown('staged_parts', 'category_slug', isKnownCategory, 'categories.csv'),
     unknown('staged_parts', 'superseded_by', isKnownSuccessor, 'parts.csv'),
@@ -136,9 +160,9 @@ export const partsFile: TableFile = {
     mergeRows(db, {
       table: 'parts',
       keys: ['inventory_code'],
-      columns: ['category_id', 'descriptions', ...plainColumns],
+      columns: ['code_key', 'category_id', 'descriptions', ...plainColumns],
       source: sql`
-        select staged.inventory_code, categories.id as category_id,
+        select staged.inventory_code, staged.code_key, categories.id as category_id,
           jsonb_build_object('en', description_en, 'fr', description_fr) as descriptions,
           ${sql.join(plainColumns.map((column) => sql.ref(`staged.${column}`)))}
         from staged_parts as staged

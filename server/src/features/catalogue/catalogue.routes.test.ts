@@ -197,9 +197,9 @@ test('the number of queries does not grow with the rows', async () => {
   const list = '/products/series/x-mill-4/categories/square?size=2000';
   const few = await countQueries(() => get(deaf, list));
   await sql`
-    insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+    insert into parts (inventory_code, code_key, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
       cutting_length, overall_length, flutes, weight_grams, descriptions)
-    select inventory_code || n, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+    select inventory_code || n, code_key || n, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
       cutting_length, overall_length, flutes, weight_grams, descriptions
     from parts, generate_series(1, 300) as n where inventory_code = 'X4-1/2R-SQ'`.execute(db);
 

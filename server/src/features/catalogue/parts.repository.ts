@@ -40,7 +40,7 @@ export const joinedTool = sql`cross join lateral (
   select ${sql.join(toolColumnsOfParts.map((column) => sql.ref(column)))}
 ) as tool`;
 
-/** Whether one of these keys is that of a part's code, or is its EDP number (`codeKey` of the domain makes them as the column is made). */
+/** Whether one of these keys is that of a part's code, or is its EDP number (`codeKey` of the domain makes them, as it made the column). */
 export function hasKeyAmong(keys: readonly string[]) {
   return sql<boolean>`(parts.code_key = any(${keys}::text[]) or parts.edp = any(${keys}::text[]))`;
 }

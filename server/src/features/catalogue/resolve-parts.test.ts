@@ -1,3 +1,4 @@
+import { codeKey } from '@chipload/domain/catalogue';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { resolvePart, resolveParts } from './resolve-parts.ts';
@@ -11,11 +12,16 @@ const category = await db
   .selectAll()
   .where('id', '=', first ?? 0)
   .executeTakeFirstOrThrow();
-const { id: _id, code_key: _key, edp: _edp, ...like } = category;
+const { id: _id, edp: _edp, ...like } = category;
 for (const code of ['PD-#18', 'PD-1/8', 'PD-18', 'abc', 'ABC', 'A B C'])
   await db
     .insertInto('parts')
-    .values({ ...like, inventory_code: code, descriptions: JSON.stringify(like.descriptions) })
+    .values({
+      ...like,
+      inventory_code: code,
+      code_key: codeKey(code),
+      descriptions: JSON.stringify(like.descriptions),
+    })
     .execute();
 
 for (const [code, edp] of [
@@ -25,7 +31,13 @@ for (const [code, edp] of [
 ] as const)
   await db
     .insertInto('parts')
-    .values({ ...like, inventory_code: code, edp, descriptions: JSON.stringify(like.descriptions) })
+    .values({
+      ...like,
+      inventory_code: code,
+      code_key: codeKey(code),
+      edp,
+      descriptions: JSON.stringify(like.descriptions),
+    })
     .execute();
 
 test.each([

@@ -56,7 +56,7 @@ export function chooseMeant<Part extends { readonly inventory_code: string }>(
 ): Part | undefined {
   const exact = candidates.find((part) => part.inventory_code === text);
   if (exact) return exact;
-  const code = text.trim().toUpperCase();
+  const code = text.trim().normalize('NFC').toUpperCase();
   const inOtherCase = candidates.filter((part) => part.inventory_code.toUpperCase() === code);
   if (inOtherCase.length > 0) return onlyOne(inOtherCase);
   // Signs alone mean nothing, although a code key is made of them too.

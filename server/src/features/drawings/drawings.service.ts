@@ -5,6 +5,7 @@ import { drawSheet } from '@chipload/domain/drawings';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
 import { tagOf } from '../../platform/http/kept-answer.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -52,7 +53,7 @@ export async function makeDrawing(
     format === 'svg' ? writeSvg(sheet, { title, description, language }) : writeDxf(sheet),
   );
   return {
-    fileName: `${part.inventory_code.replaceAll(/[^\w.-]+/g, '-')}.${format}`,
+    fileName: `${fileNameOf(part.inventory_code)}.${format}`,
     content,
     tag: tagOf(content),
   };

@@ -11,6 +11,7 @@ import { wireName } from '@chipload/contract/wire-names';
 import { type HolderAssembly, type HolderChoice, holderRulesVersion } from '@chipload/domain/holders';
 import { holderViolationText } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { findHeldTool, type FoundTool, type HeldToolName, listHeldTools } from './held-tools.ts';
@@ -106,7 +107,7 @@ export async function requireHeldTool(
 
 /** What a file about an assembly is called: the tool, and what holds it. */
 export function assemblyName(held: HeldToolFacts, { body }: Pick<HolderAssembly, 'body'>): string {
-  return `${held.inventory_code} ${body.code}`.replaceAll(/[^\w.-]+/g, '-');
+  return fileNameOf(`${held.inventory_code} ${body.code}`);
 }
 
 export async function deleteHolder(db: Database, { customer }: Buyer, uuid: string): Promise<void> {

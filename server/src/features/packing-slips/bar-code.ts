@@ -1,4 +1,4 @@
-// Bar codes as bars: Code 128, which every hand scanner reads.
+// Bar codes as rectangles: Code 128, which every hand scanner reads, and QR codes for the letters that it cannot carry.
 
 import bwip from 'bwip-js';
 import type { CanvasElement } from 'pdfmake/interfaces.js';
@@ -7,12 +7,16 @@ import type { CanvasElement } from 'pdfmake/interfaces.js';
 const widestBarPoints = 0.9;
 const narrowestBarPoints = 0.5;
 
-/** The bars of a code within a width, in points; none for what Code 128 cannot carry or no scanner would read. */
-export function barsOf(
-  code: string,
-  { width, height }: { readonly width: number; readonly height: number },
-): CanvasElement[] {
-  if (!/^[\x20-\x7e]+$/.test(code)) return [];
+/** What a code has to fit into, in points. */
+type Room = { readonly width: number; readonly height: number };
+
+/** The bars of a code, or its squares where it has letters beyond ASCII; none where no scanner would read it in this room. */
+export function barsOf(code: string, room: Room): CanvasElement[] {
+  if (code === '') return [];
+  return /^[\x20-\x7e]+$/.test(code) ? barsOfCode128(code, room) : squaresOfQrCode(code, room);
+}
+
+function barsOfCode128(code: string, { width, height }: Room): CanvasElement[] {
   const [drawn] = bwip.raw('code128', code);
   if (!drawn || !('sbs' in drawn)) return [];
   const modules = drawn.sbs.reduce((sum, one) => sum + one, 0);
@@ -22,8 +26,33 @@ export function barsOf(
   // Bars and spaces take turns, a bar first.
   let x = 0;
   return drawn.sbs.flatMap((size, index): CanvasElement[] => {
-    const bar = { type: 'rect', x, y: 0, w: size * module, h: height, color: 'black' } as const;
+    const bar = rectangle({ x, y: 0, w: size * module, h: height });
     x += bar.w;
     return index % 2 === 0 ? [bar] : [];
   });
+}
+
+/** Squares as wide as the widest bars, or as fit into the height: runs of dark ones are drawn as one. */
+function squaresOfQrCode(code: string, { width, height }: Room): CanvasElement[] {
+  const [drawn] = bwip.raw('qrcode', code, 'eclevel=M');
+  if (!drawn || !('pixs' in drawn)) return [];
+  const { pixs, pixx, pixy } = drawn;
+  const module = Math.min(widestBarPoints, width / pixx, height / pixy);
+  if (module < narrowestBarPoints) return [];
+
+  const isDark = (row: number, column: number) => column < pixx && pixs[row * pixx + column] === 1;
+  return Array.from({ length: pixy }, (_, row) => row).flatMap((row) => {
+    const runs: CanvasElement[] = [];
+    for (let column = 0; column < pixx; column += 1) {
+      if (!isDark(row, column)) continue;
+      const from = column;
+      while (isDark(row, column + 1)) column += 1;
+      runs.push(rectangle({ x: from * module, y: row * module, w: (column + 1 - from) * module, h: module }));
+    }
+    return runs;
+  });
+}
+
+function rectangle(place: Readonly<Record<'x' | 'y' | 'w' | 'h', number>>) {
+  return { type: 'rect', ...place, color: 'black' } as const;
 }

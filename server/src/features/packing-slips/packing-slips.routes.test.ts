@@ -137,6 +137,20 @@ test('a scanner reads the order number on every page, and the code of every part
   expect(read[1]).toEqual(expect.arrayContaining(['XM5-1/2"', 'XM5-0250']));
 });
 
+test('a code that no bar code carries stands beside its part as a QR code', async () => {
+  const codes = ['Fräser-Ø6', 'ФР-100', '刀具-5', 'ÉB-12 #3'];
+  for (const code of codes) await shop.part({ code });
+  const who = await shop.buyer();
+  await fillCheckout(
+    who,
+    codes.map((sku) => ({ sku, quantity: 10 })),
+  );
+  const { uuid, number } = await done(who.send('POST', '/trunk', { method: 'account' }));
+  const { pages } = await slipOf(uuid, who);
+
+  expect(new Set(await barCodesOf(pages[0]!))).toEqual(new Set([number, ...codes]));
+});
+
 test('every box begins a page, with its size, its weight, its content and its layers', async () => {
   const { who, uuid } = await buyerWithOrder();
   const boxes = await packInto(uuid);

@@ -172,7 +172,6 @@ test('in stock is what can be bought: the rest of a discontinued part, too, unti
 test('a part that another process adds is found', async () => {
   const {
     id: _id,
-    code_key: _key,
     edp: _edp,
     ...like
   } = await db
@@ -183,7 +182,12 @@ test('a part that another process adds is found', async () => {
   expect((await search(second, 'NEW-77')).total).toBe(0);
   await db
     .insertInto('parts')
-    .values({ ...like, inventory_code: 'NEW-77', descriptions: JSON.stringify(like.descriptions) })
+    .values({
+      ...like,
+      inventory_code: 'NEW-77',
+      code_key: 'NEW77',
+      descriptions: JSON.stringify(like.descriptions),
+    })
     .execute();
   await vi.waitFor(async () => expect((await search(second, 'new77')).match).toBe('exact'));
 });

@@ -3,6 +3,7 @@
 import { toolOf } from '@chipload/contract/tool-of';
 import { inMillimetres, profileOf } from '@chipload/domain/tools';
 import type { Database } from '../../platform/database/database.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
@@ -42,7 +43,7 @@ export async function orderModel(
   const description = `${name}: simplified body of a cutting tool, without flutes, in ${unitWords[profile.units]}`;
   const bodies = bodiesOf(name);
   const order = { profile, facts: { name, bodies, description, organisation, changedAt } };
-  return ordered(order, name.replaceAll(/[^\w.-]+/g, '-'));
+  return ordered(order, fileNameOf(name));
 }
 
 /** What is to be made for a tool in its holder: the tip at the origin, as for the tool alone. */

@@ -13,6 +13,7 @@ import {
 } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
 import { plainCsv } from './plain-table.ts';
 import { stableUuid } from './stable-uuid.ts';
 import { workbook } from './workbook.ts';
@@ -66,7 +67,7 @@ async function* freeCadMembers(pages: Pages, label: string): AsyncGenerator<ZipM
   for await (const records of pages) {
     for (const record of records) {
       // The uuid keeps apart what signs that no file name may have would make alike.
-      const file = `${record.code.replaceAll(/[^\w.-]/g, '_')}-${stableUuid(record.code).slice(0, 8)}.fctb`;
+      const file = `${fileNameOf(record.code)}-${stableUuid(record.code).slice(0, 8)}.fctb`;
       files.push(file);
       yield { name: `Bit/${file}`, text: freeCadBit(record) };
     }

@@ -143,7 +143,7 @@ export async function orderToolFile(
     parts.push(...page.map((part) => ({ page: partPage(part.inventory_code), ...part })));
   const vendor = (await settings.get()).siteName ?? siteName;
   const materials = hasPresets ? await materialsOf(db, parts, language) : [];
-  const safeName = name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_');
+  const safeName = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
   const facts = { format, language, name: safeName, vendor, origin, machine, parts };
   return {
     fileName: `${safeName}${ending}`,

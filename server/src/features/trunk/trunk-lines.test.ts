@@ -7,9 +7,9 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'FIRST', cad: [10_000], onHand: 5 });
 await sql`
-  insert into parts (inventory_code, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+  insert into parts (inventory_code, code_key, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
     cutting_length, overall_length, weight_grams, descriptions)
-  select 'MANY-' || number, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
+  select 'MANY-' || number, 'MANY' || number, category_id, tool_type, profile, units, size, cutting_diameter, shank_diameter,
     cutting_length, overall_length, weight_grams, descriptions
   from parts, generate_series(1, 1001) as number where inventory_code = 'FIRST'`.execute(db);
 

@@ -491,7 +491,10 @@ export interface Parts {
   category_id: number;
   changed_at: Generated<Timestamp>;
   coating: Generated<string>;
-  code_key: Generated<string>;
+  /**
+   * What stays the same however the code is typed: written by the import, made by codeKey.
+   */
+  code_key: string;
   coolant_through: Generated<boolean>;
   corner_chamfer: Numeric | null;
   corner_radius: Numeric | null;

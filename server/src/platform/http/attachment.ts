@@ -2,17 +2,21 @@
 
 import { pdfPolicy } from './security-headers.ts';
 
-/** The headers of a PDF that the browser shows; `fileName` is plain ASCII. */
+/** The headers of a PDF that the browser shows. */
 export function shownPdf(fileName: string) {
   return {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${fileName}"`,
+    'content-disposition': disposition('inline', fileName),
     'content-security-policy': pdfPolicy,
   };
 }
 
-/** The header `content-disposition` for a file name, which may have any letters. */
+/** The header `content-disposition` for a file name to keep a file under, which may have any letters. */
 export function attachment(fileName: string): string {
+  return disposition('attachment', fileName);
+}
+
+function disposition(kind: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
@@ -22,6 +26,6 @@ export function attachment(fileName: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return plain === fileName
-    ? `attachment; filename="${plain}"`
-    : `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+    ? `${kind}; filename="${plain}"`
+    : `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { decodeProductCode, encodeProductCode } from './product-code.ts';
 
-const codes = ['X4-1/2R-030-W', 'PD3D-#21', '122501 6', '10/3,5', '100%', 'a?b=c&d', 'é', '%2F'];
+const codes = [
+  'X4-1/2R-030-W',
+  'PD3D-#21',
+  '122501 6',
+  '10/3,5',
+  '100%',
+  'a?b=c&d',
+  'é',
+  'ФР-100',
+  '刀具-5',
+  '%2F',
+];
 
 test('a code survives being encoded twice and decoded twice', () => {
   for (const code of codes) {

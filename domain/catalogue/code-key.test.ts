@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeKey } from './code-key.ts';
+
+test('separators, capitals and signs that look alike do not part a code from its key', () => {
+  expect(['X4-1/2R-030-W', 'x4 1/2r 030 w', 'x412r030w', ' X4–1/2R_030.W'].map(codeKey)).toEqual(
+    Array.from({ length: 4 }, () => 'X412R030W'),
+  );
+});
+
+test('the # of a wire size is part of the key', () => {
+  expect(codeKey('PD3D-#18')).not.toBe(codeKey('PD3D-1/8'));
+});
+
+test.each([
+  ['Fräser-Ø6', 'FRASERO6'],
+  ['fraser ⌀6', 'FRASERO6'],
+  ['ФР-100', 'ФР100'],
+  ['фр 100', 'ФР100'],
+  ['刀具-5', '刀具5'],
+  ['刀具－５', '刀具5'],
+  ['ÉB-12 #3', 'EB12#3'],
+  ['Süß-4', 'SUSS4'],
+  ['SÜẞ 4', 'SUSS4'],
+  ['Łódź/2', 'LODZ2'],
+  ['ærø-ðþ', 'AERODTH'],
+  ['œuvre-1', 'OEUVRE1'],
+  ['đĦŧŋ', 'DHTN'],
+  ['Kılıç-1', 'KILIC1'],
+  ['İZ-1', 'IZ1'],
+  ['ёж-№5', 'ЕЖNO5'],
+  ['ΆΞΩΝ-ς', 'ΑΞΩΝΣ'],
+  ['об’єм', 'ОБЄМ'],
+  ['обʼєм', 'ОБЄМ'],
+  ['ᾳ-1', 'ΑΙ1'],
+  ['½-20', '1220'],
+  ['- / .', ''],
+])('the key of %s is %s', (code, key) => {
+  expect(codeKey(code)).toBe(key);
+});
+
+test('a code of English letters keeps the key that it always had', () => {
+  const code = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((n) => String.fromCharCode(n)) });
+  fc.assert(
+    fc.property(code, (text) => {
+      expect(codeKey(text)).toBe(text.replaceAll(/[^0-9A-Za-z#]/g, '').toUpperCase());
+    }),
+  );
+});
+
+test('the key of any text is that of its other case, its other normal forms and itself, with separators anywhere', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(' ', '-', '/', '.', '–'),
+      (text, separator) => {
+        const key = codeKey(text);
+        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) expect(codeKey(text.normalize(form))).toBe(key);
+        expect(codeKey(text.toUpperCase())).toBe(key);
+        expect(codeKey(Array.from(text).join(separator))).toBe(key);
+        expect(codeKey(key)).toBe(key);
+      },
+    ),
+  );
+});
+
+test('a code in small letters has the same key, in every script that has capitals', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'ÄÖÜÉÇØÆŒŁĐŠŽФРЖЙЩΑΒΓΔΩԱԲႠA5#-'.split('')) }),
+      (text) => {
+        expect(codeKey(text.toLowerCase())).toBe(codeKey(text));
+      },
+    ),
+  );
+});
