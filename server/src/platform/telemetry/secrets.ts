@@ -6,8 +6,8 @@ const deepest = 8;
 /** Compared without case and separators, so that `X-CSRF-Token`, `csrf_token` and `csrfToken` are one. */
 const secretKeys = /passw|cvd|cvc|cvv|card|token|cookie|csrf|authorization|secret|apikey|dsn/;
 
-/** Secrets that travel in an address: the link to a new password, and anything secret in the query. */
-const secretInPath = /(\/password\/reset\/)[^/?#]+/g;
+/** Secrets that travel in the path of an address: the tokens of the links that are mailed. */
+const secretInPath = /(\/password\/reset\/|\/email\/confirm\/)[^/?#]+/g;
 
 /** Before each parameter of a query. Nothing here looks twice at a character: a visitor may send thousands of `?`. */
 const partBoundary = /(?=[&#])/;
