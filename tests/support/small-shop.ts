@@ -2,6 +2,7 @@
 
 import { codeKey } from '@chipload/domain/catalogue';
 import type { Database } from '@chipload/server/database';
+import { hashPassword } from '@chipload/server/password';
 import { hashSessionToken } from '@chipload/server/session-token';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -92,11 +93,14 @@ export type NewBuyer = {
   readonly cardToken?: string;
   /** Default true. */
   readonly isEmailConfirmed?: boolean;
+  /** Left out, no password signs the buyer in. */
+  readonly password?: string;
 };
 
 export type SmallBuyer = TestVisitor & {
   readonly customerId: number;
   readonly companyId: number;
+  readonly email: string;
   readonly billingAddress: string;
   readonly card: string | undefined;
   /** Another browser of the same person. */
@@ -249,8 +253,10 @@ export async function insertBuyer(db: Database, app: FastifyInstance, buyer: New
     owesCents = 0,
     cardToken,
     isEmailConfirmed = true,
+    password,
   } = buyer;
   const name = `Buyer ${number} Ltd.`;
+  const email = `buyer${number}@small.test`;
   const { id: companyId } = await db
     .insertInto('companies')
     .values({
@@ -281,10 +287,10 @@ export async function insertBuyer(db: Database, app: FastifyInstance, buyer: New
     .insertInto('customers')
     .values({
       company_id: companyId,
-      email: `buyer${number}@small.test`,
+      email,
       name: `Robin <${number}> Machinist`,
       language,
-      password_hash: '-',
+      password_hash: password === undefined ? '-' : await hashPassword(password),
       email_confirmed_at: isEmailConfirmed ? new Date() : null,
     })
     .returning('id')
@@ -297,7 +303,7 @@ export async function insertBuyer(db: Database, app: FastifyInstance, buyer: New
   }
   const card = cardToken && (await insertCard(db, customerId, cardToken));
   const elsewhere = () => signIn(db, app, customerId);
-  return { ...(await elsewhere()), customerId, companyId, billingAddress, card, elsewhere };
+  return { ...(await elsewhere()), customerId, companyId, email, billingAddress, card, elsewhere };
 }
 
 async function insertCard(db: Database, customerId: number, token: string): Promise<string> {

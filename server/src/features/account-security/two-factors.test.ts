@@ -4,31 +4,15 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
-import { hashPassword } from '../customers/password.ts';
 import { resetFactors } from './account-security.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'five flutes in stainless';
 
-async function person() {
-  const who = await shop.buyer();
-  await db
-    .updateTable('customers')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', who.customerId)
-    .execute();
-  const { email } = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', who.customerId)
-    .executeTakeFirstOrThrow();
-  return { ...who, email };
-}
-
 /** A person with an authenticator app, whose codes `codeAt` gives by steps of 30 seconds from now. */
 async function personWithApp() {
-  const who = await person();
+  const who = await shop.buyer({ password });
   await done(who.send('POST', '/account/confirm', { password }));
   const { secret } = await done(who.send('POST', '/account/factors/authenticator'));
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -38,7 +22,7 @@ async function personWithApp() {
 }
 
 test('a factor is not touched before the customer has proved again to be themselves', async () => {
-  const who = await person();
+  const who = await shop.buyer({ password });
   for (const [method, path] of [
     ['POST', '/account/factors/authenticator'],
     ['DELETE', '/account/factors/authenticator'],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { hashPassword } from '../customers/password.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -25,23 +24,8 @@ async function actionsOf({ customerId }: SmallBuyer) {
   return (await eventsOf(customerId)).map(({ action }) => action);
 }
 
-async function buyerWithPassword() {
-  const who = await shop.buyer();
-  await db
-    .updateTable('customers')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', who.customerId)
-    .execute();
-  const { email } = await db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', who.customerId)
-    .executeTakeFirstOrThrow();
-  return { ...who, email };
-}
-
 test('a sign-in, one that failed and a sign-out are recorded with where they came from', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const visitor = shop.guest();
   const from = { 'user-agent': firefox };
   await visitor.send('POST', '/login', { email: who.email, password: 'not the password' }, from);
@@ -68,7 +52,7 @@ test('a sign-in with an e-mail that nobody has is recorded without the e-mail', 
 });
 
 test('a new password, by the old one or by a link, is recorded, and so is a wrong old one', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   await who.send('PATCH', '/account', { current_password: 'wrong', password: `${password} 2` });
   await done(who.send('PATCH', '/account', { current_password: password, password: `${password} 2` }));
   expect(await actionsOf(who)).toEqual(['confirmation.failed', 'password.changed']);
@@ -106,7 +90,7 @@ test('a change that is refused leaves no event', async () => {
 });
 
 test('no password, token, card number or line of an address is in the trail', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const visitor = shop.guest();
   await visitor.send('POST', '/login', { email: who.email, password });
   await visitor.send('PATCH', '/account', { current_password: password, password: `${password} new` });

@@ -2,23 +2,11 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
-import { hashPassword } from './password.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const old = 'three flutes in aluminium';
 const fresh = 'five flutes in stainless';
-const oldHash = await hashPassword(old);
-
-async function buyerWithPassword() {
-  const who = await shop.buyer();
-  await db
-    .updateTable('customers')
-    .set({ password_hash: oldHash })
-    .where('id', '=', who.customerId)
-    .execute();
-  return who;
-}
 
 test('the account record names person, company, addresses and what credit is left', async () => {
   const who = await shop.buyer({ creditLimitCents: 500_000, owesCents: 120_000 });
@@ -66,7 +54,7 @@ test('a telephone number that is none is refused beside its field', async () => 
 });
 
 test('a new password needs the old one, ends every other session, and goes on in this one', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password: old });
   const elsewhere = await who.elsewhere();
   const tokenBefore = who.token();
   const change = { current_password: old, password: fresh };
@@ -79,7 +67,7 @@ test('a new password needs the old one, ends every other session, and goes on in
 });
 
 test('a wrong old password changes nothing', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password: old });
   const elsewhere = await who.elsewhere();
   const { status, body } = await who.send('PATCH', '/account', {
     current_password: 'not the old one',
@@ -95,7 +83,7 @@ test('a wrong old password changes nothing', async () => {
 });
 
 test('a common password is refused, and guessing the old one is limited', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password: old });
   const common = await who.send('PATCH', '/account', { current_password: old, password: 'password1234' });
   expect(common.body.code).toBe('password-too-common');
 

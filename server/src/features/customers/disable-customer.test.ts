@@ -2,26 +2,13 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { disableCustomer, enableCustomer } from './disable-customer.ts';
-import { hashPassword } from './password.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'three flutes in aluminium';
-const passwordHash = await hashPassword(password);
-
-async function buyerWithPassword() {
-  const who = await shop.buyer();
-  const { email } = await db
-    .updateTable('customers')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', who.customerId)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  return { ...who, email };
-}
 
 test('somebody who is disabled is a guest at once, everywhere, and cannot sign in', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const elsewhere = await who.elsewhere();
   expect(await disableCustomer(db, who.email)).toBe('done');
   expect((await who.send('GET', '/account')).status).toBe(401);
@@ -32,7 +19,7 @@ test('somebody who is disabled is a guest at once, everywhere, and cannot sign i
 });
 
 test('somebody who is enabled again signs in with the password from before, and finds no session left', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   await disableCustomer(db, who.email);
   expect(await enableCustomer(db, who.email)).toBe('done');
   expect((await who.send('GET', '/account')).status).toBe(401);
@@ -41,7 +28,7 @@ test('somebody who is enabled again signs in with the password from before, and 
 });
 
 test('both are recorded, and an e-mail that nobody has is said to be unknown', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   await disableCustomer(db, who.email);
   await enableCustomer(db, who.email);
   const events = await db

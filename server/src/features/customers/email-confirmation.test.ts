@@ -7,7 +7,6 @@ import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { auditTasks } from '../audit/audit.service.ts';
 import { customerTasks } from './customers.service.ts';
-import { hashPassword } from './password.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -21,7 +20,6 @@ const post = {
 };
 const handlers = [...customerTasks(post), ...auditTasks(post)];
 const password = 'three flutes in aluminium';
-const passwordHash = await hashPassword(password);
 
 beforeEach(async () => {
   sent.length = 0;
@@ -29,17 +27,6 @@ beforeEach(async () => {
 });
 
 let people = 0;
-
-async function buyerWithPassword(wish: { isEmailConfirmed?: boolean } = {}) {
-  const who = await shop.buyer(wish);
-  const { email } = await db
-    .updateTable('customers')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', who.customerId)
-    .returning('email')
-    .executeTakeFirstOrThrow();
-  return { ...who, email };
-}
 
 function newcomer() {
   people += 1;
@@ -105,7 +92,7 @@ test('no mail to an unconfirmed address carries anything that was typed at regis
 });
 
 test('feedback of somebody unconfirmed reaches the shop, and nothing the address', async () => {
-  const who = await buyerWithPassword({ isEmailConfirmed: false });
+  const who = await shop.buyer({ password, isEmailConfirmed: false });
   const words = {
     kind: 'bug',
     body: 'Visit https://spam.example',
@@ -122,7 +109,7 @@ test('feedback of somebody unconfirmed reaches the shop, and nothing the address
 });
 
 test('a receipt of feedback does not send back what was written', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const words = { kind: 'bug', body: 'my own words', url: 'https://my.example', version: 'my version' };
   const { body } = await who.send('POST', '/account/feedback', words);
   await runJob(handlers, 'send_feedback_receipt', { number: Number(body.data.number) });
@@ -131,7 +118,7 @@ test('a receipt of feedback does not send back what was written', async () => {
 });
 
 test('somebody unconfirmed can neither apply for credit nor ask for a quote', async () => {
-  const who = await buyerWithPassword({ isEmailConfirmed: false });
+  const who = await shop.buyer({ password, isEmailConfirmed: false });
   await shop.part({ code: 'QUOTED-1' });
   const application = {
     legal_name: 'Maple Ltd.',
@@ -156,7 +143,7 @@ test('somebody unconfirmed can neither apply for credit nor ask for a quote', as
 });
 
 test('the link is over after a day, and the token is nowhere but in the mail', async () => {
-  const who = await buyerWithPassword({ isEmailConfirmed: false });
+  const who = await shop.buyer({ password, isEmailConfirmed: false });
   const token = await linkFor(who.customerId);
   const rows = await db.selectFrom('email_confirmations').selectAll().execute();
   expect(JSON.stringify([rows, await waitingJobs(db, 'send_email_confirmation')])).not.toContain(token);
@@ -171,7 +158,7 @@ test('the link is over after a day, and the token is nowhere but in the mail', a
 });
 
 test('the first link still works after another was sent, and two uses at the same moment confirm once', async () => {
-  const who = await buyerWithPassword({ isEmailConfirmed: false });
+  const who = await shop.buyer({ password, isEmailConfirmed: false });
   const first = await linkFor(who.customerId);
   await linkFor(who.customerId);
   const answers = await Promise.all([confirm(first), confirm(first)]);
@@ -179,14 +166,14 @@ test('the first link still works after another was sent, and two uses at the sam
 });
 
 test('the link can be sent again five times an hour, and not at all once there is nothing to confirm', async () => {
-  const who = await buyerWithPassword({ isEmailConfirmed: false });
+  const who = await shop.buyer({ password, isEmailConfirmed: false });
   const statuses: number[] = [];
   for (let wish = 0; wish < 6; wish += 1) {
     statuses.push((await who.send('POST', '/account/email/send-again')).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 
-  const confirmed = await buyerWithPassword();
+  const confirmed = await shop.buyer({ password });
   await confirmed.send('POST', '/account/email/send-again');
   expect(await waitingJobs(db, 'send_email_confirmation')).not.toContainEqual({
     customerId: confirmed.customerId,
@@ -194,7 +181,7 @@ test('the link can be sent again five times an hour, and not at all once there i
 });
 
 test('a new address signs in and is written to only once it is confirmed, and the old one is told twice', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const email = `New-${who.customerId}@Maple.Example`;
   const wish = { email, current_password: password };
   const { body } = await who.send('POST', '/account/email', wish);
@@ -219,7 +206,7 @@ test('a new address signs in and is written to only once it is confirmed, and th
 });
 
 test('a change of address needs the password, and a new password stops one that has begun', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const email = `stopped-${who.customerId}@maple.example`;
   const wrong = await who.send('POST', '/account/email', { email, current_password: 'not this one' });
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['current_password']]);
@@ -233,7 +220,7 @@ test('a change of address needs the password, and a new password stops one that 
 });
 
 test('the present address ends a change that has begun', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const email = `dropped-${who.customerId}@maple.example`;
   await who.send('POST', '/account/email', { email, current_password: password });
   const token = await linkFor(who.customerId);
@@ -243,7 +230,7 @@ test('the present address ends a change that has begun', async () => {
 });
 
 test('a change to an address that somebody has answers as any other, and its owner is told', async () => {
-  const [who, owner] = [await buyerWithPassword(), await buyerWithPassword()];
+  const [who, owner] = [await shop.buyer({ password }), await shop.buyer({ password })];
   const wish = { email: owner.email, current_password: password };
   const { status, body } = await who.send('POST', '/account/email', wish);
   expect([status, body.data.new_email]).toEqual([200, owner.email]);
@@ -253,7 +240,7 @@ test('a change to an address that somebody has answers as any other, and its own
 });
 
 test('an address that somebody took in the meantime is not taken from them by an old link', async () => {
-  const who = await buyerWithPassword();
+  const who = await shop.buyer({ password });
   const email = `contested-${who.customerId}@maple.example`;
   await who.send('POST', '/account/email', { email, current_password: password });
   const token = await linkFor(who.customerId);
@@ -263,7 +250,7 @@ test('an address that somebody took in the meantime is not taken from them by an
 });
 
 test('whoever registers with the address of somebody causes one mail to them, five times an hour at most', async () => {
-  const owner = await buyerWithPassword();
+  const owner = await shop.buyer({ password });
   for (let attempt = 0; attempt < 7; attempt += 1) {
     const { body } = await shop.guest().send('POST', '/register', { ...newcomer(), email: owner.email });
     expect(body.code).toBe('email-taken');
@@ -273,7 +260,7 @@ test('whoever registers with the address of somebody causes one mail to them, fi
 });
 
 test('a new password by mail confirms the address to which its link went', async () => {
-  const who = await buyerWithPassword({ isEmailConfirmed: false });
+  const who = await shop.buyer({ password, isEmailConfirmed: false });
   await runJob(handlers, 'send_password_reset', { email: who.email });
   const token = /\/password\/reset\/([\w-]{43})\n/.exec(sent.at(-1)?.text ?? '')?.[1];
   const visitor = shop.guest();

@@ -5,27 +5,15 @@ import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { type AttemptState, noAttempts } from '../../platform/attempts/attempt-rules.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
-import { hashPassword } from './password.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'three flutes in aluminium';
-const passwordHash = await hashPassword(password);
 
 beforeEach(async () => {
   await db.deleteFrom('attempts').execute();
 });
-
-async function owner() {
-  const { customerId } = await shop.buyer();
-  return db
-    .updateTable('customers')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', customerId)
-    .returning(['id', 'email'])
-    .executeTakeFirstOrThrow();
-}
 
 const from = (remoteAddress: string) => visit(shop.app, 'en', { remoteAddress });
 const signIn = (visitor: TestVisitor, email: string, word = password) =>
@@ -45,7 +33,7 @@ async function besiege(email: string) {
 }
 
 test('after five wrong passwords a stranger waits a minute, also with the right one', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   expect(await guess(email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
   const { raw } = await signIn(from('198.51.100.7'), email);
   expect(raw.statusCode).toBe(429);
@@ -54,13 +42,13 @@ test('after five wrong passwords a stranger waits a minute, also with the right 
 });
 
 test('guesses from one network leave the owner in another one alone, on a new device, too', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   await guess(email, 40);
   expect((await signIn(from('192.0.2.1'), email)).status).toBe(200);
 });
 
 test('the owner signs in on a known device whatever strangers have tried', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   const device = from('192.0.2.1');
   expect((await signIn(device, email)).status).toBe(200);
   await device.send('POST', '/logout');
@@ -71,7 +59,7 @@ test('the owner signs in on a known device whatever strangers have tried', async
 });
 
 test('a known device is one for those who signed in there, and for nobody else', async () => {
-  const [one, other] = [await owner(), await owner()];
+  const [one, other] = [await shop.buyer({ password }), await shop.buyer({ password })];
   const device = from('192.0.2.1');
   await signIn(device, one.email);
   await device.send('POST', '/logout');
@@ -80,7 +68,7 @@ test('a known device is one for those who signed in there, and for nobody else',
 });
 
 test('two colleagues who share a computer both keep it as a known device', async () => {
-  const [one, other] = [await owner(), await owner()];
+  const [one, other] = [await shop.buyer({ password }), await shop.buyer({ password })];
   const device = from('192.0.2.1');
   for (const { email } of [one, other]) {
     await signIn(device, email);
@@ -91,7 +79,7 @@ test('two colleagues who share a computer both keep it as a known device', async
 });
 
 test('wrong passwords on a known device delay that device', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   const device = from('192.0.2.1');
   await signIn(device, email);
   const statuses: number[] = [];
@@ -102,7 +90,7 @@ test('wrong passwords on a known device delay that device', async () => {
 });
 
 test('a token that somebody else put into the browser beforehand is worth nothing after the sign-in', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   const planted = createSessionToken();
   expect((await signIn(visit(shop.app, 'en', { device: planted }), email)).status).toBe(200);
   await besiege(email);
@@ -111,19 +99,19 @@ test('a token that somebody else put into the browser beforehand is worth nothin
 });
 
 test('the same e-mail in other letters is the same account to the limit', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   await guess(email, 3);
   expect(await guess(email.toUpperCase(), 3)).toEqual([422, 422, 429]);
 });
 
 test('an e-mail with letters that programs make small differently is refused as no e-mail', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   const { status, body } = await signIn(visit(shop.app), email.replace('small', 'smİll'));
   expect([status, body.code]).toEqual([422, 'validation']);
 });
 
 test('an unknown e-mail is delayed as a known one is', async () => {
-  const { email } = await owner();
+  const { email } = await shop.buyer({ password });
   expect(await guess('nobody@small.test', 7, '198.51.100.8')).toEqual(await guess(email, 7));
 });
 
