@@ -3,6 +3,6 @@ import { deleteExpiredPendingSignIns } from './factors.repository.ts';
 import { deleteExpiredChallenges } from './passkeys.repository.ts';
 
 export const accountSecuritySweeps: readonly Sweep[] = [
-  { covers: ['pendingSignIns'], sweep: async (db) => deleteExpiredPendingSignIns(db) },
-  { covers: ['passkeyChallenges'], sweep: async (db) => deleteExpiredChallenges(db) },
+  { covers: ['pendingSignIns'], sweep: deleteExpiredPendingSignIns },
+  { covers: ['passkeyChallenges'], sweep: deleteExpiredChallenges },
 ];

@@ -2,5 +2,5 @@ import type { Sweep } from '../../platform/retention/sweep.ts';
 import { deleteOldAuditEvents } from './audit.repository.ts';
 
 export const auditSweeps: readonly Sweep[] = [
-  { covers: ['accountEvents', 'businessEvents'], sweep: async (db) => deleteOldAuditEvents(db) },
+  { covers: ['accountEvents', 'businessEvents'], sweep: deleteOldAuditEvents },
 ];

@@ -15,7 +15,6 @@ export type StoredAccount = {
   readonly new_email: string | null;
   readonly phone: string;
   readonly language: Language;
-  readonly password_hash: string;
   readonly company_name: string;
   readonly currency: Currency;
   readonly is_approved: boolean;
@@ -29,7 +28,7 @@ export type StoredAccount = {
 export async function findAccount(db: Database, customerId: number): Promise<StoredAccount | undefined> {
   const { rows } = await sql<StoredAccount>`
     select customers.id, customers.name, customers.email, customers.email_confirmed_at is not null as is_email_confirmed,
-      customers.new_email, customers.phone, customers.language, customers.password_hash,
+      customers.new_email, customers.phone, customers.language,
       companies.name as company_name, companies.currency, companies.is_approved, companies.terms_days,
       case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
       companies.exposure_cents,
@@ -40,6 +39,15 @@ export async function findAccount(db: Database, customerId: number): Promise<Sto
     from customers join companies on companies.id = customers.company_id
     where customers.id = ${customerId}`.execute(db);
   return rows[0];
+}
+
+export async function getPasswordHash(db: Database, customerId: number): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
 }
 
 export async function updatePerson(

@@ -89,8 +89,8 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
     data: { number: await sendFeedback(db, { ...body, customerId: visitor.customer.id }) },
   }));
 
-  serve(app, accountCalls.forgetPassword, { db }, async ({ body, request }) => {
-    await forgetPassword(db, { email: body.email, remoteAddress: request.ip });
+  serve(app, accountCalls.forgetPassword, { db }, async ({ body, visitor }) => {
+    await forgetPassword(db, { email: body.email, remoteAddress: visitor.client.remoteAddress });
     return { data: { done: true } };
   });
 

@@ -68,9 +68,8 @@ export async function changePassword(
   { current, password }: PasswordChange,
 ): Promise<string> {
   const { id } = visitor.customer;
-  const account = await getAccount(db, id);
-  await requireCurrentPassword(db, visitor, { hash: account.password_hash, password: current });
-  await refuseCommonPassword(password, account);
+  await requireCurrentPassword(db, visitor, current);
+  await refuseCommonPassword(password, ownWordsOf(await getAccount(db, id)));
   const hash = await hashPassword(password);
   const token = createSessionToken();
   await transact(db, async (transaction) => {
@@ -105,11 +104,13 @@ export async function setPassword(
   await deleteConfirmations(transaction, customerId);
 }
 
-export async function refuseCommonPassword(
-  password: string,
-  { email, name, company_name }: Pick<StoredAccount, 'email' | 'name' | 'company_name'>,
-): Promise<void> {
-  if (!(await isCommonPassword(password, [email, company_name, name]))) return;
+/** What somebody who knows the account would try first. */
+export function ownWordsOf({ email, company_name, name }: StoredAccount): string[] {
+  return [email, company_name, name];
+}
+
+export async function refuseCommonPassword(password: string, ownWords: readonly string[]): Promise<void> {
+  if (!(await isCommonPassword(password, ownWords))) return;
   throw new Refusal('password-too-common', {
     errors: { password: (options) => m.refusal_password_too_common({}, options) },
   });

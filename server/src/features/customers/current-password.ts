@@ -6,21 +6,23 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { getPasswordHash } from './account.repository.ts';
 import { verifyPassword } from './password.ts';
 import { currentPasswordLimits } from './sign-in-limits.ts';
 
-/** Refused unless it is the customer's password. Guesses are limited for the customer, and recorded. */
+/** Refused beside `field` unless it is the customer's password. Guesses are limited for the customer, and recorded. */
 export async function requireCurrentPassword(
   db: Database,
   { customer, client }: Buyer,
-  { hash, password }: { readonly hash: string; readonly password: string },
+  password: string,
+  field: 'current_password' | 'password' = 'current_password',
 ): Promise<void> {
   const limits = currentPasswordLimits(customer.id);
   await countAttempt(db, limits);
-  if (!(await verifyPassword(password, hash))) {
+  if (!(await verifyPassword(password, await getPasswordHash(db, customer.id)))) {
     await recordEvent(db, { action: 'confirmation.failed', customerId: customer.id, by: client });
     throw new Refusal('wrong-password', {
-      errors: { current_password: (options) => m.refusal_wrong_password({}, options) },
+      errors: { [field]: (options) => m.refusal_wrong_password({}, options) },
     });
   }
   await forgiveAttempt(db, limits);

@@ -9,16 +9,17 @@ import {
   type Sender,
 } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { periods } from '../../platform/retention/periods.ts';
 import type { ApplicationWithApplicant } from './credit-decision.repository.ts';
 import type { StoredFeedback } from './feedback.repository.ts';
-import { resetMinutes, type ResetLink } from './forgotten-password.ts';
+import type { ResetLink } from './forgotten-password.ts';
 
 export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
   const options = { locale: link.language };
   return letterToCustomer(link, sender, {
     title: m.account_mail_reset_title({}, options),
     paragraphs: [
-      m.account_mail_reset_body({ minutes: String(resetMinutes) }, options),
+      m.account_mail_reset_body({ minutes: String(periods.passwordResets.minutes) }, options),
       m.account_mail_reset_ignore({}, options),
     ],
     link: {

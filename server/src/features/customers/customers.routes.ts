@@ -21,8 +21,7 @@ const guest = { id: 0, name: '', email: '', isGuest: true };
 
 export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options): void {
   serve(app, customerCalls.signIn, { db }, async ({ body, visitor, request, reply }) => {
-    const device = deviceTokenOf(request);
-    const signedIn = await signIn(db, visitor, { ...body, remoteAddress: request.ip, device }, rules);
+    const signedIn = await signIn(db, visitor, { ...body, device: deviceTokenOf(request) }, rules);
     if (!signedIn) {
       const { currency, language } = visitor;
       return { data: { user: guest, currency, language, needs_factor: true } };
@@ -33,10 +32,8 @@ export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options):
 
   serve(app, customerCalls.register, { db }, async ({ body, visitor, request, reply }) => {
     const { line_1: line1, line_2: line2, ...rest } = body;
-    const client = { remoteAddress: request.ip, device: deviceTokenOf(request) };
-    const wish = { ...rest, ...client, line1, line2 };
-    const signedIn = await register(db, visitor, wish, rules);
-    return welcome(signedIn, reply);
+    const wish = { ...rest, line1, line2, device: deviceTokenOf(request) };
+    return welcome(await register(db, visitor, wish, rules), reply);
   });
 
   serve(app, customerCalls.signOut, { db }, async ({ visitor, reply }) => {

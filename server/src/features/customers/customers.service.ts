@@ -11,12 +11,13 @@ import { updateLanguage, updateSessionCurrency } from './customers.repository.ts
 
 export { validatedAddress, type AddressService } from './address-service.ts';
 export type { CardDescriber } from './cards.ts';
+export { findCustomerId } from './customers.repository.ts';
 export { customerTasks } from './customer-tasks.ts';
 export { register, type RegistrationRules } from './register.ts';
 export { endSampleSessions } from './sample-people.ts';
 export { deleteSessionsOf } from './account.repository.ts';
 export { customerSweeps } from './customer-sweeps.ts';
-export { verifyPassword } from './password.ts';
+export { requireCurrentPassword } from './current-password.ts';
 export { completeSignIn, signIn, type NewSession, type SignedIn, type SignInRules } from './sign-in.ts';
 export { welcome } from './welcome.ts';
 

@@ -1,9 +1,7 @@
 // An address is confirmed by a link that was mailed to it: after registration, and before it takes the place of another.
 
-import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt, forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
 import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
 import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -21,11 +19,8 @@ import {
   updateConfirmedEmail,
   updateNewEmail,
 } from './email-confirmation.repository.ts';
-import { mailLimits } from './mail-limits.ts';
+import { mailLimits, wrongLinkLimits } from './mail-limits.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
-
-/** From one network so many wrong links may be tried within the hour. */
-const mostWrongLinks = 20;
 
 /** Mails a link to a new account's address; without one when too many mails went there: it can be sent again later. */
 export async function askToConfirm(
@@ -63,11 +58,8 @@ export async function changeEmail(
   wish: { readonly email: string; readonly currentPassword: string },
 ): Promise<void> {
   const { customer, client } = visitor;
+  await requireCurrentPassword(db, visitor, wish.currentPassword);
   const account = await getAccount(db, customer.id);
-  await requireCurrentPassword(db, visitor, {
-    hash: account.password_hash,
-    password: wish.currentPassword,
-  });
   if (wish.email === account.email) return updateNewEmail(db, customer.id, null);
 
   await countAttempt(db, mailLimits(client.remoteAddress, wish.email));
@@ -111,9 +103,7 @@ export async function confirmEmail(
   db: Database,
   { token, client }: { readonly token: string; readonly client: Client },
 ): Promise<void> {
-  const limits = [
-    { kind: 'confirm-network', value: networkOf(client.remoteAddress), rule: atMost(mostWrongLinks, 3_600) },
-  ];
+  const limits = wrongLinkLimits('confirm-network', client.remoteAddress);
   await countAttempt(db, limits);
   const isConfirmed = await takeLink(db, hashSessionToken(token), client);
   if (!isConfirmed) throw new Refusal('email-link-invalid');

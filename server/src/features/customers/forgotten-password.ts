@@ -1,33 +1,24 @@
 // A forgotten password: a link by mail, good once and for half an hour, leads to a new one.
 
 import { transact, type Database } from '../../platform/database/database.ts';
-import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
 import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { periods } from '../../platform/retention/periods.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { getAccount, refuseCommonPassword, setPassword } from './account.ts';
+import { getAccount, ownWordsOf, refuseCommonPassword, setPassword } from './account.ts';
 import { findCustomerByEmail } from './customers.repository.ts';
 import { sendPasswordReset } from './customers.jobs.ts';
 import { hashPassword } from './password.ts';
 import { insertReset, lockReset } from './password-reset.repository.ts';
 import { rememberDevice, type DeviceToken } from './known-devices.ts';
 import { setEmailConfirmed } from './email-confirmation.repository.ts';
-import { mailLimits } from './mail-limits.ts';
+import { mailLimits, wrongLinkLimits } from './mail-limits.ts';
 import { deleteKnownDevices } from './known-devices.repository.ts';
 
-export const resetMinutes = periods.passwordResets.minutes;
-
-const windowSeconds = 3_600;
-/** From one network so many wrong links may be tried within the hour. */
-const mostWrongLinks = 20;
-
 /**
- * Puts down that somebody wants a link. Whether the e-mail is known is looked up later, by the job, so that neither the
+ * Records that somebody wants a link. Whether the e-mail is known is looked up later, by the job, so that neither the
  * answer nor its time tells anything.
  */
 export async function forgetPassword(
@@ -51,11 +42,7 @@ export async function createResetLink(db: Database, email: string): Promise<Rese
   const customer = await findCustomerByEmail(db, email);
   if (!customer) return undefined;
   const token = createSessionToken();
-  await insertReset(db, {
-    tokenHash: hashSessionToken(token),
-    customerId: customer.id,
-    minutes: resetMinutes,
-  });
+  await insertReset(db, { tokenHash: hashSessionToken(token), customerId: customer.id });
   const language = customer.language === 'fr' ? 'fr' : 'en';
   const { name, email: to, is_email_confirmed } = customer;
   return { token, name, email: to, language, is_email_confirmed };
@@ -73,8 +60,7 @@ type ResetWish = {
  * by which this browser is known from now on, and no other: whoever has the mailbox is never delayed by strangers.
  */
 export async function resetPassword(db: Database, { client, ...wish }: ResetWish): Promise<string> {
-  const network = networkOf(client.remoteAddress);
-  const limits = [{ kind: 'reset-network', value: network, rule: atMost(mostWrongLinks, windowSeconds) }];
+  const limits = wrongLinkLimits('reset-network', client.remoteAddress);
   await countAttempt(db, limits);
   const tokenHash = hashSessionToken(wish.token);
   const passwordHash = await hashPassword(wish.password);
@@ -82,7 +68,7 @@ export async function resetPassword(db: Database, { client, ...wish }: ResetWish
     const customerId = await lockReset(transaction, tokenHash);
     if (customerId === undefined) return undefined;
     const account = await getAccount(transaction, customerId);
-    await refuseCommonPassword(wish.password, account);
+    await refuseCommonPassword(wish.password, ownWordsOf(account));
     await setPassword(transaction, customerId, passwordHash);
     await recordEvent(transaction, { action: 'password.reset', customerId, by: client });
     await setEmailConfirmed(transaction, customerId); // the link was in a mail to it

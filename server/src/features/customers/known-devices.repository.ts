@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { knownDeviceDays } from '../../platform/http/device-cookie.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
+import { periods } from '../../platform/retention/periods.ts';
 
 export async function hasKnownDevice(db: Database, token: string, customerId: number): Promise<boolean> {
   const device = await db
@@ -11,7 +11,7 @@ export async function hasKnownDevice(db: Database, token: string, customerId: nu
     .select('customer_id')
     .where('token_hash', '=', hashSessionToken(token))
     .where('customer_id', '=', customerId)
-    .where('used_at', '>', sql<Date>`now() - make_interval(days => ${knownDeviceDays})`)
+    .where('used_at', '>', sql<Date>`now() - make_interval(days => ${periods.knownDevices.days})`)
     .executeTakeFirst();
   return device !== undefined;
 }
@@ -42,6 +42,6 @@ export async function deleteKnownDevices(db: Database, customerId: number): Prom
 export async function deleteOldDevices(db: Database): Promise<void> {
   await db
     .deleteFrom('known_devices')
-    .where('used_at', '<', sql<Date>`now() - make_interval(days => ${knownDeviceDays})`)
+    .where('used_at', '<', sql<Date>`now() - make_interval(days => ${periods.knownDevices.days})`)
     .execute();
 }

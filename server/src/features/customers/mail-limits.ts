@@ -1,4 +1,5 @@
-// Mails that a visitor can cause without being known to their reader: bounded for the reader and for the visitor's network.
+// Mails that a visitor can cause without being known to their reader: bounded for the reader and for the visitor's network. So
+// are guesses at the links in such mails.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
@@ -9,6 +10,9 @@ const hourSeconds = 3_600;
 /** Mails an hour. */
 const mostMails = { toOneAddress: 5, fromOneNetwork: 30 } as const;
 
+/** From one network in an hour. */
+const mostWrongLinks = 20;
+
 export function mailLimits(remoteAddress: string, to: string): AttemptLimit[] {
   return [
     { kind: 'mail-to', value: to, rule: atMost(mostMails.toOneAddress, hourSeconds) },
@@ -18,4 +22,12 @@ export function mailLimits(remoteAddress: string, to: string): AttemptLimit[] {
       rule: atMost(mostMails.fromOneNetwork, hourSeconds),
     },
   ];
+}
+
+/** Wrong links of one kind that a network tries. */
+export function wrongLinkLimits(
+  kind: 'confirm-network' | 'reset-network',
+  remoteAddress: string,
+): AttemptLimit[] {
+  return [{ kind, value: networkOf(remoteAddress), rule: atMost(mostWrongLinks, hourSeconds) }];
 }

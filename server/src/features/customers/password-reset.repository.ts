@@ -2,16 +2,16 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { periods } from '../../platform/retention/periods.ts';
 
-/** Keeps a token for so many minutes, and forgets those whose time is over. */
+/** Stores a link for its period. */
 export async function insertReset(
   db: Database,
-  reset: { readonly tokenHash: Buffer; readonly customerId: number; readonly minutes: number },
+  reset: { readonly tokenHash: Buffer; readonly customerId: number },
 ): Promise<void> {
   await sql`
-    with over as (delete from password_resets where expires_at < now())
     insert into password_resets (token_hash, customer_id, expires_at)
-    values (${reset.tokenHash}, ${reset.customerId}, now() + make_interval(mins => ${reset.minutes}))`.execute(
+    values (${reset.tokenHash}, ${reset.customerId}, now() + make_interval(mins => ${periods.passwordResets.minutes}))`.execute(
     db,
   );
 }

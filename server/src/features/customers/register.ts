@@ -3,13 +3,13 @@
 import { checkAddress, normaliseAddress, normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
-import { transact, type Database } from '../../platform/database/database.ts';
+import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
 import type { Currency, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { refuseCommonPassword } from './account.ts';
 import { refuseProblems } from './address-service.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { askToConfirm, tellOwner } from './email-confirmation.ts';
 import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
 import type { DeviceToken } from './known-devices.ts';
@@ -30,7 +30,6 @@ export type Registration = {
   readonly postal: string;
   readonly language: Language;
   readonly password: string;
-  readonly remoteAddress: string;
   readonly device: DeviceToken;
 };
 
@@ -47,21 +46,18 @@ export async function register(
   wish: Registration,
   rules: RegistrationRules,
 ): Promise<SignedIn> {
-  if (rules.limitsRegistrations) await countAttempt(db, registrationLimits(wish.remoteAddress));
+  const { remoteAddress } = visitor.client;
+  if (rules.limitsRegistrations) await countAttempt(db, registrationLimits(remoteAddress));
   const address = normaliseAddress({ ...wish, name: wish.company });
   refuseProblems(checkAddress(address), address.country, 'company');
   const phone = normalisePhone(wish.phone);
   if (phone === undefined)
     refuseProblems([{ field: 'phone', code: 'malformed' }], address.country, 'company');
-  if (await isCommonPassword(wish.password, [wish.email, wish.company, wish.name])) {
-    throw new Refusal('password-too-common', {
-      errors: { password: (options) => m.refusal_password_too_common({}, options) },
-    });
-  }
+  await refuseCommonPassword(wish.password, [wish.email, wish.company, wish.name]);
   // Counted before it is known, so that whoever has had these answers learns nothing more from the next.
-  const takenLimits = takenEmailLimits(wish.remoteAddress);
+  const takenLimits = takenEmailLimits(remoteAddress);
   if (rules.limitsRegistrations) await countAttempt(db, takenLimits);
-  if (await findCustomerByEmail(db, wish.email)) return refuseTakenEmail(db, wish);
+  if (await findCustomerByEmail(db, wish.email)) return refuseTakenEmail(db, wish.email, remoteAddress);
 
   const { name, email, language } = wish;
   const currency: Currency = wish.country === 'CA' ? 'CAD' : 'USD';
@@ -86,20 +82,18 @@ export async function register(
       return { ...tokens, customerId, name, email, currency, language };
     });
     if (rules.limitsRegistrations) await forgiveAttempt(db, takenLimits);
-    await askToConfirm(db, { ...wish, customerId: signedIn.customerId });
+    await askToConfirm(db, { customerId: signedIn.customerId, email, remoteAddress });
     return signedIn;
   } catch (error) {
-    if (isTakenEmail(error)) return refuseTakenEmail(db, wish); // somebody was faster
+    // Somebody was faster.
+    if (brokenConstraint(error) === 'customers_email_unique')
+      return refuseTakenEmail(db, email, remoteAddress);
     throw error;
   }
 }
 
 /** Says it, since the account would be signed in at once, and tells the owner of the address. */
-async function refuseTakenEmail(db: Database, { email, remoteAddress }: Registration): Promise<never> {
+async function refuseTakenEmail(db: Database, email: string, remoteAddress: string): Promise<never> {
   await tellOwner(db, email, remoteAddress);
   throw new Refusal('email-taken', { errors: { email: (options) => m.refusal_email_taken({}, options) } });
-}
-
-function isTakenEmail(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'customers_email_unique';
 }

@@ -33,7 +33,6 @@ export type SignInMethod = 'password' | 'registration' | 'code' | 'recovery-code
 type Wish = {
   readonly email: string;
   readonly password: string;
-  readonly remoteAddress: string;
   readonly device: DeviceToken;
 };
 
@@ -63,7 +62,8 @@ export async function signIn(
   const isWelcome = rules.acceptsSamplePeople || !isSamplePerson(wish.email);
   const customer = isWelcome ? found : undefined;
   const knownDevice = await findKnownDevice(db, wish.device, customer?.id);
-  const limits = signInLimits({ ...wish, customerId: customer?.id, knownDevice });
+  const { remoteAddress } = visitor.client;
+  const limits = signInLimits({ email: wish.email, customerId: customer?.id, remoteAddress, knownDevice });
   await countAttempt(db, limits);
   const isRight = await verifyPassword(wish.password, customer?.password_hash ?? (await nobodysHash()));
   if (!customer || !isRight) {

@@ -5,13 +5,10 @@ import { periods } from '../retention/periods.ts';
 
 const deviceCookie = 'device';
 
-/** How long a browser is known after its last sign-in. */
-export const knownDeviceDays = periods.knownDevices.days;
-
 export function deviceTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies[deviceCookie];
 }
 
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(deviceCookie, token, { httpOnly: true, maxAge: knownDeviceDays * 86_400 });
+  reply.setCookie(deviceCookie, token, { httpOnly: true, maxAge: periods.knownDevices.days * 86_400 });
 }

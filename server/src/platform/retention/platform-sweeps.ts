@@ -6,15 +6,15 @@ import { deleteOldCosts } from '../http/cost-limit.repository.ts';
 import { deleteExpiredKeys } from '../http/idempotency.repository.ts';
 import { deleteExpiredSessions } from '../http/session.repository.ts';
 
-/** What the platform itself keeps: sessions (with the trunks of their guests), keys of requests, failed jobs. */
+/** What the platform itself keeps for a time; the trunks of guests go with their sessions. */
 export const platformSweeps: readonly Sweep[] = [
   {
     covers: ['guestSessions', 'customerSessions', 'signedInSessions'],
-    sweep: async (db) => deleteExpiredSessions(db),
+    sweep: deleteExpiredSessions,
   },
-  { covers: ['idempotencyKeys'], sweep: async (db) => deleteExpiredKeys(db) },
-  { covers: ['countedAttempts'], sweep: async (db) => deleteForgottenAttempts(db) },
-  { covers: ['requestCosts'], sweep: async (db) => deleteOldCosts(db) },
-  { covers: ['assets'], sweep: async (db) => deleteUnusedAssets(db) },
-  { covers: ['failedJobs'], sweep: async (db) => deleteGivenUpJobs(db) },
+  { covers: ['idempotencyKeys'], sweep: deleteExpiredKeys },
+  { covers: ['countedAttempts'], sweep: deleteForgottenAttempts },
+  { covers: ['requestCosts'], sweep: deleteOldCosts },
+  { covers: ['assets'], sweep: deleteUnusedAssets },
+  { covers: ['failedJobs'], sweep: deleteGivenUpJobs },
 ];
