@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { checkAddress, normaliseEmail, normalisePhone } from '@chipload/domain/places';
+import { checkAddress, normalisePhone } from '@chipload/domain/places';
 import { hashPassword } from '@chipload/server/password';
 import { findCompany, insertPerson, type Person } from '../import/people.repository.ts';
 import { withShop } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
+import { checkedEmail } from './email-option.ts';
 
 const shortestPassword = 12;
 
@@ -74,11 +75,8 @@ function readPerson(words: readonly string[]): Person {
   const { phone } = values;
   if (phone !== '' && normalisePhone(phone) === undefined)
     throw new UsageFault(`"${phone}" is not a telephone number.`);
-  const written = needed(values.email, 'email');
-  const email = normaliseEmail(written);
-  if (email === undefined) throw new UsageFault(`"${written}" is not an e-mail address.`);
   return {
-    email,
+    email: checkedEmail(needed(values.email, 'email')),
     name: needed(values.name, 'name'),
     role: oneOf(values.role, ['buyer', 'staff'] as const, 'role'),
     company,

@@ -1,15 +1,14 @@
-import { parseArgs } from 'node:util';
-import { normaliseEmail } from '@chipload/domain/places';
 import { disableCustomer as disable, enableCustomer as enable } from '@chipload/server/disable-customer';
 import { withShop } from '../open-shop.ts';
-import { type Command, UsageFault } from './command.ts';
+import type { Command } from './command.ts';
+import { readEmailOption } from './email-option.ts';
 
 export const disableCustomer: Command = {
   name: 'disable-customer',
   usage: '--email …',
   about: 'Shuts somebody out at once: ends their sessions, and lets them sign in no more',
   async run(words) {
-    const email = emailOf(words);
+    const email = readEmailOption(words);
     const outcome = await withShop(({ db }) => disable(db, email));
     console.log(
       {
@@ -27,7 +26,7 @@ export const enableCustomer: Command = {
   usage: '--email …',
   about: 'Lets somebody in again who was disabled, with the password from before',
   async run(words) {
-    const email = emailOf(words);
+    const email = readEmailOption(words);
     const outcome = await withShop(({ db }) => enable(db, email));
     console.log(
       {
@@ -39,11 +38,3 @@ export const enableCustomer: Command = {
     return outcome !== 'unknown';
   },
 };
-
-function emailOf(words: readonly string[]): string {
-  const { values } = parseArgs({ args: [...words], options: { email: { type: 'string' } } });
-  if (values.email === undefined) throw new UsageFault('--email is missing.');
-  const email = normaliseEmail(values.email);
-  if (email === undefined) throw new UsageFault(`"${values.email}" is not an e-mail address.`);
-  return email;
-}

@@ -2,7 +2,7 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { deleteSessionsOf } from '../customers/customers.service.ts';
+import { deleteSessionsOf, findCustomerId } from '../customers/customers.service.ts';
 import {
   countRecoveryCodes,
   deleteAuthenticator,
@@ -30,22 +30,24 @@ export async function getFactors(db: Database, customerId: number): Promise<Fact
   };
 }
 
-/** For somebody who has lost every factor and proved to the operator who they are: removes the factors and ends every session. */
-export async function resetFactors(db: Database, customerId: number): Promise<void> {
+/**
+ * For somebody who has lost every factor and proved to the operator who they are: removes the factors and ends every session.
+ * `email` is in the form in which it is stored.
+ */
+export async function resetFactors(db: Database, email: string): Promise<'done' | 'unknown'> {
   const by = { command: 'reset-factors' };
-  await transact(db, async (transaction) => {
-    const { authenticator, passkeys } = await getFactors(transaction, customerId);
-    await deleteAuthenticator(transaction, customerId);
-    await deletePasskeysOf(transaction, customerId);
+  return transact(db, async (transaction) => {
+    const customerId = await findCustomerId(transaction, email);
+    if (customerId === undefined) return 'unknown';
+    const hadAuthenticator = await deleteAuthenticator(transaction, customerId);
+    const passkeys = await deletePasskeysOf(transaction, customerId);
     await replaceRecoveryCodes(transaction, customerId, []);
     await deleteSessionsOf(transaction, customerId);
-    if (authenticator) await recordEvent(transaction, { action: 'authenticator.removed', customerId, by });
-    for (const { uuid } of passkeys)
-      await recordEvent(transaction, {
-        action: 'passkey.removed',
-        customerId,
-        by,
-        before: { passkey: uuid },
-      });
+    if (hadAuthenticator) await recordEvent(transaction, { action: 'authenticator.removed', customerId, by });
+    for (const uuid of passkeys) {
+      const before = { passkey: uuid };
+      await recordEvent(transaction, { action: 'passkey.removed', customerId, by, before });
+    }
+    return 'done';
   });
 }

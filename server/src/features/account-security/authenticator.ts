@@ -54,7 +54,7 @@ export async function addAuthenticator(
   return transact(db, async (transaction) => {
     const known = await findAuthenticator(transaction, id);
     if (!known || known.confirmed_at) throw new Refusal('not-found');
-    if (!(await isFreshCode(transaction, secrets, id, code))) throw wrongCode();
+    if (!(await isFreshCode(transaction, secrets, { customerId: id, ...known }, code))) throw wrongCode();
     await confirmAuthenticator(transaction, id);
     await forgiveFactorTry(transaction, id);
     await recordEvent(transaction, { action: 'authenticator.added', customerId: id, by: visitor.client });
@@ -66,9 +66,7 @@ export async function removeAuthenticator(db: Database, visitor: Buyer): Promise
   requireConfirmed(visitor);
   const { id } = visitor.customer;
   await transact(db, async (transaction) => {
-    const known = await findAuthenticator(transaction, id);
-    if (!known?.confirmed_at) throw new Refusal('not-found');
-    await deleteAuthenticator(transaction, id);
+    if (!(await deleteAuthenticator(transaction, id))) throw new Refusal('not-found');
     await recordEvent(transaction, { action: 'authenticator.removed', customerId: id, by: visitor.client });
     await forgetUnneededCodes(transaction, id);
   });
@@ -82,20 +80,19 @@ export async function acceptCode(
   code: string,
 ): Promise<boolean> {
   const known = await findAuthenticator(db, customerId);
-  return Boolean(known?.confirmed_at) && (await isFreshCode(db, secrets, customerId, code));
+  return known?.confirmed_at ? isFreshCode(db, secrets, { customerId, ...known }, code) : false;
 }
 
 async function isFreshCode(
   db: Database,
   secrets: Secrets,
-  customerId: number,
+  { customerId, secret }: { readonly customerId: number; readonly secret: Buffer },
   code: string,
 ): Promise<boolean> {
-  const known = await findAuthenticator(db, customerId);
   const token = code.replaceAll(/\s/g, '');
-  if (!known || !/^\d{6}$/.test(token)) return false;
+  if (!/^\d{6}$/.test(token)) return false;
   const timestamp = Date.now();
-  const totp = totpOf(secrets.decrypt(known.secret, ownerOf(customerId)));
+  const totp = totpOf(secrets.decrypt(secret, ownerOf(customerId)));
   const delta = totp.validate({ token, timestamp, window });
   if (delta === null) return false;
   return consumeStep(db, customerId, Math.floor(timestamp / (stepSeconds * 1_000)) + delta);

@@ -4,13 +4,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { periods } from '../../platform/retention/periods.ts';
 
-export async function findPasswordHash(db: Database, customerId: number): Promise<string> {
-  const { password_hash } = await db
-    .selectFrom('customers')
-    .select('password_hash')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return password_hash;
+export type FactorKinds = { readonly hasAuthenticator: boolean; readonly hasPasskeys: boolean };
+
+/** Which factors a customer has; an app without its first code is none. */
+export async function readFactorKinds(db: Database, customerId: number): Promise<FactorKinds> {
+  const { rows } = await sql<FactorKinds>`
+    select exists (
+        select from authenticators where customer_id = ${customerId} and confirmed_at is not null
+      ) as "hasAuthenticator",
+      exists (select from passkeys where customer_id = ${customerId}) as "hasPasskeys"`.execute(db);
+  return rows[0] ?? { hasAuthenticator: false, hasPasskeys: false };
 }
 
 export async function findAuthenticator(db: Database, customerId: number) {
@@ -50,12 +53,14 @@ export async function confirmAuthenticator(db: Database, customerId: number): Pr
   await sql`update authenticators set confirmed_at = now() where customer_id = ${customerId}`.execute(db);
 }
 
+/** True when it was a factor: its first code had been given. */
 export async function deleteAuthenticator(db: Database, customerId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const row = await db
     .deleteFrom('authenticators')
     .where('customer_id', '=', customerId)
+    .returning('confirmed_at')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return Boolean(row?.confirmed_at);
 }
 
 /** Takes the place of the codes that were there. */

@@ -71,23 +71,24 @@ export async function recordPasskeyUse(db: Database, id: number, counter: number
     .execute();
 }
 
-/** Returns the name of the deleted passkey; undefined when the customer has no such. */
-export async function deletePasskey(
-  db: Database,
-  customerId: number,
-  uuid: string,
-): Promise<string | undefined> {
-  const row = await db
+/** False when the customer has no such passkey. */
+export async function deletePasskey(db: Database, customerId: number, uuid: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('customer_id', '=', customerId)
     .where('uuid', '=', uuid)
-    .returning('name')
     .executeTakeFirst();
-  return row?.name;
+  return numDeletedRows > 0n;
 }
 
-export async function deletePasskeysOf(db: Database, customerId: number): Promise<void> {
-  await db.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
+/** Returns the uuids of those that there were. */
+export async function deletePasskeysOf(db: Database, customerId: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('passkeys')
+    .where('customer_id', '=', customerId)
+    .returning('uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
 }
 
 export async function insertChallenge(

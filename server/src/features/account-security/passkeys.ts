@@ -64,7 +64,7 @@ export async function addPasskey(
   requireConfirmed(visitor);
   const expectedChallenge = await takeChallenge(db, hashSessionToken(visitor.token), 'registration');
   if (expectedChallenge === undefined) throw new Refusal('passkey-refused');
-  const { registrationInfo } = await orRefused(
+  const registered = await unlessWrong(
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON, // the library checks it
       expectedChallenge,
@@ -73,10 +73,10 @@ export async function addPasskey(
       requireUserVerification: false,
     }),
   );
-  if (!registrationInfo) throw new Refusal('passkey-refused');
+  if (!registered?.registrationInfo) throw new Refusal('passkey-refused');
 
   const { id } = visitor.customer;
-  const { credential: made } = registrationInfo;
+  const { credential: made } = registered.registrationInfo;
   return transact(db, async (transaction) => {
     if ((await listPasskeys(transaction, id)).length >= mostPasskeys) throw new Refusal('too-many-passkeys');
     if (await findPasskey(transaction, made.id)) throw new Refusal('passkey-refused');
@@ -97,14 +97,9 @@ export async function removePasskey(db: Database, visitor: Buyer, uuid: string):
   requireConfirmed(visitor);
   const { id } = visitor.customer;
   await transact(db, async (transaction) => {
-    if ((await deletePasskey(transaction, id, uuid)) === undefined) throw new Refusal('not-found');
-    const event = {
-      action: 'passkey.removed',
-      customerId: id,
-      by: visitor.client,
-      before: { passkey: uuid },
-    } as const;
-    await recordEvent(transaction, event);
+    if (!(await deletePasskey(transaction, id, uuid))) throw new Refusal('not-found');
+    const before = { passkey: uuid };
+    await recordEvent(transaction, { action: 'passkey.removed', customerId: id, by: visitor.client, before });
     await forgetUnneededCodes(transaction, id);
   });
 }
@@ -133,42 +128,37 @@ export async function acceptPasskey(
   const tokenHash = hashSessionToken(visitor.token);
   const expectedChallenge = await takeChallenge(db, tokenHash, 'sign-in');
   const passkey = await findPasskey(db, credential.id);
-  if (expectedChallenge === undefined || !passkey) {
+  const answer =
+    passkey &&
+    expectedChallenge !== undefined &&
+    (await unlessWrong(
+      verifyAuthenticationResponse({
+        response: credential as AuthenticationResponseJSON, // the library checks it
+        expectedChallenge,
+        expectedOrigin: originOf(site),
+        expectedRPID: domainOf(site),
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: passkey.counter,
+        },
+        requireUserVerification: (await findPendingSignIn(db, tokenHash)) !== passkey.customer_id,
+      }),
+    ));
+  if (!passkey || !answer) {
     await recordEvent(db, { action: 'sign-in.failed', customerId: passkey?.customer_id, by: visitor.client });
     throw new Refusal('passkey-refused');
   }
-  const pendingCustomerId = await findPendingSignIn(db, tokenHash);
-  const { verified, authenticationInfo } = await orRefused(
-    verifyAuthenticationResponse({
-      response: credential as AuthenticationResponseJSON, // the library checks it
-      expectedChallenge,
-      expectedOrigin: originOf(site),
-      expectedRPID: domainOf(site),
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
-        counter: passkey.counter,
-      },
-      requireUserVerification: pendingCustomerId !== passkey.customer_id,
-    }),
-    () => recordEvent(db, { action: 'sign-in.failed', customerId: passkey.customer_id, by: visitor.client }),
-  );
-  if (!verified) throw new Refusal('passkey-refused');
-  await recordPasskeyUse(db, passkey.id, authenticationInfo.newCounter);
+  await recordPasskeyUse(db, passkey.id, answer.authenticationInfo.newCounter);
   return passkey.customer_id;
 }
 
-/** The library throws whatever is wrong with an answer, with reasons that are none of the visitor's business. */
-async function orRefused<Answer>(
+/** Undefined when anything is wrong with an answer; the library's reasons are none of the visitor's business. */
+async function unlessWrong<Answer extends { readonly verified: boolean }>(
   verification: Promise<Answer>,
-  onRefusal?: () => Promise<void>,
-): Promise<Answer> {
-  try {
-    return await verification;
-  } catch {
-    await onRefusal?.();
-    throw new Refusal('passkey-refused');
-  }
+): Promise<Answer | undefined> {
+  const answer = await verification.catch(() => undefined);
+  return answer?.verified ? answer : undefined;
 }
 
 function descriptorOf({ credential_id: id, transports }: StoredPasskey) {

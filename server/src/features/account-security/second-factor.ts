@@ -12,13 +12,13 @@ import { acceptCode } from './authenticator.ts';
 import { countFactorTry, forgiveFactorTry } from './factor-limits.ts';
 import {
   deletePendingSignIn,
-  findAuthenticator,
+  type FactorKinds,
   findPendingSignIn,
   insertPendingSignIn,
+  readFactorKinds,
 } from './factors.repository.ts';
 import { hasFactor } from './has-factor.ts';
 import { acceptPasskey, type Site } from './passkeys.ts';
-import { listPasskeys } from './passkeys.repository.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
 import { wrongCode } from './require-confirmed.ts';
 
@@ -36,13 +36,8 @@ export async function awaitSecondFactor(
   return true;
 }
 
-export async function getSignInFactors(db: Database, visitor: Visitor) {
-  const customerId = await getPendingCustomer(db, visitor);
-  const authenticator = await findAuthenticator(db, customerId);
-  return {
-    hasAuthenticator: Boolean(authenticator?.confirmed_at),
-    hasPasskeys: (await listPasskeys(db, customerId)).length > 0,
-  };
+export async function getSignInFactors(db: Database, visitor: Visitor): Promise<FactorKinds> {
+  return readFactorKinds(db, await getPendingCustomer(db, visitor));
 }
 
 /** Completes a sign-in by a code of the app, or by a recovery code. */
