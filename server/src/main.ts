@@ -114,16 +114,17 @@ async function openShop(): Promise<string> {
     opened.push(metricsServer.close);
     console.log(`Metrics are at ${metricsServer.url}`);
   }
+  const post = { mailer, settings, siteName, publicUrl };
   const worker = startWorker({
     db,
     pool,
     log,
     handlers: [
-      ...orderTasks({ db, mailer, settings, siteName, publicUrl }),
-      ...customerTasks({ db, mailer, settings, siteName, publicUrl }),
-      ...modTasks({ db, mailer, settings, siteName, publicUrl }),
+      ...orderTasks({ db, ...post }),
+      ...customerTasks({ db, ...post }),
+      ...modTasks({ db, ...post }),
       ...paymentTasks({ db, gateway }),
-      ...auditTasks({ db, mailer, settings, siteName, publicUrl }),
+      ...auditTasks({ db, ...post }),
       ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
     ],
     onJob: countJobs(metrics),

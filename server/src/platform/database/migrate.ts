@@ -67,12 +67,11 @@ export async function compareMigrations(
   query: Pick<pg.Pool, 'query'>,
   folder = migrationsFolder,
 ): Promise<MigrationDifference> {
-  const migrations = await readMigrations(folder);
+  const known = await listMigrations(folder);
   const ledger = (await hasLedger(query)) ? await readLedger(query) : new Map<string, string>();
-  const known = new Set(migrations.map(({ name }) => name));
   return {
-    pending: [...known].filter((name) => !ledger.has(name)),
-    newer: [...ledger.keys()].filter((name) => !known.has(name)),
+    pending: known.filter((name) => !ledger.has(name)),
+    newer: [...ledger.keys()].filter((name) => !known.includes(name)),
   };
 }
 
@@ -91,11 +90,17 @@ export async function revert(url: string, folder = migrationsFolder): Promise<st
   });
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** Their names, in the order in which they run. */
+async function listMigrations(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
   const stray = names.find((name) => !folderName.test(name));
   if (stray !== undefined)
     throw new Error(`${join(folder, stray)} is not named like a migration (20261120T0900_create_trunks)`);
+  return names;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = await listMigrations(folder);
   return Promise.all(
     names.map(async (name) => {
       const up = (await readFile(join(folder, name, 'up.sql'), 'utf8')).replaceAll('\r\n', '\n');

@@ -12,12 +12,6 @@ import { z } from 'zod';
 import { chapterOf, chapters } from './api-tags.ts';
 import { sessionCookieName } from './cookies.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: Endpoint;
-  }
-}
-
 const refused = z
   .object({
     message: z.string().meta({ description: 'In the language of the visitor' }),

@@ -1,19 +1,11 @@
 // How much a visitor's network may ask of the shop in a minute, weighed by what each call costs (`cost` in the contract).
 // Counted in memory, so that a request costs no statement; once a second the processes add up what busy visitors spent.
 
-import type { Endpoint } from '@chipload/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { addCosts } from './cost-limit.repository.ts';
 import { networkOf } from './network-of.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Of the contract, where the route serves one. */
-    endpoint?: Endpoint;
-  }
-}
 
 export type CostLimits = {
   readonly unitsPerMinute: number;
@@ -54,6 +46,7 @@ export function createCostLimiter({
   limits = usualLimits,
   clock = Date.now,
 }: Options): CostLimiter {
+  const policy = `"visitor";q=${limits.unitsPerMinute};w=60`;
   let minute = 0;
   let spentBy = new Map<string, Spent>();
 
@@ -71,7 +64,6 @@ export function createCostLimiter({
     const spent = spentOf(request.ip);
     const secondsLeft = Math.ceil((minuteMilliseconds - (clock() % minuteMilliseconds)) / 1_000);
     const left = limits.unitsPerMinute - spent.shared - spent.untold;
-    const policy = `"visitor";q=${limits.unitsPerMinute};w=60`;
     void reply.headers({
       'ratelimit-policy': policy,
       ratelimit: `"visitor";r=${Math.max(0, left - cost)};t=${secondsLeft}`,

@@ -13,6 +13,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
   }
+  interface FastifyContextConfig {
+    /** Of the contract, where the route serves one. */
+    endpoint?: Endpoint;
+  }
 }
 
 /** What a handler gets. `db` is the pool, or the transaction in which a request with an Idempotency-Key is carried out. */
@@ -49,7 +53,6 @@ export function serve<const E extends Endpoint>(
     url: endpoint.path,
     schema: {
       summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[1] ?? ''],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),

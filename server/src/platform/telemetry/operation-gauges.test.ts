@@ -35,14 +35,24 @@ test('while the database is away its figures are no numbers, and the others are 
   expect(figures.get('database_listening')).toBe(0);
 });
 
-async function figuresOf(database: typeof db): Promise<Map<string, number>> {
+test('the gauges of one scrape share what is read for them', async () => {
+  let readings = 0;
+  const figures = await figuresOf(db, async () => ({ count: (readings += 1), oldest_seconds: 7 }));
+  expect(figures.get('orders_payment_pending_oldest_seconds')).toBe(7);
+  expect(readings).toBe(1);
+});
+
+async function figuresOf(
+  database: typeof db,
+  pendingPayments = async () => ({ count: 2, oldest_seconds: 7 }),
+): Promise<Map<string, number>> {
   const registry = new Registry();
   measureOperation(registry, {
     db: database,
     worker: { lastBeatAt: new Date(Date.now() - 30_000) },
     changes: { isListening: false },
     folders: { data: tmpdir() },
-    pendingPayments: async () => ({ count: 2, oldest_seconds: 7 }),
+    pendingPayments,
   });
   const lines = (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(

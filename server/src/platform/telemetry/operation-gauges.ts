@@ -17,8 +17,14 @@ export type OperationSources = {
 /** What cannot be read (the database is away) is NaN, which no alert takes for a good figure. */
 export function measureOperation(registry: Registry, sources: OperationSources): void {
   const { db, worker, changes, folders, pendingPayments } = sources;
-  measureQueue(registry, () => readQueueFigures(db).catch(() => unreadableQueue));
-  measurePayments(registry, () => pendingPayments().catch(() => unreadablePayments));
+  measureQueue(
+    registry,
+    readTogether(() => readQueueFigures(db).catch(() => unreadableQueue)),
+  );
+  measurePayments(
+    registry,
+    readTogether(() => pendingPayments().catch(() => unreadablePayments)),
+  );
 
   const registers = [registry];
   new Gauge({
@@ -47,6 +53,12 @@ export function measureOperation(registry: Registry, sources: OperationSources):
         this.set({ folder }, await freeBytesOf(path).catch(() => NaN));
     },
   });
+}
+
+/** The gauges of a scrape are collected at the same moment: those that ask meanwhile share one answer. */
+function readTogether<Figures>(read: () => Promise<Figures>): () => Promise<Figures> {
+  let reading: Promise<Figures> | undefined;
+  return () => (reading ??= read().finally(() => (reading = undefined)));
 }
 
 const unreadableQueue: QueueFigures = {

@@ -56,8 +56,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   const { db, pool, isStopping, worker, changes, folders = [], limits = readinessLimits } = options;
   return async () => {
     const state = await probeDatabase(db);
-    const { pending, newer } =
-      state === 'away' ? { pending: [], newer: [] } : await compareMigrations(pool).catch(() => unknown);
+    const { pending, newer } = state === 'away' ? unread : await compareMigrations(pool).catch(() => unread);
     const found: Readonly<Record<Reason, boolean>> = {
       stopping: isStopping?.() ?? false,
       'database-away': state === 'away',
@@ -72,8 +71,8 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   };
 }
 
-/** The database went away between two questions: the next examination says so. */
-const unknown: MigrationDifference = { pending: [], newer: [] };
+/** While the database is away; when it goes away between two questions, the next examination says so. */
+const unread: MigrationDifference = { pending: [], newer: [] };
 
 function isSilent(beating: Beating | undefined, seconds: number): boolean {
   return beating !== undefined && Date.now() - beating.lastBeatAt.getTime() > seconds * 1_000;
