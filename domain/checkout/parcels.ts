@@ -1,7 +1,7 @@
 // What a carrier asks for parcels: by their weight or their size, whichever is more, and by how far they go.
 
-import { money, sum, type Currency, type Money } from '../money/money.ts';
-import { type Parcel, tariffBySteps, type TariffStep } from '../packing/parcel-prices.ts';
+import { money, type Currency, type Money } from '../money/money.ts';
+import { type Parcel, priceOfParcels, tariffBySteps, type TariffStep } from '../packing/parcel-prices.ts';
 
 /** The price of a parcel of up to so many pounds, in cents by zone. */
 export type ParcelStep = {
@@ -22,14 +22,8 @@ export function rateParcels(
   state: string,
   rates: ParcelRates,
 ): Money | undefined {
-  const tariff = tariffBySteps(tariffStepsTo(state, rates));
-  const costs: Money[] = [];
-  for (const parcel of parcels) {
-    const cents = tariff(parcel);
-    if (cents === undefined) return undefined;
-    costs.push(money(cents, rates.currency));
-  }
-  return sum(costs, rates.currency);
+  const cents = priceOfParcels(parcels, tariffBySteps(tariffStepsTo(state, rates)));
+  return cents === undefined ? undefined : money(cents, rates.currency);
 }
 
 /** The prices of a parcel to a state; none where the table has no zone for it. */

@@ -77,12 +77,13 @@ function cheaperBoxes(
 /** The ways of sharing a load out among two cartons that cost less than it does now, the cheapest first. */
 function sharesOf(task: PackingTask, costNow: number): Share[] {
   const { weight, volume } = loadOf(task);
-  const shares = task.cartons.flatMap((first) =>
-    stepsOf(first).flatMap(({ price, limit }) =>
-      task.cartons.flatMap((second): Share[] => {
+  const priced = task.cartons.map((carton) => ({ carton, steps: stepsOf(carton) }));
+  const shares = priced.flatMap(({ carton: first, steps }) =>
+    steps.flatMap(({ price, limit }) =>
+      priced.flatMap(({ carton: second, steps: stepsOfSecond }): Share[] => {
         if (volume > first.volumeLimit + second.volumeLimit) return [];
         const rest = Math.max(0, weight - limit);
-        const step = stepsOf(second).find((one) => one.limit >= rest);
+        const step = stepsOfSecond.find((one) => one.limit >= rest);
         if (step === undefined || rest === 0) return [];
         const cost = price + step.price;
         const slack = limit + step.limit - weight;

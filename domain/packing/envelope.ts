@@ -3,7 +3,7 @@
 
 import { type BoxStyle, boxStyles } from './boxes.ts';
 import { packingLimits } from './limits.ts';
-import { parcelPrices, type ParcelPrices } from './parcel-prices.ts';
+import type { ParcelPrices } from './parcel-prices.ts';
 
 /** The outside of a tubed tool. Equal ones are one envelope; how many there are is counted beside it. */
 export type Envelope = {
@@ -60,7 +60,7 @@ export function fromUnits(units: number): number {
 }
 
 /** A carton of each style, the smallest first. */
-export function cartonsFor(envelopes: readonly Envelope[], prices: ParcelPrices = parcelPrices()): Carton[] {
+export function cartonsFor(envelopes: readonly Envelope[], prices: ParcelPrices): Carton[] {
   return boxStyles.map((style) => {
     const sides = [inUnits(style.length), inUnits(style.height), inUnits(style.width)] as const;
     const volume = style.length * style.height * style.width;

@@ -7,7 +7,7 @@ import type { FilledBox } from './fill-box.ts';
 import { packingLimits, packingVersion } from './limits.ts';
 import { type OrderLine, type PackingFault, type TubedLine, tubeLine } from './order-line.ts';
 import { type Package, packageOf } from './package.ts';
-import { parcelPrices, type ParcelTariff } from './parcel-prices.ts';
+import { parcelPrices, type ParcelPrices, type ParcelTariff } from './parcel-prices.ts';
 import { loadOf, type PackingTask, packingTask } from './packing-task.ts';
 import { type LinePart, splitLines } from './split-lines.ts';
 
@@ -48,7 +48,8 @@ export function packOrder(
     if ('message' in tubed) return failed(tubed);
     lines.push(tubed);
   }
-  const tooLarge = lines.find((line) => !hasBox(line));
+  const prices = parcelPrices(tariff);
+  const tooLarge = lines.find((line) => !hasBox(line, prices));
   if (tooLarge) {
     const { lineId, sku } = tooLarge;
     return failed({ message: `Product has no available box: ${sku}`, lineId, sku });
@@ -58,7 +59,7 @@ export function packOrder(
   const task = packingTask(
     envelopes,
     envelopes.map(({ count }) => count),
-    parcelPrices(tariff),
+    prices,
   );
   const choice = { mostBoxes: packingLimits.maximumRounds, thoroughness };
   const boxes = isTooMuch(task) ? undefined : chooseBoxes(task, choice);
@@ -84,8 +85,8 @@ function failed(fault: PackingFault): PackingResult {
   return { ...fault, status: 'error', packages: [] };
 }
 
-function hasBox(line: TubedLine): boolean {
-  return cartonsFor([envelopeOf(line)]).some(({ takes }) => takes[0]);
+function hasBox(line: TubedLine, prices: ParcelPrices): boolean {
+  return cartonsFor([envelopeOf(line)], prices).some(({ takes }) => takes[0]);
 }
 
 /** Whether weight or volume alone need more boxes than may be opened: told before anything is packed. */

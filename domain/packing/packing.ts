@@ -10,6 +10,7 @@ export {
   billedWeightPounds,
   type Parcel,
   type ParcelTariff,
+  priceOfParcels,
   tariffBySteps,
   type TariffStep,
 } from './parcel-prices.ts';

@@ -34,6 +34,17 @@ export function tariffBySteps(steps: readonly TariffStep[]): ParcelTariff {
   };
 }
 
+/** What a carrier asks for all parcels together, in cents; undefined when it does not take one of them, so that none goes for nothing. */
+export function priceOfParcels(parcels: readonly Parcel[], tariff: ParcelTariff): number | undefined {
+  let total = 0;
+  for (const parcel of parcels) {
+    const cents = tariff(parcel);
+    if (cents === undefined) return undefined;
+    total += cents;
+  }
+  return total;
+}
+
 /** The price of a box of each style by its started pounds: `prices[style][pounds]`. Infinity where it is not taken. */
 export type ParcelPrices = ReadonlyMap<BoxStyle, readonly number[]>;
 

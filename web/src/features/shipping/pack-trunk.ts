@@ -2,7 +2,7 @@
 
 import type { PackedBox, PackedPiece, Trunk } from '@chipload/contract';
 import { packedBoxOf, packedPiecesOf, packParts } from '@chipload/contract/packing-lines';
-import { billedWeightPounds, type Parcel, type ParcelTariff, tariffBySteps } from '@chipload/domain/packing';
+import { billedWeightPounds, priceOfParcels, tariffBySteps } from '@chipload/domain/packing';
 import type { PlanPart } from '../packing/plan-parts.ts';
 
 /** What is packed, as it is shown and as it is sent; a message and no packages where it cannot be. */
@@ -31,7 +31,7 @@ export function packTrunk({ bags, specs, packing }: Pick<Trunk, 'bags' | 'specs'
   return {
     message: '',
     billedPounds: packed.packages.reduce((sum, box) => sum + billedWeightPounds(box), 0),
-    price: tariff && priceOf(packed.packages, tariffBySteps(tariff)),
+    price: tariff && priceOfParcels(packed.packages, tariffBySteps(tariff)),
     packages: packed.packages.map((box) => packedBoxOf(box, parts)),
     pieces: packed.packages.map((box) => ({ pieces: packedPiecesOf(box, parts) })),
     parts: items.map(({ inventory_code, description }, index) => ({
@@ -41,12 +41,4 @@ export function packTrunk({ bags, specs, packing }: Pick<Trunk, 'bags' | 'specs'
       tubed_weight: packed.lines[index]?.each.tubedWeight,
     })),
   };
-}
-
-function priceOf(packages: readonly Parcel[], tariff: ParcelTariff): number | undefined {
-  const prices = packages.map(tariff);
-  return prices.reduce(
-    (sum, price) => (sum === undefined || price === undefined ? undefined : sum + price),
-    0,
-  );
 }

@@ -1,2 +1,0 @@
-/** The shop's books are kept in Eastern time. */
-export const shopTimeZone = 'America/Toronto';
