@@ -13,6 +13,11 @@ export function saleLimit({ status, available }: OnShelf): number | undefined {
   return status === 'discontinued' ? Math.max(0, available) : 0;
 }
 
+/** How many pieces of a part can be bought from stock: of a superseded one none, whatever is left of it. */
+export function buyableFromStock(part: OnShelf): number {
+  return isOnSale(part) ? part.available : 0;
+}
+
 /** Whether any piece of a part can be bought today, as far as its status goes. */
 export function isOnSale(part: OnShelf): boolean {
   return saleLimit(part) !== 0;

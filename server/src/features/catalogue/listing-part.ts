@@ -1,5 +1,5 @@
 import { toolOf } from '@chipload/contract/tool-of';
-import { isOnSale, type ListingPart } from '@chipload/domain/catalogue';
+import { buyableFromStock, type ListingPart } from '@chipload/domain/catalogue';
 import type { ToolRow } from './parts.repository.ts';
 
 type StockedRow = ToolRow & {
@@ -18,6 +18,6 @@ export function listingPartOf(row: StockedRow): ListingPart {
     size: row.size,
     flutes: row.flutes ?? 0,
     coating: row.coating === '' ? undefined : row.coating,
-    available: isOnSale(row) ? row.available : 0,
+    available: buyableFromStock(row),
   };
 }

@@ -40,6 +40,9 @@ export const joinedTool = sql`cross join lateral (
   select ${sql.join(toolColumnsOfParts.map((column) => sql.ref(column)))}
 ) as tool`;
 
+/** Pieces of a part that nobody has taken yet, in a statement that has left-joined `stock`. */
+export const freePieces = sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`;
+
 /** Whether one of these keys is that of a part's code, or is its EDP number (`codeKey` of the domain makes them, as it made the column). */
 export function hasKeyAmong(keys: readonly string[]) {
   return sql<boolean>`(parts.code_key = any(${keys}::text[]) or parts.edp = any(${keys}::text[]))`;

@@ -1,10 +1,10 @@
 // What a search looks through.
 
-import { isOnSale } from '@chipload/domain/catalogue';
+import { buyableFromStock } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+import { freePieces, selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
 
 /** Every part of a listed category with its sizes, words and what can be bought of it, so many at a time: nobody holds all of them. */
 export async function* readSearchableParts(db: Database): AsyncGenerator<SearchableRow[]> {
@@ -19,8 +19,6 @@ export async function* readSearchableParts(db: Database): AsyncGenerator<Searcha
 
 const partsAtATime = 2_000;
 
-const free = sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`;
-
 async function listSearchableParts(db: Database, after: number) {
   const rows = await selectListedParts(db)
     .leftJoin('stock', 'stock.part_id', 'parts.id')
@@ -34,13 +32,13 @@ async function listSearchableParts(db: Database, after: number) {
       'parts.status',
       sql<string>`parts.descriptions ->> 'en'`.as('english'),
       sql<string>`parts.descriptions ->> 'fr'`.as('french'),
-      free.as('available'),
+      freePieces.as('available'),
     ])
     .where('parts.id', '>', after)
     .orderBy('parts.id')
     .limit(partsAtATime)
     .execute();
-  return rows.map((row) => ({ ...row, available: buyableOf(row) }));
+  return rows.map((row) => ({ ...row, available: buyableFromStock(row) }));
 }
 
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableParts>>[number];
@@ -53,15 +51,10 @@ export async function listAvailable(
   const rows = await db
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
-    .select(['parts.id', 'parts.status', free.as('available')])
+    .select(['parts.id', 'parts.status', freePieces.as('available')])
     .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, buyableOf(row)]));
-}
-
-/** What can be bought from stock: nothing of a superseded part, whatever is left of it. */
-function buyableOf(part: { readonly status: string; readonly available: number }): number {
-  return isOnSale(part) ? part.available : 0;
+  return new Map(rows.map((row) => [row.id, buyableFromStock(row)]));
 }
 
 /** The kinds of documents that have a page, or a place on one, to be led to. */

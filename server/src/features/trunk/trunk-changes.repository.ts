@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { brokenConstraint, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { freePieces } from '../catalogue/catalogue.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
 
@@ -220,7 +221,7 @@ export async function findPartOfItem(db: Database, owner: TrunkOwner, itemUuid: 
     .innerJoin('parts', 'parts.id', 'items.part_id')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .select(['parts.status', 'parts.superseded_by'])
-    .select(sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'))
+    .select(freePieces.as('available'))
     .where('items.uuid', '=', itemUuid)
     .where(isOpenTrunkOf(owner))
     .executeTakeFirst();

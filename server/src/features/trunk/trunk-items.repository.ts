@@ -3,6 +3,7 @@
 import type { BagType } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { freePieces } from '../catalogue/catalogue.service.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
 
@@ -38,7 +39,7 @@ function itemsOfTrunk({ currency, day }: Priced) {
   return sql`(
     select json_agg(json_build_array(
       items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
-      price.from_quantities, price.cents, coalesce(stock.on_hand - stock.allocated, 0)
+      price.from_quantities, price.cents, ${freePieces}
     ))
     from bags
     join items on items.bag_id = bags.id
@@ -58,7 +59,7 @@ function madeItemsOfTrunk({ currency, day }: Priced) {
   return sql`(
     select json_agg(json_build_array(
       items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, mods.part_id, parts.xmin::text,
-      price.from_quantities, price.cents, coalesce(stock.on_hand - stock.allocated, 0),
+      price.from_quantities, price.cents, ${freePieces},
       case when mods.id is not null then
         json_build_object('uuid', mods.uuid, 'name', mods.name, 'operations', mods.operations, 'told', mods.told,
           'quote', mods.quote, 'isApproved', mods.approved_at is not null) end,
