@@ -18,7 +18,7 @@ export function createPackAgain({
 }: Omit<ParcelShop, 'addressService' | 'log'>): PackAgain {
   return async (visitor, loaded, log) => {
     const { kind, stored, priced, shippingMethod, shipTo } = loaded;
-    if (!visitor.customer || !stored || !shipTo || !mayPack(loaded, visitor)) return loaded;
+    if (!visitor.customer || !stored?.items.length || !shipTo || !mayPack(loaded, visitor)) return loaded;
     try {
       const order = { items: stored.items, to: shipTo, subtotal: priced.subtotal };
       const quote = await quoteParcels(order, { settings: loaded.settings, courierRates, log });
@@ -33,11 +33,6 @@ export function createPackAgain({
 }
 
 /** Only what was packed before, or chosen to be, and can still be had. */
-function mayPack({ stored, priced, shippingMethod, settings }: LoadedTrunk, { currency }: Visitor): boolean {
-  return (
-    priced.freight.status === 'to-pack' &&
-    stored !== undefined &&
-    stored.items.length > 0 &&
-    isOffered(shippingMethod, settings, currency)
-  );
+function mayPack({ priced, shippingMethod, settings }: LoadedTrunk, { currency }: Visitor): boolean {
+  return priced.freight.status === 'to-pack' && isOffered(shippingMethod, settings, currency);
 }

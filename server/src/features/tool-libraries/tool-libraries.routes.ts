@@ -31,7 +31,7 @@ export function toolLibraryRoutes(
       try {
         if (Number(request.headers['content-length']) > libraryLimits.sentBytes)
           throw new Refusal('library-too-large');
-        places.take(request, (free) => reply.raw.once('close', free));
+        reply.raw.once('close', places.take(request));
       } catch (refusal) {
         void reply.header('connection', 'close');
         throw refusal;

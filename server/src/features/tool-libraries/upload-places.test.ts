@@ -14,9 +14,9 @@ async function openServer(underWayOfOne = 2) {
   const limits = { underWay: 2, underWayOfOne, slowestBytes: 100, slowestMilliseconds: 150 };
   const places = createUploadPlaces(limits);
   const app = Fastify({ forceCloseConnections: true });
-  app.addHook('onRequest', async (request, reply) =>
-    places.take(request, (free) => reply.raw.once('close', free)),
-  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', places.take(request));
+  });
   app.post('/', async () => 'read');
   await app.listen({ host: '127.0.0.1', port: 0 });
   opened.push(() => app.close());

@@ -10,8 +10,8 @@ export type UploadLimits = Readonly<
 >;
 
 export type UploadPlaces = {
-  /** Takes a place for a request, and hands over what gives it back. Refused when there is none. */
-  take(request: FastifyRequest, giveBackBy: (free: () => void) => void): void;
+  /** Takes a place for a request and answers what gives it back. Refused when there is none. */
+  take(request: FastifyRequest): () => void;
 };
 
 /** Places of one process. */
@@ -20,7 +20,7 @@ export function createUploadPlaces(limits: UploadLimits = libraryLimits): Upload
   const takenBy = new Map<string, number>();
 
   return {
-    take: (request, giveBackBy) => {
+    take: (request) => {
       const network = networkOf(request.ip);
       const own = takenBy.get(network) ?? 0;
       if (own >= limits.underWayOfOne) throw new Refusal('too-many-requests', { retryAfterSeconds: 10 });
@@ -28,13 +28,13 @@ export function createUploadPlaces(limits: UploadLimits = libraryLimits): Upload
       taken += 1;
       takenBy.set(network, own + 1);
       const stopWatching = endWhenSlow(request, limits);
-      giveBackBy(() => {
+      return () => {
         stopWatching();
         taken -= 1;
         const left = (takenBy.get(network) ?? 1) - 1;
         if (left === 0) takenBy.delete(network);
         else takenBy.set(network, left);
-      });
+      };
     },
   };
 }
