@@ -12,4 +12,5 @@ export { normaliseEmail } from './email-addresses.ts';
 export { normalisePhone } from './phone-numbers.ts';
 export { normalisePostalCode, provincesOfPostalCode } from './postal-codes.ts';
 export { findProvince, listProvinces, type Place, type Province } from './provinces.ts';
+export { shopTimeZone } from './shop-time-zone.ts';
 export type { UsStateCode } from './us-states.ts';

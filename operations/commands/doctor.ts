@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { compareMigrations } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { settingsFile } from '@chipload/server/settings';
-import { shopTimeZone } from '@chipload/server/shop-day';
+import { shopTimeZone } from '@chipload/domain/places';
 import { type OpenShop, withDatabase } from '../open-shop.ts';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopTimeZone } from '@chipload/server/shop-day';
+import { shopTimeZone } from '@chipload/domain/places';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
 import { type Fields, type TableFile, twice, unknown } from '../table-file.ts';
 

@@ -1,6 +1,4 @@
-// The shop's books are kept in Eastern time: prices and tax rates change at midnight there.
-
-export const shopTimeZone = 'America/Toronto';
+import { shopTimeZone } from '@chipload/domain/places';
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone, dateStyle: 'short' });
 

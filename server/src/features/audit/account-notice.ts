@@ -1,12 +1,12 @@
 // The mail to the owner of an account after a change. It says what, when and from where, in words of the shop alone: nothing that
 // anybody typed is in it.
 
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
 import { deviceOf } from '../../platform/http/device.ts';
 import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { shopTimeZone } from '../../platform/shop-day.ts';
 import type { AccountAction } from './audit-event.ts';
 import type { StoredAuditEvent } from './audit.repository.ts';
 

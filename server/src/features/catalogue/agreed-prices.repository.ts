@@ -1,11 +1,11 @@
 // What a buyer may have parts for beside the list price: the special prices of a company, and the discounts that hold today.
 // The function `agreed_prices` of the database is the only place that knows who may have which.
 
+import { shopTimeZone } from '@chipload/domain/places';
 import { type AgreedPrices, bestOf } from '@chipload/domain/pricing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { shopTimeZone } from '../../platform/shop-day.ts';
 
 /** Whose prices are wanted; without a company those of everybody. */
 export type PriceReader = { readonly companyId: number | undefined; readonly currency: Currency };

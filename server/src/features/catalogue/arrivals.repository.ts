@@ -1,9 +1,9 @@
 // Stock that is on its way, as far as it is still free for new orders.
 
 import { freeArrivals, type Arrival } from '@chipload/domain/checkout';
+import { shopTimeZone } from '@chipload/domain/places';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { shopTimeZone } from '../../platform/shop-day.ts';
 
 /** What `incoming` reads; null where nothing is on its way. */
 export type Incoming =

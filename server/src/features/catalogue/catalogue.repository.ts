@@ -1,13 +1,13 @@
 // Reads of the catalogue. Each function is one query, however many rows it answers.
 
+import { shopTimeZone } from '@chipload/domain/places';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { shopTimeZone } from '../../platform/shop-day.ts';
 import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-prices.repository.ts';
 import { incoming, type Incoming } from './arrivals.repository.ts';
-import { hasKeyAmong, toolColumnsOfParts, type ToolRow } from './parts.repository.ts';
+import { freePieces, hasKeyAmong, toolColumnsOfParts, type ToolRow } from './parts.repository.ts';
 
 /** Whether the shop has anything to sell. */
 export async function hasParts(db: Database): Promise<boolean> {
@@ -146,7 +146,7 @@ export async function listPartsByKey(db: Database, keys: readonly string[]) {
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .select(['id', 'inventory_code', 'code_key', 'edp', 'status', 'superseded_by'])
-    .select(sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'))
+    .select(freePieces.as('available'))
     .where(hasKeyAmong(keys))
     .execute();
 }
@@ -175,11 +175,9 @@ export function selectParts(db: Database, { language, ...reader }: PartReader) {
       'agreed.special_cents',
       'agreed.discount_cents',
       'agreed.discount_rate',
-      sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'),
+      freePieces.as('available'),
       // A list names a day only where nothing is there.
-      sql<Incoming>`case when coalesce(stock.on_hand - stock.allocated, 0) = 0 then ${incoming(sql`parts.id`)} end`.as(
-        'incoming',
-      ),
+      sql<Incoming>`case when ${freePieces} = 0 then ${incoming(sql`parts.id`)} end`.as('incoming'),
     ]);
 }
 

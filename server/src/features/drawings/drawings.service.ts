@@ -2,6 +2,7 @@
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { drawSheet } from '@chipload/domain/drawings';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +11,6 @@ import { tagOf } from '../../platform/http/kept-answer.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
-import { shopTimeZone } from '../../platform/shop-day.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
 import { type DrawnTool, sheetTexts } from './sheet-texts.ts';

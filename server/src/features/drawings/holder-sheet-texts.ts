@@ -3,12 +3,12 @@
 import type { HeldToolFacts } from '@chipload/contract';
 import type { AssemblySheetTexts } from '@chipload/domain/drawings';
 import type { HolderAssembly } from '@chipload/domain/holders';
+import { shopTimeZone } from '@chipload/domain/places';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { holderFacts } from '@chipload/messages/holder-facts';
 import { type HolderReader, holderPieceName, holderWarningText } from '@chipload/messages/holders';
 import { formatDate } from '@chipload/messages/locale';
-import { shopTimeZone } from '../../platform/shop-day.ts';
 import { holderReader } from '../holders/holders.service.ts';
 
 export type DrawnAssembly = {

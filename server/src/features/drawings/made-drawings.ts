@@ -3,13 +3,13 @@
 import { toolOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
 import { drawSheet } from '@chipload/domain/drawings';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { shopTimeZone } from '../../platform/shop-day.ts';
 import { getMod } from '../mods/mods.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import type { Drawings } from './drawings.service.ts';

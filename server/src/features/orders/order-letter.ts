@@ -1,6 +1,7 @@
 // What an order mail says, in the buyer's language and without any form: `mail-text.ts` and `mail-html.ts` give it one.
 
 import type { WireAddress } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
 import { methodLabel } from '../shipping/shipping.service.ts';
@@ -69,7 +70,7 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
       ...(isConfirmed
         ? [{ label: m.mail_order_purchase_order({}, options), value: order.purchase_order_number }]
         : []),
-      { label: m.mail_order_date({}, options), value: formatDate(order.placed_at, 'America/Toronto') },
+      { label: m.mail_order_date({}, options), value: formatDate(order.placed_at, shopTimeZone) },
     ],
     columns: {
       part: m.mail_order_part({}, options),

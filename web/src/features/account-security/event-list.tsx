@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { eventsQuery } from './account-security.queries.ts';
 import { eventText } from './event-text.ts';
 import { deviceText } from './place-text.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { factorsQuery, refreshFactors } from './account-security.queries.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { AccountSession } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { endSessions, sessionsQuery } from './account-security.queries.ts';
 import { deviceText } from './place-text.ts';
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Info } from 'lucide-react';
 import type { CreditApplication } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDate, formatMoney } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountQuery, creditApplicationQuery } from './account.queries.ts';
 import { CreditApplicationForm } from './credit-application-form.tsx';

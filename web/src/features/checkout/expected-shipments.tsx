@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { expectedShipments, type ExpectedShipment } from '@chipload/domain/checkout';
+import { shopTimeZone } from '@chipload/domain/places';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '../../ui/count-text.ts';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 
 /** Lines of a shipment that are named before the rest is counted. */
 const namedLines = 6;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { QuoteRequest } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { invalidMessages } from '../../platform/api/refused.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { linkOf } from './mod-link.ts';
 import { wishText } from './mod-reader.ts';
 import { wishesOf } from './mod-wishes.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { AddressLines } from '../../ui/address-lines.tsx';
-import { shopTimeZone } from './shop-time-zone.ts';
 
 /** Everything about an order that is not its lines and figures. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderRow } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '../../ui/count-text.ts';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
-import { shopTimeZone } from './shop-time-zone.ts';
 
 /** Orders in a list: what they are, and how far each of them is. */
 export function OrderTable({ caption, rows }: { caption: string; rows: readonly OrderRow[] }) {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductListHead } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
@@ -12,7 +13,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { AccountPage } from '../account/account-page.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { createList, productListsQuery } from './product-lists.queries.ts';
 

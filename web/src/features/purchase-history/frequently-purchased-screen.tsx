@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import type { PurchasedRow } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { usePresent, useShop } from '../../platform/shop.ts';
@@ -13,7 +14,6 @@ import { PartsToBuy } from '../catalogue/parts-to-buy.tsx';
 import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
 import { SignInNeeded } from '../customers/sign-in-needed.tsx';
 import { PlaceLink } from '../layout/place-link.tsx';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
 import { StarButton } from '../starred/star-button.tsx';
 import { frequentQuery } from './purchase-history.queries.ts';
 
