@@ -141,8 +141,13 @@ export function ListingStock({
   wanted: number;
 }) {
   const { status, available } = row;
-  if (!isOnSale(row)) return <Badge>{status !== 'active' && endedText(status)}</Badge>;
-  if (status !== 'active') return <Badge tone="partial">{lastPiecesText(available)}</Badge>;
+  if (status !== 'active') {
+    return isOnSale(row) ? (
+      <Badge tone="partial">{lastPiecesText(available)}</Badge>
+    ) : (
+      <Badge>{endedText(status)}</Badge>
+    );
+  }
   if (available >= Math.max(1, wanted)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;
   return (
     <span className="inline-grid justify-items-start gap-0.5">

@@ -9,7 +9,7 @@ import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { withExpectedDay } from '../trunk/expected-text.ts';
 import { unknownFreight } from '../trunk/freight-text.ts';
-import { isLong } from '../trunk/page-trunks.ts';
+import { isLongTrunk } from '../trunk/long-trunk.ts';
 import { LineTotal } from '../trunk/price-facts.tsx';
 import { Totals } from '../trunk/totals.tsx';
 import { shipTo } from './progress.ts';
@@ -22,7 +22,7 @@ export function Review({ trunk }: { trunk: Trunk }) {
   const items = trunk.bags.flatMap((bag) => bag.items);
   const isPickup = trunk.shipping_method.type === 'pickup';
   // A long list is put in the page by whoever opens it.
-  const [hasLines, setHasLines] = useState(!isLong(trunk));
+  const [hasLines, setHasLines] = useState(!isLongTrunk(trunk));
   return (
     <div className="grid gap-5 text-sm">
       <details

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
-import { isLong } from '../trunk/page-trunks.ts';
+import { isLongTrunk } from '../trunk/long-trunk.ts';
 
 function hasSpecs(trunk: Trunk): boolean {
-  return !isLong(trunk) || Object.keys(trunk.specs).length > 0;
+  return !isLongTrunk(trunk) || Object.keys(trunk.specs).length > 0;
 }
 
 /** What is in a trunk, packed by this browser; packed again whenever parts or pieces change. */

@@ -1,31 +1,22 @@
-import type { Bag, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { mostWholeRows } from '../../ui/most-whole-rows.ts';
 import { countText } from '../../ui/count-text.ts';
 import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
 import { bagName } from './bag-name.ts';
+import type { BagProps } from './bag-props.ts';
 import { unknownFreight } from './freight-text.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemTable } from './item-table.tsx';
 import { LongItemTable } from './long-item-table.tsx';
-import type { TrunkDialog } from './trunk-dialogs.tsx';
+import { isLongBag } from './long-trunk.ts';
 
 /** A bag under the name of its type, as a list or as cards, with what it comes to. */
-export function BagSection({
-  bag,
-  trunk,
-  onOpen,
-}: {
-  bag: Bag;
-  trunk: Trunk;
-  onOpen: (dialog: TrunkDialog) => void;
-}) {
+export function BagSection({ bag, trunk, onOpen }: BagProps) {
   const name = bagName(bag.type);
   const ShortItems = trunk.options.card_display === 'card' ? ItemCards : ItemTable;
   // A long bag is a list, whatever was chosen: as cards nobody finds a line in it.
-  const Items = bag.items.length > mostWholeRows ? LongItemTable : ShortItems;
+  const Items = isLongBag(bag) ? LongItemTable : ShortItems;
   const lines = m.trunk_lines({
     count: bag.items.length,
     lines: countText(bag.items.length),
@@ -56,7 +47,7 @@ export function BagSection({
 }
 
 /** The bag's own figures; those of an only bag are the cart's, which stand right below. */
-function BagTotals({ bag, trunk }: { bag: Bag; trunk: Trunk }) {
+function BagTotals({ bag, trunk }: Pick<BagProps, 'bag' | 'trunk'>) {
   const { bags, currency } = trunk;
   if (bags.filter((one) => one.items.length > 0).length === 1) return null;
   const figures = [

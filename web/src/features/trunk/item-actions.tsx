@@ -3,7 +3,7 @@ import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { TrunkDialog } from './trunk-dialogs.tsx';
+import type { OpenDialog } from './bag-props.ts';
 
 /** What may be done with an item. Each button names its part: a cart has many of them. */
 export function ItemActions({
@@ -12,7 +12,7 @@ export function ItemActions({
   className,
 }: {
   item: Item;
-  onOpen: (dialog: TrunkDialog) => void;
+  onOpen: OpenDialog;
   className?: string;
 }) {
   const code = item.inventory_code;

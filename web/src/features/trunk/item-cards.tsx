@@ -1,17 +1,15 @@
-import type { Bag, Item, Trunk } from '@chipload/contract';
+import type { Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '../../ui/count-text.ts';
 import { Availability } from './availability.tsx';
+import type { BagProps, OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
 import { PartPicture, pictured } from './part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
-import type { TrunkDialog } from './trunk-dialogs.tsx';
-
-type OnOpen = (dialog: TrunkDialog) => void;
 
 /** The items of a bag as cards, each with a larger picture of the tool. */
-export function ItemCards({ bag, trunk, onOpen }: { bag: Bag; trunk: Trunk; onOpen: OnOpen }) {
+export function ItemCards({ bag, trunk, onOpen }: BagProps) {
   return (
     <ul className="grid gap-4 @xl:grid-cols-2">
       {bag.items.map((item) => (
@@ -23,7 +21,7 @@ export function ItemCards({ bag, trunk, onOpen }: { bag: Bag; trunk: Trunk; onOp
   );
 }
 
-function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: OnOpen }) {
+function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: OpenDialog }) {
   const { currency } = trunk;
   return (
     <article className="grid grid-rows-[auto_1fr_auto] rounded-panel border text-sm">

@@ -2,11 +2,11 @@ import type { Item, Trunk } from '@chipload/contract';
 import { Cell, Row, RowHead } from '../../ui/table.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { Availability } from './availability.tsx';
+import type { OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
 import { PartPicture, pictured } from './part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
-import type { TrunkDialog } from './trunk-dialogs.tsx';
 
 /** An item of a bag in a row. Where there is little room, stock and price stand under the part. */
 export function ItemRow({
@@ -18,7 +18,7 @@ export function ItemRow({
 }: {
   item: Item;
   trunk: Trunk;
-  onOpen: (dialog: TrunkDialog) => void;
+  onOpen: OpenDialog;
   /** The place of a row in a long table, of which only the rows near the window are in the page. */
   index?: number;
   onMeasure?: (row: HTMLTableRowElement | null) => void;

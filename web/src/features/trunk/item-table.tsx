@@ -1,20 +1,12 @@
-import type { Bag, Trunk } from '@chipload/contract';
+import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { HeadCell, Table } from '../../ui/table.tsx';
 import { bagName } from './bag-name.ts';
+import type { BagProps } from './bag-props.ts';
 import { ItemRow } from './item-row.tsx';
-import type { TrunkDialog } from './trunk-dialogs.tsx';
 
 /** The items of a bag in rows. */
-export function ItemTable({
-  bag,
-  trunk,
-  onOpen,
-}: {
-  bag: Bag;
-  trunk: Trunk;
-  onOpen: (dialog: TrunkDialog) => void;
-}) {
+export function ItemTable({ bag, trunk, onOpen }: BagProps) {
   return (
     <Table caption={bagName(bag.type)}>
       <ItemHead currency={trunk.currency} />

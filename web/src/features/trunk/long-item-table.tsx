@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Bag, Item, Trunk } from '@chipload/contract';
+import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '../../ui/count-text.ts';
 import { RowGap } from '../../ui/row-gap.tsx';
@@ -9,25 +9,17 @@ import { mostWholeRows } from '../../ui/most-whole-rows.ts';
 import { useNearRows } from '../../ui/use-near-rows.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { bagName } from './bag-name.ts';
+import type { BagProps } from './bag-props.ts';
 import { findLines } from './find-lines.ts';
 import { ItemHead } from './item-table.tsx';
 import { ItemRow } from './item-row.tsx';
 import { PlainLines } from './plain-lines.tsx';
-import type { TrunkDialog } from './trunk-dialogs.tsx';
 
 /**
  * The items of a long bag: those near the window are in the page, all of them on paper. The browser's own search does not
  * see the others, so there is a box to find them; without JavaScript the others stand below in plain rows.
  */
-export function LongItemTable({
-  bag,
-  trunk,
-  onOpen,
-}: {
-  bag: Bag;
-  trunk: Trunk;
-  onOpen: (dialog: TrunkDialog) => void;
-}) {
+export function LongItemTable({ bag, trunk, onOpen }: BagProps) {
   const [text, setText] = useState('');
   const found = findLines(bag.items, text);
   return (
@@ -57,11 +49,7 @@ function Rows({
   items,
   trunk,
   onOpen,
-}: {
-  items: readonly Item[];
-  trunk: Trunk;
-  onOpen: (dialog: TrunkDialog) => void;
-}) {
+}: Pick<BagProps, 'trunk' | 'onOpen'> & { readonly items: readonly Item[] }) {
   'use no memo'; // `useNearRows` answers other rows without its arguments changing
   const isPrinting = usePrinting();
   const isWhole = isPrinting || items.length <= mostWholeRows;

@@ -2,7 +2,7 @@
 
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
-import { mostWholeRows } from '../../ui/most-whole-rows.ts';
+import { isLongTrunk } from './long-trunk.ts';
 import { trunksKey } from './trunk.queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export function withoutLongSpecs(state: DehydratedState): DehydratedState {
     ...state,
     queries: state.queries.map((query) => {
       const trunk = query.state.data as Trunk | undefined; // by its key, see trunkQuery
-      if (query.queryKey[0] !== trunksKey[0] || trunk === undefined || !isLong(trunk)) return query;
+      if (query.queryKey[0] !== trunksKey[0] || trunk === undefined || !isLongTrunk(trunk)) return query;
       return { ...query, state: { ...query.state, data: withoutSpecs(trunk), isInvalidated: true } };
     }),
   };
@@ -23,9 +23,4 @@ export function withoutLongSpecs(state: DehydratedState): DehydratedState {
 function withoutSpecs(trunk: Trunk): Trunk {
   const { packing } = trunk;
   return { ...trunk, specs: {}, packing: packing && { ...packing, categories: {} } };
-}
-
-/** Whether a trunk has more lines than are put in a page at once. */
-export function isLong({ bags }: Trunk): boolean {
-  return bags.reduce((count, { items }) => count + items.length, 0) > mostWholeRows;
 }

@@ -9,10 +9,10 @@ import { useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { mostWholeRows } from '../../ui/most-whole-rows.ts';
 import { BagSection } from './bag-section.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
 import { unknownFreight } from './freight-text.ts';
+import { isLongBag } from './long-trunk.ts';
 import { Totals } from './totals.tsx';
 import { TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
 import { trunkQuery } from './trunk.queries.ts';
@@ -37,7 +37,7 @@ export function TrunkScreen({
   const { opened, open, close } = useOpened<TrunkDialog>();
   const contents = useRef<HTMLDivElement>(null);
   const isEmpty = trunk.bags.every((bag) => bag.items.length === 0);
-  const isLong = trunk.bags.some((bag) => bag.items.length > mostWholeRows);
+  const isList = trunk.bags.some(isLongBag); // whatever was chosen, see BagSection
 
   const closeDialog = () => {
     close();
@@ -55,7 +55,7 @@ export function TrunkScreen({
               {m.mods_made_cart()}
             </Link>
           )}
-          {!isEmpty && !isLong && <DisplayToggle chosen={trunk.options.card_display} />}
+          {!isEmpty && !isList && <DisplayToggle chosen={trunk.options.card_display} />}
           {kind === 'standard' && (
             <Button onClick={() => open({ kind: 'add' })}>
               <Icon of={Plus} size={16} />

@@ -1,0 +1,11 @@
+import type { Bag, Trunk } from '@chipload/contract';
+import type { TrunkDialog } from './trunk-dialogs.tsx';
+
+export type OpenDialog = (dialog: TrunkDialog) => void;
+
+/** What shows a bag is given. */
+export type BagProps = {
+  readonly bag: Bag;
+  readonly trunk: Trunk;
+  readonly onOpen: OpenDialog;
+};
