@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, fillCart, fillSections, isLive, open, signIn, signInByForm } from './visitor.ts';
+import { call, fillCart, fillSections, isLive, open, register, signIn, signInByForm } from './visitor.ts';
 
 const oldPassword = 'three flutes in aluminium';
 const newPassword = 'five flutes in stainless';
@@ -15,7 +15,7 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
 }) => {
   const email = `robin-${randomUUID().slice(0, 8)}@journey.test`;
   const part = await shop.part({ cad: 100_00, onHand: 1 });
-  await register(page, email);
+  await register(page, email, oldPassword);
 
   await open(page, '/customer/account/addresses');
   await page.getByRole('button', { name: 'Add an Address' }).click();
@@ -210,24 +210,4 @@ async function orderTo(page: Page, address: string): Promise<string> {
   await isLive(page);
   const thanks = await page.getByRole('heading', { name: /^Thank you/ }).innerText();
   return /\d+/.exec(thanks)?.[0] ?? '';
-}
-
-async function register(page: Page, email: string): Promise<void> {
-  await open(page, '/register');
-  for (const [label, text] of [
-    ['Company', 'Maple Precision'],
-    ['Name', 'Robin Machinist'],
-    ['E-mail', email],
-    ['Password', oldPassword],
-    ['Phone number', '613 555 0100'],
-    ['Address line 1', '12 Spindle Road'],
-    ['City', 'Ottawa'],
-    ['Postal code', 'K1A 0B1'],
-  ] as const) {
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.getByLabel('Province or territory').selectOption('ON');
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page).toHaveURL(/\/app\/$/);
-  await isLive(page);
 }

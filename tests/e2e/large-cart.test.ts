@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, isLive, open, signIn } from './visitor.ts';
+import { fillCart, isLive, open, rowsOnPaper, signIn } from './visitor.ts';
 
 const lines = 1_000;
 const mostBytes = 600_000;
@@ -84,14 +84,3 @@ test('the rows of a long cart do not move what is on the screen when the scripts
   );
   expect(shifted).toBeLessThan(0.02);
 });
-
-/** As many as there are at the moment in which the browser draws the paper. */
-async function rowsOnPaper(page: Page): Promise<number> {
-  await page.evaluate(() =>
-    addEventListener('beforeprint', () => {
-      document.body.dataset['rows'] = String(document.querySelectorAll('tbody th[scope=row]').length);
-    }),
-  );
-  await page.pdf();
-  return Number(await page.evaluate(() => document.body.dataset['rows']));
-}

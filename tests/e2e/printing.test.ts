@@ -1,9 +1,8 @@
 // Pages on paper: what is read, and nothing that is pressed.
 
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, open } from './visitor.ts';
+import { fillCart, open, rowsOnPaper } from './visitor.ts';
 
 test('on paper there is neither header nor footer nor anything to press, and it is white whatever the screen is', async ({
   page,
@@ -38,14 +37,3 @@ test('a long table is whole on paper, though only the rows near the window are i
   await expect.poll(() => rowsOnPaper(page)).toBe(all);
   expect(await rows.count()).toBeLessThan(all);
 });
-
-/** As many as there are at the moment in which the browser draws the paper. */
-async function rowsOnPaper(page: Page): Promise<number> {
-  await page.evaluate(() =>
-    addEventListener('beforeprint', () => {
-      document.body.dataset['rows'] = String(document.querySelectorAll('tbody th[scope=row]').length);
-    }),
-  );
-  await page.pdf();
-  return Number(await page.evaluate(() => document.body.dataset['rows']));
-}

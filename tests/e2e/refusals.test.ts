@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, open, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, fillSections, open, openCardPayment, signIn, trunkOf } from './visitor.ts';
 
 test('a purchase order number of 21 characters and a note of 81 are refused and change nothing', async ({
   page,
@@ -112,10 +112,7 @@ test('a declined card is said at the card, and the cart is as it was', async ({ 
   await signIn(page, buyer);
   await fillCart(page, { [part]: 2 });
   await fillSections(page);
-  await open(page, '/app/cart');
-  const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await checkout.getByRole('radio', { name: /Credit card/ }).check();
-  await checkout.getByLabel('CVD').fill('123');
+  const checkout = await openCardPayment(page);
   await checkout.getByRole('button', { name: 'Place Order' }).click();
 
   await expect(checkout.getByRole('alert')).toContainText('The card was declined. Nothing was charged.');
@@ -132,10 +129,7 @@ test('a wrong CVD can be typed again', async ({ page, shop }) => {
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part()]: 1 });
   await fillSections(page);
-  await open(page, '/app/cart');
-  const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await checkout.getByRole('radio', { name: /Credit card/ }).check();
-  await checkout.getByLabel('CVD').fill('999');
+  const checkout = await openCardPayment(page, '999');
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(checkout.getByRole('alert')).toContainText('The CVD is not right. Nothing was charged.');
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, isLive, open, signIn, signInByForm, trunkOf } from './visitor.ts';
+import { call, fillCart, fillRegistration, isLive, open, signIn, signInByForm, trunkOf } from './visitor.ts';
 
 test('a company opens an account and goes on where it was, ready to order by card', async ({
   page,
@@ -126,16 +124,3 @@ test('an order of another company is not found', async ({ page, browser, shop })
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
-
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Ada Turner');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Company').fill('Turner Works');
-  await page.getByLabel('Phone number').fill('613 555 0100');
-  await page.getByLabel('Address line 1').fill('12 Spindle Road');
-  await page.getByLabel('City').fill('Ottawa');
-  await page.getByLabel('Country').selectOption('CA');
-  await page.getByLabel('Province or territory').selectOption('ON');
-  await page.getByLabel('Postal code').fill('K1A 0B1');
-}

@@ -80,6 +80,33 @@ export async function signInByForm(
   await isLive(page);
 }
 
+/** Fills the form of a registration for a company in Ontario. */
+export async function fillRegistration(page: Page, email: string, word = password): Promise<void> {
+  for (const [label, text] of [
+    ['Name', 'Ada Turner'],
+    ['E-mail', email],
+    ['Password', word],
+    ['Company', 'Turner Works'],
+    ['Phone number', '613 555 0100'],
+    ['Address line 1', '12 Spindle Road'],
+    ['City', 'Ottawa'],
+    ['Postal code', 'K1A 0B1'],
+  ] as const) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByLabel('Country').selectOption('CA');
+  await page.getByLabel('Province or territory').selectOption('ON');
+}
+
+/** Opens an account by the form, and waits for the page that it leads to. */
+export async function register(page: Page, email: string, word = password): Promise<void> {
+  await open(page, '/register');
+  await fillRegistration(page, email, word);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/app\/$/);
+  await isLive(page);
+}
+
 /** Puts parts in the cart: pieces by code. */
 export async function fillCart(page: Page, wanted: Readonly<Record<string, number>>): Promise<void> {
   const items = Object.entries(wanted).map(([sku, quantity]) => ({ sku, quantity }));
@@ -97,9 +124,29 @@ export async function fillSections(page: Page, purchaseOrder = 'PO-1001'): Promi
   await done(call(page, 'PATCH', '/trunk/purchase-order', { purchase_order_number: purchaseOrder }));
 }
 
+/** Opens the cart at its payment and chooses the card; answers the checkout, where the order can be placed. */
+export async function openCardPayment(page: Page, cvd = '123'): Promise<Locator> {
+  await open(page, '/app/cart');
+  const checkout = page.getByRole('complementary', { name: 'Checkout' });
+  await checkout.getByRole('radio', { name: /Credit card/ }).check();
+  await checkout.getByLabel('CVD').fill(cvd);
+  return checkout;
+}
+
 /** The heading of a section of the checkout, which opens and closes it. */
 export function sectionOf(checkout: Locator, title: string): Locator {
   return checkout.getByRole('heading', { name: title }).getByRole('button');
+}
+
+/** How many rows of parts a page has at the moment in which the browser draws the paper. */
+export async function rowsOnPaper(page: Page): Promise<number> {
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.body.dataset['rows'] = String(document.querySelectorAll('tbody th[scope=row]').length);
+    }),
+  );
+  await page.pdf();
+  return Number(await page.evaluate(() => document.body.dataset['rows']));
 }
 
 /** Everything that the shop keeps in the browser's storage, as text. */

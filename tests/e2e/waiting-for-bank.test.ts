@@ -1,15 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillSections, open, signIn } from './visitor.ts';
+import { fillCart, fillSections, openCardPayment, signIn } from './visitor.ts';
 
 test('an order whose bank is slow is waited for in plain words, and placed once', async ({ page, shop }) => {
   const buyer = await shop.buyer({ card: 'sandbox-timeout' });
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part()]: 1 });
   await fillSections(page);
-  await open(page, '/app/cart');
-  const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await checkout.getByRole('radio', { name: /Credit card/ }).check();
-  await checkout.getByLabel('CVD').fill('123');
+  const checkout = await openCardPayment(page);
   await checkout.getByRole('button', { name: 'Place Order' }).click();
 
   await expect(checkout.getByRole('status').filter({ hasText: 'Your order is being placed' })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Trunk } from '@chipload/contract';
-import { packingLines } from '@chipload/contract/packing-lines';
-import { packOrder, tariffBySteps } from '@chipload/domain/packing';
+import { packParts } from '@chipload/contract/packing-lines';
 
 /** What `POST trunk/shipping-us` is sent of the parcels, packed as the browser packs what is in its trunk. */
 export function packedByBrowser({ bags, specs, packing }: Trunk) {
@@ -12,7 +11,7 @@ export function packedByBrowser({ bags, specs, packing }: Trunk) {
     category: packing!.categories[inventoryCode]!,
   }));
   const tariff = packing!.tariff!.map(({ up_to_pounds: upToPounds, cents }) => ({ upToPounds, cents }));
-  const { status, message, packages } = packOrder(packingLines(parts), { tariff: tariffBySteps(tariff) });
+  const { status, message, packages } = packParts(parts, tariff);
   return {
     packages: packages.map(({ height, length, width, weight }) => ({ height, length, width, weight })),
     packages_status: status,
