@@ -192,7 +192,7 @@ export function newtonMetresText(value: number, language: Language): string {
   return m.holders_newton_metres({ value: formatNumber(rounded, language) }, { locale: language });
 }
 
-/** What a buyer was told of a holder. */
+/** The facts of a holder that a buyer was shown. */
 type Told = {
   readonly code: string;
   readonly prices: Readonly<Record<Currency, number>>;

@@ -11,7 +11,7 @@ import type { Path, Point } from './path.ts';
 import { viewOf } from './tool-view.ts';
 import type { ToolView } from './tool-view.ts';
 
-/** What is drawn; lengths in millimetres. Without a tool nothing stands out. */
+/** What is drawn; lengths in millimetres. Without a tool there is no stick-out. */
 export type DrawnHolder = {
   /** From the nose to the gauge line. */
   readonly segments: readonly {

@@ -1,5 +1,5 @@
 // A holder with its tool on a sheet of paper: both at a standard scale with their lengths, what they are good for, of which
-// pieces they are, what to heed, a border and a title block. Lengths are millimetres of paper.
+// pieces they are, warnings, a border and a title block. Lengths are millimetres of paper.
 
 import { inMillimetres } from '../tools/tools.ts';
 import type { Tool, ToolUnits } from '../tools/tools.ts';

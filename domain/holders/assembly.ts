@@ -67,7 +67,7 @@ type Held = HolderPieces & {
   readonly cut: HolderCut;
 };
 
-/** Everything that is told of a holder whose pieces go together. */
+/** The facts of a holder whose pieces go together. */
 export function assemblyOf(found: Held): HolderAssembly {
   const { body, insert, knob, held, grip, range, stickOut, cut } = found;
   const pieces = { body, insert, knob };

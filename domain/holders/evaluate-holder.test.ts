@@ -171,7 +171,7 @@ test('a neck and the cone behind it stay outside, too', () => {
   expect(least).toBeCloseTo((1.5 + 0.1325 / Math.tan(Math.PI / 6)) * 25.4, 2);
 });
 
-test('a mill that stands out farther than four diameters is warned of, a drill is not', () => {
+test('a stick-out of more than four diameters brings a warning for a mill, and none for a drill', () => {
   const slim = { ...mill, cuttingDiameter: 8 };
   expect(warningsOf(evaluateHolder({ ...shrink, stickOut: 32 }, slim))).toEqual([]);
   expect(assemblyOf(evaluateHolder({ ...shrink, stickOut: 32.5 }, slim))?.warnings).toEqual([

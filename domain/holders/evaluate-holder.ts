@@ -1,4 +1,4 @@
-// A holder as a whole: either everything that is told of it, or everything that is against it.
+// Evaluates a holder as a whole: either its assembly, or all violations.
 
 import type { Tool } from '../tools/tools.ts';
 import { assemblyOf } from './assembly.ts';

@@ -9,7 +9,7 @@ import type { RetentionPart } from './retention.ts';
 
 /** Each with the figures that it names: lengths in millimetres, torque in newton metres, speed in turns a minute. */
 export const holderWarnings = {
-  /** A mill stands out farther than four times its diameter. */
+  /** The stick-out of a mill is more than four times its diameter. */
   'long-stick-out': ['stickOut', 'most'],
   /** The bore presses on the edges of a Weldon flat. */
   'flat-in-bore': [],

@@ -1,5 +1,4 @@
-// A mod held against the rules as a whole: what becomes of the tool, what it is called, costs and takes, or what the
-// rules have against it.
+// Evaluates a mod as a whole: the resulting tool with its code, price and lead time, or the rules that it breaks.
 
 import { currencies } from '../money/money.ts';
 import type { Currency } from '../money/money.ts';

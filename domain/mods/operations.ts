@@ -9,7 +9,7 @@ export const modRulesVersion = 'mods-1';
 export const workStages = ['strip', 'length', 'shank', 'neck', 'diameter', 'corner', 'coat', 'mark'] as const;
 export type WorkStage = (typeof workStages)[number];
 
-/** The operations, in the order of work: each is held against the tool as those before it leave it. */
+/** The operations, in the order of work: each is evaluated on the tool as those before it leave it. */
 export const modOperations = [
   'shorten',
   'shank-reduction',

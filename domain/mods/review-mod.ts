@@ -1,4 +1,4 @@
-// A saved mod held against the rules, the part and the prices of today.
+// Evaluates a saved mod again, with the rules, the part and the prices of today.
 
 import { currencies } from '../money/money.ts';
 import type { Currency } from '../money/money.ts';
@@ -10,7 +10,7 @@ import { modRulesVersion } from './operations.ts';
 import type { ModPrice } from './price-mod.ts';
 import type { ModBase } from './workpiece.ts';
 
-/** What is kept of a mod when it is saved: what the buyer was told of it. */
+/** What is kept of a mod when it is saved: what the buyer was shown. */
 export type SavedMod = Pick<
   AllowedMod,
   'rulesVersion' | 'operations' | 'tool' | 'finish' | 'prices' | 'leadDays' | 'needsApproval'

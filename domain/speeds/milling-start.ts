@@ -1,4 +1,4 @@
-// Where solid carbide end mills begin in each material: our own rule, held against what makers publish. They are
+// Where solid carbide end mills begin in each material: our own rule, compared with what makers publish. They are
 // starting values for a rigid set-up with a stick-out below three diameters, no limits.
 
 import type { MaterialId } from './materials.ts';

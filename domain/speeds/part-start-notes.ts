@@ -1,4 +1,4 @@
-// What to heed with starting values: facts about a part and its cut, told by code; the words are in the messages.
+// Notes and warnings on starting values, as codes; their texts are in the messages.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type DrillAdvice, commonSpindleRpm, drillAdvice } from './drill-advice.ts';
@@ -13,7 +13,7 @@ export type PowerRemedy =
   | { readonly code: 'shallower'; readonly depth: number }
   | { readonly code: 'slower'; readonly rpm: number };
 
-/** Something to heed. Lengths in millimetres. */
+/** A note or a warning. Lengths in millimetres. */
 export type StartNote =
   /** What to mind with a drill of the tables. */
   | { readonly code: DrillAdvice }
@@ -59,13 +59,13 @@ const longReach = 5;
 /** Without coolant through it a drill pecks from this depth on, in diameters. */
 const peckFrom = 3;
 
-/** What to heed at the spindle: a limit that was met, or a speed beyond what most machines turn. */
+/** Notes on the spindle: a limit that was met, or a speed beyond what most machines turn. */
 export function spindleNotes({ rpm, isRpmLimited }: Turn, machine: Machine): StartNote[] {
   if (isRpmLimited) return [{ code: 'rpm-limited' }];
   return machine.maximumRpm === undefined && rpm > commonSpindleRpm ? [{ code: 'over-spindle' }] : [];
 }
 
-/** What to heed when a cut takes more than the motor gives; power grows with depth and with speed. */
+/** A warning when a cut takes more power than the motor gives; power grows with depth and with speed. */
 export function powerNotes(
   power: Power | undefined,
   machine: Machine,
@@ -76,7 +76,7 @@ export function powerNotes(
   return share < 1 ? [{ code: 'power-exceeded', kilowatts: power.kilowatts, remedy: remedy(share) }] : [];
 }
 
-/** What to heed with an end mill. */
+/** Notes on a cut with an end mill. */
 export function millingNotes(tool: Tool, cut: MillingCut, { width, depth }: CutSize): StartNote[] {
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const edges = inMillimetres(tool.cuttingLength, tool.units);
@@ -94,20 +94,20 @@ export function millingNotes(tool: Tool, cut: MillingCut, { width, depth }: CutS
   ];
 }
 
-/** What to heed with a drill in a hole of a depth in millimetres, and with its row of the tables. */
+/** Notes on drilling a hole of a depth in millimetres, and on the row of the tables. */
 export function drillingNotes(tool: Tool, series: DrillSeries, row: DrillRowAt, hole: number): StartNote[] {
   const reach = inMillimetres(tool.usableLength ?? tool.cuttingLength, tool.units);
   const peck = peckFrom * inMillimetres(tool.cuttingDiameter, tool.units);
   const advice = drillAdvice({ series, coolant: tool.coolantThrough }, row);
   return [
     ...(exceeds(hole, reach) ? [{ code: 'deeper-than-reach', most: reach } as const] : []),
-    // The spindle is told of by what the machine can do.
+    // `spindleNotes` warns about the spindle, with the limits of the machine.
     ...advice.filter((code) => code !== 'over-spindle').map((code) => ({ code })),
     ...(!tool.coolantThrough && exceeds(hole, peck) ? [{ code: 'peck', from: peck } as const] : []),
   ];
 }
 
-/** What to heed with a reamer: a left-hand spiral has a negative helix. */
+/** Notes on a reamer: a left-hand spiral has a negative helix. */
 export function reamingNotes(tool: Tool): StartNote[] {
   const isLeftHand = tool.helixAngle !== undefined && tool.helixAngle < 0;
   return [{ code: 'reaming-stock' }, ...(isLeftHand ? [{ code: 'through-holes' } as const] : [])];

@@ -1,4 +1,4 @@
-// Where to begin with a part in a material on a machine: the values for the control, and what to heed with them.
+// Where to begin with a part in a material on a machine: the values for the control, with notes and warnings.
 
 import { inMillimetres } from '../tools/tools.ts';
 import { drillRowAt } from './drill-row.ts';

@@ -44,7 +44,7 @@ export function compareTool(read: ReadTool, part: Tool): Comparison {
 
 /**
  * Compares a part with a tool of its very number. A tool of which only the number is told differs in nothing; and where kind
- * and diameter agree, the shape is not held against it: other programs have no word for some of ours.
+ * and diameter agree, a different shape does not count: other programs have no word for some of ours.
  */
 export function compareNamed(read: ReadTool, part: Tool): Comparison {
   if (read.tool.cuttingDiameter === undefined) return { cost: 0, differences: [] };

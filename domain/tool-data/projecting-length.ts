@@ -1,4 +1,4 @@
-// How far a tool stands out of a holder that grips all of its shank.
+// How far a tool projects from a holder that grips all of its shank.
 
 import { inMillimetres, millimetresPerInch, shankLengths, type Tool } from '../tools/tools.ts';
 

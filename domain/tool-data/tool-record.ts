@@ -48,7 +48,7 @@ export type ToolRecord = {
   /** How many of it stand on the line of a bag, list or order. */
   readonly quantity?: number | undefined;
   readonly presets: readonly ToolPreset[];
-  /** What holds it, and how far it stands out, in millimetres. */
+  /** Its holder, and the stick-out in millimetres. */
   readonly holder?:
     | { readonly body: HolderBody; readonly description: string; readonly stickOut: number }
     | undefined;

@@ -68,7 +68,7 @@ function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['u
   };
 }
 
-/** LB is what stands out of the holder, in the tool's units; the gauge length of the assembly counts from its tip. */
+/** LB is the length that projects from the holder, in the tool's units; the gauge length of the assembly counts from its tip. */
 function assemblyLengths(tool: Tool, { body, stickOut }: NonNullable<ToolRecord['holder']>) {
   const own = (millimetres: number) =>
     tool.units === 'inch' ? Math.round(inInches(millimetres, 'metric') * 1e5) / 1e5 : millimetres;

@@ -246,7 +246,7 @@ test('a charge that comes after the order was given up is given back', async () 
       expect((await placing).body.code).toBe('card-declined');
     },
   );
-  // The request that heard of it has put down the job, with what is to be given back.
+  // The request that heard of it has enqueued the job, with what is to be given back.
   const { rows: jobs } = await sql<{ count: number }>`
     select count(*) from graphile_worker.jobs where task_identifier = 'void_payment'`.execute(db);
   expect(jobs[0]?.count).toBe(1);

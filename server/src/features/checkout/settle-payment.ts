@@ -133,7 +133,7 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
   }
 }
 
-/** Puts down the job that asks the gateway; one for an attempt, however often it is put down. */
+/** Enqueues the job that asks the gateway; one for an attempt, however often it is enqueued. */
 export async function askLater(transaction: Database, key: string, milliseconds: number): Promise<void> {
   const runAt = new Date(Date.now() + milliseconds);
   await addJob(transaction, settlePaymentJob, { attempt: key }, { runAt, key: `settle:${key}` });

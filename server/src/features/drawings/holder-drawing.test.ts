@@ -45,7 +45,7 @@ test('the drawing of a holder has its lengths, figures and pieces, its tool, its
   expect(sheet).toMatch(/Date\d{4}-\d\d-\d\d/);
 });
 
-test('the drawing is in the units that are asked for and in the language of the reader, with what is to be heeded', async () => {
+test('the drawing is in the units that are asked for and in the language of the reader, with its warnings', async () => {
   const sheet = await sheetOf(shop.guest('fr'), `${er32}&units=metric`);
   for (const text of [
     'Sortie de l’outil 40 mm',

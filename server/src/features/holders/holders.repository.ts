@@ -4,7 +4,7 @@ import type { HolderBill, HolderChoice } from '@chipload/domain/holders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What a buyer was told of a holder when it was saved. */
+/** The facts of a holder that the buyer was shown when it was saved. */
 export type ToldHolder = Pick<HolderBill, 'code' | 'prices' | 'leadDays'> & { readonly rulesVersion: string };
 
 export type HolderRow = {

@@ -43,7 +43,7 @@ export async function askForRate(
   milliseconds = longestMilliseconds,
 ): Promise<Money | undefined> {
   const signal = AbortSignal.timeout(milliseconds);
-  // A service that does not heed the signal must not keep the buyer either.
+  // A service that ignores the signal must not keep the buyer waiting either.
   const tooLate = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The courier took too long')), { once: true });
   });

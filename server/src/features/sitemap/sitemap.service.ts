@@ -1,4 +1,4 @@
-// What search engines are told of the shop: which pages there are, in which languages, and when they changed.
+// The sitemap for search engines: which pages there are, in which languages, and when they changed.
 
 import type { Database } from '../../platform/database/database.ts';
 import { partPage } from '../catalogue/catalogue.service.ts';

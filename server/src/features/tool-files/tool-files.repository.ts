@@ -1,4 +1,4 @@
-// Parts with everything that files for CAM tell of them.
+// Parts with everything that files for CAM say about them.
 
 import type { ToolRecord } from '@chipload/domain/tool-data';
 import { sql } from 'kysely';

@@ -248,7 +248,7 @@ test('no starting value turns faster than the machine that is named, or than a c
 
 const er32 = 'spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00&insert=ER32-.500';
 
-test('a tool comes in its holder: the shape to turn with it, and how far it stands out', async () => {
+test('a tool comes in its holder: the shape to turn with it, and its stick-out', async () => {
   const path = `/holders/tool-data?${er32}&inventory_code=XM5-1%2F2%22&stick_out=38.1&format=fusion-json`;
   const answer = await get(shop.guest(), path);
   expect(answer.headers['content-disposition']).toContain('XM5-1_2_ CAT40-ER32-4.00.json');

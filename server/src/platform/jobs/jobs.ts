@@ -1,5 +1,5 @@
-// The outbox: work that is put down in the transaction of the thing it belongs to, and done afterwards by any process of the shop.
-// What is rolled back was never put down; what is committed is done at least once, so a job must bear being repeated.
+// The outbox: jobs are enqueued in the transaction of the thing they belong to, and done afterwards by any process of the shop.
+// What is rolled back was never enqueued; what is committed is done at least once, so that a job must be idempotent.
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { insertJob } from './jobs.repository.ts';

@@ -7,7 +7,7 @@ import { lengthText, unitText } from '../catalogue/size-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 
-/** How far the tool stands out: dragged or typed. `onDrag` at every step of it, `onRest` when it is let go. */
+/** The stick-out, dragged or typed: `onDrag` at every step, `onRest` when it is released. */
 export function StickOutField({
   range,
   value,

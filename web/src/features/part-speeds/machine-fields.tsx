@@ -27,7 +27,7 @@ export function MachineFields({
 }: {
   asked: CutSearch;
   shown: ToolUnits;
-  /** Whether power is told of the part at all. */
+  /** Whether the power is known for the part at all. */
   hasPower: boolean;
   className: string;
   onAsk: (next: CutSearch) => void;

@@ -1,4 +1,4 @@
-// What is to be heeded with starting values, in words.
+// The notes and warnings on starting values, in words.
 
 import {
   type Machine,

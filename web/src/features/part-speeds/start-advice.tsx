@@ -9,7 +9,7 @@ import { symbolAndName } from './material-name.ts';
 import { type NoteText, noteText } from './note-text.ts';
 import { type ValueRow, controlRows, loadRows } from './value-rows.ts';
 
-/** The values and what to heed; or in one sentence why there are none. `start` is left out while a size is wrong. */
+/** The values with notes and warnings; or in one sentence why there are none. `start` is left out while a size is wrong. */
 export function StartAdvice({
   code,
   tool,
