@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '@chipload/messages';
 import { errorsByField, Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -27,10 +27,12 @@ export function AddAuthenticatorDialog({
       api.post('/account/factors/authenticator/code', { data: { code }, quiet: true }),
     onSuccess: ({ recovery_codes: codes }) => onAdded(codes),
   });
-  const { mutate } = begin;
-  const start = () => mutate(undefined, { onError: unlessUnconfirmed(start) });
+  const start = useEffectEvent(() => {
+    const ask = () => begin.mutate(undefined, { onError: unlessUnconfirmed(ask) });
+    ask();
+  });
   // Once, as the window opens: each call makes another secret.
-  useEffect(start, []); // oxlint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => start(), []);
 
   const offer = begin.data;
   if (!offer) return dialog;
