@@ -1,19 +1,19 @@
 // What was typed or chosen in the server's page, before its scripts had come.
 
 /**
- * The `ref` of a control: tells React, as it takes the control over, of what was typed or chosen in it before. Without it
- * the screen would show one thing and the script would work with another.
+ * The `ref` of a control: when React takes the control over, gives it what was typed or chosen before. Without this the
+ * screen would show one thing and the script would work with another.
  */
-export function heedTypedEarly(control: HTMLInputElement | HTMLSelectElement | null): void {
+export function restoreEarlyInput(control: HTMLInputElement | HTMLSelectElement | null): void {
   if (control === null) return;
-  if (control instanceof HTMLSelectElement) heedChosen(control);
-  else if (control.type === 'checkbox' || control.type === 'radio') heedTicked(control);
-  else heedTyped(control);
+  if (control instanceof HTMLSelectElement) restoreChosen(control);
+  else if (control.type === 'checkbox' || control.type === 'radio') restoreTicked(control);
+  else restoreTyped(control);
 }
 
-// Each remembers at once and tells a moment later: what React draws anew in between would undo it.
+// Each remembers at once and restores a moment later: what React renders in between would undo it.
 
-function heedTyped(input: HTMLInputElement): void {
+function restoreTyped(input: HTMLInputElement): void {
   const { value: typed, defaultValue: known } = input;
   if (typed === known) return;
   queueMicrotask(() => {
@@ -24,7 +24,7 @@ function heedTyped(input: HTMLInputElement): void {
   });
 }
 
-function heedTicked(input: HTMLInputElement): void {
+function restoreTicked(input: HTMLInputElement): void {
   const { checked: isTicked, defaultChecked: isKnown, type } = input;
   if (isTicked === isKnown || (type === 'radio' && !isTicked)) return;
   queueMicrotask(() => {
@@ -33,7 +33,7 @@ function heedTicked(input: HTMLInputElement): void {
   });
 }
 
-function heedChosen(select: HTMLSelectElement): void {
+function restoreChosen(select: HTMLSelectElement): void {
   const { value: chosen } = select;
   if (![...select.options].some((option) => option.defaultSelected && !option.selected)) return;
   queueMicrotask(() => {

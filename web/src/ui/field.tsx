@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { m } from '@chipload/messages';
-import { heedTypedEarly } from './typed-early.ts';
+import { restoreEarlyInput } from './early-input.ts';
 
 /** What a control takes from its field so that label, hint and errors belong to it. */
 type FieldControl = {
@@ -60,7 +60,7 @@ const control =
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input
-      ref={heedTypedEarly}
+      ref={restoreEarlyInput}
       className={`${control} h-10 w-full px-3 pointer-coarse:h-11 ${className ?? ''}`}
       {...rest}
     />
@@ -70,7 +70,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <select
-      ref={heedTypedEarly}
+      ref={restoreEarlyInput}
       className={`${control} chevron h-10 w-full pr-8 pl-3 pointer-coarse:h-11 ${className ?? ''}`}
       {...rest}
     />
@@ -85,7 +85,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
 export function QuantityInput({ className, type = 'number', ...rest }: ComponentProps<'input'>) {
   return (
     <input
-      ref={heedTypedEarly}
+      ref={restoreEarlyInput}
       type={type}
       inputMode="numeric"
       {...(type === 'number' && { min: 1, step: 1 })}
@@ -104,7 +104,7 @@ export function Choice({
 }: ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; type?: 'radio' | 'checkbox' }) {
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-control border p-3 text-sm transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-tint has-disabled:cursor-not-allowed has-disabled:opacity-60">
-      <input ref={heedTypedEarly} type={type} className="mt-0.5 size-4 shrink-0" {...rest} />
+      <input ref={restoreEarlyInput} type={type} className="mt-0.5 size-4 shrink-0" {...rest} />
       <span className="grid gap-0.5">
         <span className="font-medium">{label}</span>
         {hint !== undefined && <span className="text-muted">{hint}</span>}

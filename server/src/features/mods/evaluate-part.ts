@@ -1,4 +1,4 @@
-// A part and wishes held against the rules of mods, with the prices of one buyer.
+// Evaluates a part and wishes by the rules of mods, with the prices of one buyer.
 
 import { groundSizes, toolOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';

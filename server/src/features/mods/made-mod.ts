@@ -5,7 +5,7 @@ import { modPrice } from '@chipload/domain/mods';
 import type { PriceEntry } from '@chipload/domain/pricing';
 import { modDescription } from '@chipload/messages/mods';
 import type { Language } from '../../platform/language.ts';
-import { groundTool, reviewPart, type ModPart } from './hold-against-rules.ts';
+import { groundTool, reviewPart, type ModPart } from './evaluate-part.ts';
 import type { ModRow } from './mods.repository.ts';
 import { modReader, quotedCode, quotedDescription } from './mods.presenter.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@chipload/messages/mods';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { evaluatePart, groundTool, reviewPart, type ModPart } from './hold-against-rules.ts';
+import { evaluatePart, groundTool, reviewPart, type ModPart } from './evaluate-part.ts';
 import type { ModRow, StaffQuote } from './mods.repository.ts';
 
 export function modReader(language: Language): ModReader {

@@ -17,7 +17,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
-import { baseOf, evaluatePart, toldOf, type ModPart } from './hold-against-rules.ts';
+import { baseOf, evaluatePart, toldOf, type ModPart } from './evaluate-part.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { removeMade } from './remove-made.repository.ts';

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { heedTypedEarly } from '../../ui/typed-early.ts';
+import { restoreEarlyInput } from '../../ui/early-input.ts';
 import { chosenParts, useIsChosen } from './chosen-parts.ts';
 import { limits } from './compare-search.ts';
 
@@ -14,7 +14,7 @@ export function CompareTick({ code }: { code: string }) {
   return (
     <label className="-ml-1 grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:h-11 pointer-coarse:w-9 print:hidden">
       <input
-        ref={heedTypedEarly}
+        ref={restoreEarlyInput}
         type="checkbox"
         aria-label={m.compare_tick({ code })}
         title={m.compare_tick({ code })}

@@ -1,4 +1,4 @@
-// A part and wishes held against the rules in the browser, at every change of a field.
+// Evaluates a part and wishes in the browser, at every change of a field.
 
 import type { WireModBase, WireTool } from '@chipload/contract';
 import { readModPrices } from '@chipload/contract/mod-operations';
