@@ -4,9 +4,11 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network of an IP address in one canonical form: an IPv4 address itself (`203.0.113.7`), the /64 of an IPv6 address
- * (`2001:db8:0:1::/64`). IPv4 addresses written as IPv6 (`::ffff:203.0.113.7`) count as IPv4. Anything else is answered as it is.
+ * (`2001:db8:0:1::/64`). IPv4 addresses written as IPv6 (`::ffff:203.0.113.7`) count as IPv4, and the port that some proxies
+ * add (`203.0.113.7:4711`, `[2001:db8::1]:4711`) is left out. Anything else is answered as it is.
  */
-export function networkOf(address: string): string {
+export function networkOf(written: string): string {
+  const address = written.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
   if (!isIPv6(address)) return address;
 
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, ...last] = groupsOf(address);
