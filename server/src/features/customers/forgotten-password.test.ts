@@ -6,6 +6,7 @@ import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { customerTasks } from './customers.service.ts';
+import { hashPassword } from './password.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -140,6 +141,30 @@ test('links cannot be asked for without end', async () => {
   const statuses: number[] = [];
   for (let wish = 0; wish < 6; wish += 1) {
     statuses.push((await shop.guest().send('POST', '/password/forgot', { email })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('other mails to an address do not use up its links to a new password', async () => {
+  const { email } = await buyerWithEmail();
+  const stranger = visit(shop.app, 'en', { remoteAddress: '192.0.2.40' });
+  const other = await shop.buyer();
+  await db
+    .updateTable('customers')
+    .set({ password_hash: await hashPassword(fresh) })
+    .where('id', '=', other.customerId)
+    .execute();
+  for (let time = 0; time < 6; time += 1)
+    await other.send('POST', '/account/email', { email, current_password: fresh });
+  expect((await stranger.send('POST', '/password/forgot', { email })).status).toBe(200);
+});
+
+test('an address with a tag counts as the mailbox that it is delivered to', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const visitor = visit(shop.app, 'en', { remoteAddress: `192.0.2.${50 + time}` });
+    const { status } = await visitor.send('POST', '/password/forgot', { email: `tagged+${time}@small.test` });
+    statuses.push(status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });

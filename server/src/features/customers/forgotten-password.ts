@@ -14,7 +14,7 @@ import { hashPassword } from './password.ts';
 import { insertReset, lockReset } from './password-reset.repository.ts';
 import { rememberDevice, type DeviceToken } from './known-devices.ts';
 import { setEmailConfirmed } from './email-confirmation.repository.ts';
-import { mailLimits, wrongLinkLimits } from './mail-limits.ts';
+import { passwordMailLimits, wrongLinkLimits } from './mail-limits.ts';
 import { deleteKnownDevices } from './known-devices.repository.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function forgetPassword(
   db: Database,
   { email, remoteAddress }: { readonly email: string; readonly remoteAddress: string },
 ): Promise<void> {
-  await countAttempt(db, mailLimits(remoteAddress, email));
+  await countAttempt(db, passwordMailLimits(remoteAddress, email));
   await addJob(db, sendPasswordReset, { email });
 }
 

@@ -8,14 +8,24 @@ import { networkOf } from '../../platform/http/network-of.ts';
 const hourSeconds = 3_600;
 
 /** Mails an hour. */
-const mostMails = { toOneAddress: 5, fromOneNetwork: 30 } as const;
+const mostMails = { toOneMailbox: 5, fromOneNetwork: 30 } as const;
 
 /** From one network in an hour. */
 const mostWrongLinks = 20;
 
+/** What a visitor can have mailed, except links to a new password. */
 export function mailLimits(remoteAddress: string, to: string): AttemptLimit[] {
+  return limitsOf('mail-to', remoteAddress, to);
+}
+
+/** Links to a new password, counted by themselves: nobody can use them up by causing other mails. */
+export function passwordMailLimits(remoteAddress: string, to: string): AttemptLimit[] {
+  return limitsOf('password-mail-to', remoteAddress, to);
+}
+
+function limitsOf(kind: string, remoteAddress: string, to: string): AttemptLimit[] {
   return [
-    { kind: 'mail-to', value: to, rule: atMost(mostMails.toOneAddress, hourSeconds) },
+    { kind, value: mailboxOf(to), rule: atMost(mostMails.toOneMailbox, hourSeconds) },
     {
       kind: 'mail-from-network',
       value: networkOf(remoteAddress),
@@ -30,4 +40,9 @@ export function wrongLinkLimits(
   remoteAddress: string,
 ): AttemptLimit[] {
   return [{ kind, value: networkOf(remoteAddress), rule: atMost(mostWrongLinks, hourSeconds) }];
+}
+
+/** `robin+anything@maple.example` is delivered to `robin@maple.example`. */
+function mailboxOf(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
