@@ -1,8 +1,9 @@
 // A code has six digits: guessing it is limited for each customer, wherever the guesses come from.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
-import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import { countAttempt, forgiveAttempt, type AttemptLimit } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 
 const eightInQuarterHour = atMost(8, 15 * 60);
 
@@ -13,6 +14,11 @@ export async function countFactorTry(db: Database, customerId: number): Promise<
 /** Takes back a try that was right. */
 export async function forgiveFactorTry(db: Database, customerId: number): Promise<void> {
   await forgiveAttempt(db, [limitOf(customerId)]);
+}
+
+/** Passkeys that lead to nobody, from one network: each is recorded in the trail. */
+export function passkeyLimits(remoteAddress: string): AttemptLimit[] {
+  return [{ kind: 'passkey-network', value: networkOf(remoteAddress), rule: atMost(50, 15 * 60) }];
 }
 
 function limitOf(customerId: number) {

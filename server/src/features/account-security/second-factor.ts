@@ -1,6 +1,7 @@
 // Signing in with a second factor: the password first, then a code or a passkey. There is no session in between; what is
 // remembered is that the password was right in this browser, for some minutes.
 
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -9,7 +10,7 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { completeSignIn, type NewSession, type SignedIn } from '../customers/customers.service.ts';
 import { acceptCode } from './authenticator.ts';
-import { countFactorTry, forgiveFactorTry } from './factor-limits.ts';
+import { countFactorTry, forgiveFactorTry, passkeyLimits } from './factor-limits.ts';
 import {
   deletePendingSignIn,
   type FactorKinds,
@@ -68,7 +69,10 @@ export async function signInWithPasskey(
   visitor: Visitor,
   { credential, ...guest }: Guest & { readonly credential: { readonly id: string } },
 ): Promise<SignedIn> {
+  const limits = passkeyLimits(visitor.client.remoteAddress);
+  await countAttempt(db, limits);
   const customerId = await acceptPasskey(db, site, visitor, credential);
+  await forgiveAttempt(db, limits);
   return complete(db, visitor, { customerId, method: 'passkey', ...guest });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { visit } from '../../../../tests/support/test-visitor.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { resetFactors } from './account-security.service.ts';
 
@@ -42,6 +43,20 @@ test('a factor is not touched before the customer has proved again to be themsel
     db,
   );
   expect((await who.send('POST', '/account/factors/authenticator')).body.code).toBe('confirmation-needed');
+});
+
+test('no factor is added while the address may be a stranger’s, who could not get rid of it', async () => {
+  const who = await shop.buyer({ password, isEmailConfirmed: false });
+  await done(who.send('POST', '/account/confirm', { password }));
+  for (const [path, wish] of [
+    ['/account/factors/authenticator', undefined],
+    ['/account/factors/authenticator/code', { code: '000000' }],
+    ['/account/factors/passkeys/options', undefined],
+    ['/account/factors/passkeys', { name: 'Key', credential: {} }],
+  ] as const) {
+    const { status, body } = await who.send('POST', path, wish);
+    expect([path, status, body.code]).toEqual([path, 403, 'email-not-confirmed']);
+  }
 });
 
 test('with an app the right password alone signs nobody in, and the code completes it', async () => {
@@ -120,6 +135,33 @@ test('without the password there is nothing to complete, and after ten minutes n
   expect((await visitor.send('POST', '/login/factor', { code: codeAt(0) })).body.code).toBe(
     'sign-in-expired',
   );
+});
+
+test('passkeys that lead to nobody are refused after fifty from one network, and fill the trail no further', async () => {
+  const visitor = visit(shop.app, 'en', { remoteAddress: '192.0.2.9' });
+  const recorded = async () =>
+    db
+      .selectFrom('audit_events')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('remote_address', '=', '192.0.2.9')
+      .executeTakeFirstOrThrow();
+  const statuses: number[] = [];
+  for (let time = 0; time < 52; time += 1) {
+    const { status } = await visitor.send('POST', '/login/passkey', {
+      credential: { id: 'AAAA', response: {} },
+    });
+    statuses.push(status);
+  }
+  expect(statuses.slice(49)).toEqual([422, 429, 429]);
+  expect(await recorded()).toEqual({ count: 50 });
+});
+
+test('a sign-in that waits for its code ends with the password that began it', async () => {
+  const who = await personWithApp();
+  const visitor = shop.guest();
+  await done(visitor.send('POST', '/login', { email: who.email, password }));
+  await done(who.send('PATCH', '/account', { current_password: password, password: `${password} again` }));
+  expect((await visitor.send('GET', '/login/factor')).body.code).toBe('sign-in-expired');
 });
 
 test('a new password leaves the second factor as it is', async () => {

@@ -66,7 +66,7 @@ export async function updatePassword(db: Database, customerId: number, passwordH
     .execute();
 }
 
-/** Signs a customer out everywhere, but for the session that is kept. */
+/** Signs a customer out everywhere, but for the session that is kept; sign-ins that wait for a second factor end, too. */
 export async function deleteSessionsOf(
   db: Database,
   customerId: number,
@@ -77,4 +77,5 @@ export async function deleteSessionsOf(
     .where('customer_id', '=', customerId)
     .where('id', '!=', keptSessionId ?? 0) // identities begin at one
     .execute();
+  await db.deleteFrom('pending_sign_ins').where('customer_id', '=', customerId).execute();
 }

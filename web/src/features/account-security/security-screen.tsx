@@ -1,15 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
 import { AccountPage } from '../account/account-page.tsx';
+import { accountQuery } from '../account/account.queries.ts';
+import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx';
 import { EventList } from './event-list.tsx';
 import { FactorList } from './factor-list.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** How the account is kept safe: second factors, where it is signed in, and what happened to it. */
 export function SecurityScreen() {
+  const { api } = useShop();
+  const { data: account } = useSuspenseQuery(accountQuery(api));
   return (
     <AccountPage title={m.security_title()}>
       <div className="grid max-w-2xl gap-10">
-        <FactorList />
+        {account.email_confirmed ? <FactorList /> : <UnconfirmedEmail account={account} />}
         <SessionList />
         <EventList />
       </div>
