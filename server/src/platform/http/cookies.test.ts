@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { addCookies } from './cookies.ts';
+import { deviceTokenOf, setDeviceCookie } from './device-cookie.ts';
 import { pageRoutes } from './pages.ts';
 import { createSessionToken } from './session-token.ts';
 import { ensureSession } from './session.repository.ts';
@@ -48,7 +50,30 @@ test('on plain http, where browsers take no such cookie, the session has its pla
 test('behind TLS a session under the plain name is not taken up, and its cookie is taken away', async () => {
   const planted = createSessionToken();
   await ensureSession(db, planted);
-  const cookies = await cookiesOf('https://shop.example.com', { session: planted });
+  const cookies = await cookiesOf('https://shop.example.com', { session: planted, device: 'planted' });
   expect(cookies.find(({ name }) => name === '__Host-session')?.value).not.toBe(planted);
-  expect(cookies.find(({ name }) => name === 'session')).toMatchObject({ value: '', maxAge: 0 });
+  for (const plain of ['session', 'device'])
+    expect(cookies.find(({ name }) => name === plain)).toMatchObject({ value: '', maxAge: 0 });
+});
+
+test.each([
+  ['https://shop.example.com', '__Host-device', 'device'],
+  ['http://localhost:3000', 'device', '__Host-device'],
+])('at %s a browser is known by the cookie %s, and not by %s', async (origin, name, otherName) => {
+  const app = Fastify();
+  await addCookies(app, origin);
+  app.get('/sign-in', async (_request, reply) => {
+    setDeviceCookie(reply, 'known');
+    return '';
+  });
+  app.get('/known', async (request) => ({ known: deviceTokenOf(request) ?? null }));
+
+  const [cookie] = (await app.inject('/sign-in')).cookies;
+  expect(cookie).toMatchObject({ name, value: 'known', path: '/', httpOnly: true });
+  expect(cookie).not.toHaveProperty('domain');
+  expect(cookie?.secure ?? false).toBe(origin.startsWith('https:'));
+  const known = async (cookies: Record<string, string>) =>
+    (await app.inject({ url: '/known', cookies })).json().known;
+  expect(await known({ [name]: 'known' })).toBe('known');
+  expect(await known({ [otherName]: 'planted' })).toBeNull();
 });

@@ -7,33 +7,43 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The name of the cookie with the visitor's session. */
     readonly sessionCookie: string;
+    /** The name of the cookie by which a browser is known. */
+    readonly deviceCookie: string;
   }
 }
 
 const plainSessionCookie = 'session';
+const plainDeviceCookie = 'device';
 
 /**
  * Reads and writes cookies in a scope of the server. Once the shop is reached by TLS none travels without it, and browsers take
- * the session only from this very host: no neighbouring subdomain can plant one (`__Host-`).
+ * the session and the name of a device only from this very host: no neighbouring subdomain can plant one (`__Host-`).
  */
 export async function addCookies(app: FastifyInstance, origin: string): Promise<void> {
   const secure = isByTls(origin);
   await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure } });
   app.decorate('sessionCookie', sessionCookieName(origin));
+  app.decorate('deviceCookie', nameOfHost(plainDeviceCookie, origin));
 }
 
 /** What the cookie with the session is called where the shop is reached under `origin`. */
 export function sessionCookieName(origin: string): string {
-  return isByTls(origin) ? `__Host-${plainSessionCookie}` : plainSessionCookie;
+  return nameOfHost(plainSessionCookie, origin);
+}
+
+function nameOfHost(plain: string, origin: string): string {
+  return isByTls(origin) ? `__Host-${plain}` : plain;
 }
 
 function isByTls(origin: string): boolean {
   return origin.startsWith('https:');
 }
 
-/** Takes away the session cookie of the time before TLS, which is not read any more. */
-export function clearPlainSession(request: FastifyRequest, reply: FastifyReply): void {
-  const { sessionCookie } = request.server;
-  if (sessionCookie !== plainSessionCookie && request.cookies[plainSessionCookie] !== undefined)
-    void reply.clearCookie(plainSessionCookie);
+/** Takes away the cookies of the time before TLS, which are not read any more. */
+export function clearPlainCookies(request: FastifyRequest, reply: FastifyReply): void {
+  const { sessionCookie, deviceCookie } = request.server;
+  for (const plain of [plainSessionCookie, plainDeviceCookie]) {
+    if (plain === sessionCookie || plain === deviceCookie) continue;
+    if (request.cookies[plain] !== undefined) void reply.clearCookie(plain);
+  }
 }

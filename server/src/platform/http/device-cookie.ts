@@ -3,12 +3,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { periods } from '../retention/periods.ts';
 
-const deviceCookie = 'device';
-
 export function deviceTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[deviceCookie];
+  return request.cookies[request.server.deviceCookie];
 }
 
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(deviceCookie, token, { httpOnly: true, maxAge: periods.knownDevices.days * 86_400 });
+  const maxAge = periods.knownDevices.days * 86_400;
+  reply.setCookie(reply.server.deviceCookie, token, { httpOnly: true, maxAge });
 }

@@ -11,7 +11,7 @@ import { parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
-import { addCookies, clearPlainSession } from './cookies.ts';
+import { addCookies, clearPlainCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
 import { permissionsPolicy } from './security-headers.ts';
 import { shownUnitsOf, takeUnitsOfAddress } from './shown-units.ts';
@@ -74,7 +74,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (isAway && answer.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
-    clearPlainSession(request, reply);
+    clearPlainCookies(request, reply);
     if (request.cookies[app.sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
     if (language !== visitor.language || !request.cookies[languageCookie]) setLanguageCookie(reply, language);
     request.pageRoute = answer.headers.get(pageRouteHeader) ?? undefined;
