@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDate, formatHundredths, formatMoney, formatNumber } from './format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatHundredths,
+  formatMoney,
+  formatNumber,
+  formatWait,
+} from './format.ts';
 
 test('an amount is written as its reader writes it', () => {
   expect(formatMoney(123450, 'CAD', 'en')).toBe('$1,234.50');
@@ -12,6 +19,19 @@ test('counts and measures are grouped and pointed in each language', () => {
   expect(formatCount(12000, 'en')).toBe('12,000');
   expect(formatCount(12000, 'fr').replaceAll(/\s/g, ' ')).toBe('12 000');
   expect([formatNumber(14.975, 'en'), formatNumber(14.975, 'fr')]).toEqual(['14.975', '14,975']);
+});
+
+test.each([
+  [1, '1 second', '1 seconde'],
+  [40, '40 seconds', '40 secondes'],
+  [60, '1 minute', '1 minute'],
+  [61, '2 minutes', '2 minutes'],
+  [3_541, '60 minutes', '60 minutes'],
+  [3_601, '2 hours', '2 heures'],
+  [86_400, '24 hours', '24 heures'],
+])('a wait of %i seconds is said in its unit, and never shorter', (seconds, english, french) => {
+  expect(formatWait(seconds, 'en')).toBe(english);
+  expect(formatWait(seconds, 'fr').replaceAll(/\s/g, ' ')).toBe(french);
 });
 
 test('what stands in a column has two decimals, whether it needs them or not', () => {

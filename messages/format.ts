@@ -56,6 +56,18 @@ export function formatHundredths(value: number, language: Language): string {
   return hundredthsFormats[language].format(value);
 }
 
+/** How long to wait, in the largest unit that is not longer: `40 seconds`, `15 minutes`, `24 hours`; never less than that. */
+export function formatWait(seconds: number, language: Language): string {
+  const [unit, size] =
+    seconds < 60
+      ? (['second', 1] as const)
+      : seconds < 3_600
+        ? (['minute', 60] as const)
+        : (['hour', 3_600] as const);
+  const format = new Intl.NumberFormat(tags[language], { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(seconds / size));
+}
+
 const dateFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**

@@ -43,7 +43,7 @@ test('a visitor spends by the cost of the calls, is told what is left, and is re
   });
   expect(refused.json()).toMatchObject({
     code: 'too-many-requests',
-    message: expect.stringContaining('Trop de tentatives'),
+    message: expect.stringMatching(/^Trop de tentatives\. Réessayez dans 40\s+secondes\.$/),
   });
   expect((await ask(app, '/cheap', '192.0.2.2')).headers['ratelimit']).toBe('"visitor";r=29;t=40');
 });

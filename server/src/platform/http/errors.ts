@@ -7,17 +7,9 @@ import { isAway } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { refusalMessages } from './refusal-messages.ts';
+import { secondsUntilRetry } from './retry-after.ts';
 import { languageOf } from './visitor.ts';
 import { validationErrors } from './validation-errors.ts';
-
-/** Seconds after which a visitor may try again: when the database is away, and after too many tries. */
-const secondsByStatus: Readonly<Record<number, number>> = { 503: 5, 429: 15 * 60 };
-
-/** The same for what is still being done. */
-const secondsByCode: Readonly<Partial<Record<RefusalCode, number>>> = {
-  'order-in-progress': 3,
-  'request-in-progress': 1,
-};
 
 /** Fastify's own codes for requests that cannot even be read. */
 const unreadable: Readonly<Record<string, RefusalCode>> = {
@@ -46,9 +38,9 @@ export function answerError(reportError: ReportError) {
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = refusals[refusal.code];
-  const options = { locale: request.visitor?.language ?? languageOf(request) };
+  const seconds = secondsUntilRetry(refusal);
+  const options = { locale: request.visitor?.language ?? languageOf(request), seconds };
   const { say, errors, facts } = refusal.details;
-  const seconds = refusal.details.retryAfterSeconds ?? secondsByCode[refusal.code] ?? secondsByStatus[status];
   if (seconds !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', seconds);
   return reply
     .status(status)

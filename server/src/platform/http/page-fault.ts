@@ -8,6 +8,8 @@ import type { ReportError } from '../telemetry/report-error.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { Refusal } from '../refusal.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
+import { refusalMessages } from './refusal-messages.ts';
+import { secondsUntilRetry } from './retry-after.ts';
 import { languageOf } from './visitor.ts';
 
 export type PageFaultOptions = { readonly siteName: string; readonly reportError: ReportError };
@@ -22,11 +24,11 @@ export function answerPageFault(
   { siteName, reportError }: PageFaultOptions,
 ): FastifyReply {
   const locale = languageOf(request);
-  const { status, title, body } = faultOf(error, { locale });
+  const refusal = isAway(error) ? new Refusal('shop-unavailable') : error;
+  const seconds = refusal instanceof Refusal ? secondsUntilRetry(refusal) : undefined;
+  const { status, title, body } = faultOf(refusal, { locale, seconds });
   if (status === 500) reportError(error, { request_id: request.id, route: request.routeOptions.url });
-  if (status === 503) void reply.header('retry-after', 5);
-  if (status === 429 && error instanceof Refusal)
-    void reply.header('retry-after', error.details.retryAfterSeconds ?? 60);
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
@@ -42,14 +44,17 @@ export function answerPageFault(
     );
 }
 
-function faultOf(error: unknown, options: { locale: Language }): Fault {
+function faultOf(error: unknown, options: { locale: Language; seconds: number | undefined }): Fault {
   const title = m.pages_fault_title({}, options);
-  if (isAway(error) || (error instanceof Refusal && error.code === 'shop-unavailable')) {
-    return { status: 503, title, body: m.refusal_shop_unavailable({}, options) };
+  if (error instanceof Refusal && error.code === 'shop-unavailable') {
+    return { status: 503, title, body: refusalMessages[error.code](options) };
   }
   if (error instanceof Refusal && error.code === 'too-many-requests') {
-    const body = m.refusal_too_many_requests({}, options);
-    return { status: 429, title: body, body: m.pages_fault_wait({}, options) };
+    return {
+      status: 429,
+      title: refusalMessages[error.code](options),
+      body: m.pages_fault_wait({}, options),
+    };
   }
   return { status: 500, title, body: m.pages_fault_body({}, options) };
 }

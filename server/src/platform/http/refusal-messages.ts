@@ -2,9 +2,12 @@
 
 import type { RefusalCode } from '@chipload/contract/refusals';
 import { m } from '@chipload/messages';
-import type { Say } from '../refusal.ts';
+import { formatWait, type Language } from '@chipload/messages/locale';
 
-export const refusalMessages: Readonly<Record<RefusalCode, Say>> = {
+/** `seconds`: after which the visitor may try again. */
+type SayOfCode = (options: { locale: Language; seconds?: number | undefined }) => string;
+
+export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   validation: (options) => m.refusal_validation({}, options),
   'bad-request': (options) => m.refusal_bad_request({}, options),
   'too-large': (options) => m.refusal_too_large({}, options),
@@ -82,7 +85,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, Say>> = {
   'return-not-waived': (options) => m.refusal_return_not_waived({}, options),
   'only-standards': (options) => m.refusal_only_standards({}, options),
   'too-many-declines': (options) => m.refusal_too_many_declines({}, options),
-  'too-many-requests': (options) => m.refusal_too_many_requests({}, options),
+  'too-many-requests': ({ locale, seconds = 60 }) =>
+    m.refusal_too_many_requests({ wait: formatWait(seconds, locale) }, { locale }),
   'too-busy': (options) => m.refusal_too_busy({}, options),
   'shop-unavailable': (options) => m.refusal_shop_unavailable({}, options),
   fault: (options) => m.refusal_fault({}, options),
