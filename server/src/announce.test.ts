@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTestFeatures } from './announce.ts';
+import { describeSecrets, describeTestFeatures } from './announce.ts';
 import { readConfiguration } from './configuration.ts';
 
 function told(environment: Record<string, string>): string[] {
@@ -28,4 +28,13 @@ test('a public shop without a gateway says that it takes no cards', () => {
   expect(told({ PUBLIC_URL: 'https://shop.example.com' })).toEqual([
     'Note: no card gateway is set, so this shop takes no cards; orders are paid by account (CARD_GATEWAY).',
   ]);
+});
+
+test('a shop with a database of its own and no key for secrets is warned; one with either all on one machine or a key is not', () => {
+  const warned = (environment: Record<string, string>) => describeSecrets(readConfiguration(environment));
+  const databaseUrl = { DATABASE_URL: 'postgres://shop@db.example.com/shop', DATA_DIR: '/var/lib/chipload' };
+  expect(warned(databaseUrl)).toContain('/var/lib/chipload/secrets.key');
+  expect(warned(databaseUrl)).toContain('Set the same SECRETS_KEY for every copy');
+  expect(warned({ ...databaseUrl, SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') })).toBeUndefined();
+  expect(warned({})).toBeUndefined();
 });

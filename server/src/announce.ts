@@ -1,6 +1,20 @@
-// What an operator is told at every start about things that are meant for trying the shop out.
+// What an operator is told at every start: of things that are meant for trying the shop out, and of a key that is missing.
 
+import { join } from 'node:path';
 import type { Configuration } from './configuration.ts';
+
+/** A warning where copies of the shop on several machines would not read each other's secrets; undefined where all is well. */
+export function describeSecrets({
+  databaseUrl,
+  secretsKeys,
+  dataFolder,
+}: Pick<Configuration, 'databaseUrl' | 'secretsKeys' | 'dataFolder'>): string | undefined {
+  if (databaseUrl === undefined || secretsKeys !== undefined) return undefined;
+  return (
+    `Secrets are encrypted with a key of this machine (${join(dataFolder, 'secrets.key')}): ` +
+    'copies of the shop on other machines cannot read them. Set the same SECRETS_KEY for every copy (docs/operations)'
+  );
+}
 
 /** One sentence for each test feature that is on, and one when no cards are taken; the first word says how much it matters. */
 export function describeTestFeatures(

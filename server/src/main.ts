@@ -1,7 +1,7 @@
 // Starts the shop, in order: configuration, database, sample shop, jobs, server; and stops it in good order.
 
 import type { AddressInfo } from 'node:net';
-import { describeTestFeatures } from './announce.ts';
+import { describeSecrets, describeTestFeatures } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
@@ -88,6 +88,8 @@ async function openShop(): Promise<string> {
   opened.push(close);
   if (await mayChangeTables(pool))
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
+  const keyWarning = describeSecrets(configuration);
+  if (keyWarning !== undefined) log.warn(keyWarning);
   if (configuration.hasSampleShop && !(await hasParts(db))) {
     await loadSampleShop();
     introduceSamplePeople();
