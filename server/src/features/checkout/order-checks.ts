@@ -6,7 +6,7 @@ import {
   purchaseOrderNumberProblem,
   type PaymentChoice,
 } from '@chipload/domain/checkout';
-import { add, compare, money, subtract, type Money } from '@chipload/domain/money';
+import { add, money, subtract } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -18,7 +18,7 @@ import {
   isOffered,
   unpackedRefusal,
 } from '../shipping/shipping.service.ts';
-import type { LoadedTrunk, StoredTrunk } from '../trunk/trunk.service.ts';
+import { sayMinimumOrder, type LoadedTrunk, type StoredTrunk } from '../trunk/trunk.service.ts';
 
 /** The trunk, when nothing but the payment is left to check; else the refusal is thrown. */
 export function requireOrderable(loaded: LoadedTrunk): StoredTrunk {
@@ -111,12 +111,7 @@ function checkItems({ priced }: LoadedTrunk): void {
   const { missingToMinimum: missing } = priced;
   if (missing !== undefined) {
     throw new Refusal('below-minimum-order', {
-      say: (options) => {
-        const amount = ({ cents, currency }: Money) => formatMoney(cents, currency, options.locale);
-        return compare(priced.subtotal, priced.minimumOrder) === 0
-          ? m.checkout_server_at_minimum({ minimum: amount(priced.minimumOrder) }, options)
-          : m.checkout_server_below_minimum({ amount: amount(missing) }, options);
-      },
+      say: ({ locale }) => sayMinimumOrder(priced, missing, locale),
       facts: { missing: missing.cents },
     });
   }

@@ -1,14 +1,15 @@
 // A priced trunk in the names of the wire.
 
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
-import type { PricedItem, TrunkWarning } from '@chipload/domain/trunk';
+import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
 import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
-import { formatCount, formatMoney } from '@chipload/messages/locale';
+import { formatCount } from '@chipload/messages/locale';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { isSentByUs, methodLabel, offeredMethods, parcelTariff } from '../shipping/shipping.service.ts';
 import type { LoadedTrunk } from './load-trunk.ts';
+import { sayMinimumOrder } from './say-minimum-order.ts';
 import type { MadeToOrder, StoredItem } from './stored-trunk.ts';
 import type { StoredAddress } from './trunk.repository.ts';
 
@@ -68,7 +69,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
       ? { name: buyer.company_name, billing_address: billTo ? presentBillingAddress(billTo) : null }
       : null,
     options: { card_display: visitor.cardDisplay },
-    warnings: priced.warnings.map((warning) => presentWarning(warning, language)),
+    warnings: priced.warnings.map((warning) => presentWarning(warning, priced, language)),
   };
 }
 
@@ -143,14 +144,15 @@ function presentShippingMethod({ shippingMethod: method }: LoadedTrunk): Trunk['
   }
 }
 
-function presentWarning(warning: TrunkWarning, language: Language): Trunk['warnings'][number] {
+function presentWarning(
+  warning: TrunkWarning,
+  priced: PricedTrunk,
+  language: Language,
+): Trunk['warnings'][number] {
   const options = { locale: language };
   switch (warning.code) {
-    case 'below-minimum': {
-      const { cents, currency } = warning.missing;
-      const amount = formatMoney(cents, currency, language);
-      return { code: warning.code, message: m.trunk_server_warning_below_minimum({ amount }, options) };
-    }
+    case 'below-minimum':
+      return { code: warning.code, message: sayMinimumOrder(priced, warning.missing, language) };
     case 'invalid-price': {
       const { code, inventoryCode } = warning;
       const message = m.trunk_server_warning_invalid_price({ code: inventoryCode }, options);

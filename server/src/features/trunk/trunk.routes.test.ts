@@ -143,11 +143,19 @@ test('a part that was renamed is shown by its new name at once', async () => {
   expect(data.specs['RENAMED'].flutes).toBe(4);
 });
 
-test('below the minimum the missing amount is said, at the minimum exactly it is one cent', async () => {
+test('below the minimum the missing amount is said, at the minimum exactly that it must be passed', async () => {
   await shop.part({ code: 'FIFTY', cad: [5_000] });
   const trunk = await add(shop.guest(), 'FIFTY', 1);
   expect(trunk.warnings).toMatchObject([
-    { code: 'below-minimum', message: 'Add items for at least $0.01 more to reach the minimum value.' },
+    {
+      code: 'below-minimum',
+      message: 'Orders must be over $50.00, and yours is exactly $50.00. Add any item to go on.',
+    },
+  ]);
+  await shop.part({ code: 'FORTY', cad: [4_000] });
+  const below = await add(shop.guest(), 'FORTY', 1);
+  expect(below.warnings).toMatchObject([
+    { code: 'below-minimum', message: 'Orders must be over $50.00. Add items for $10.01 more.' },
   ]);
 });
 

@@ -32,6 +32,7 @@ export {
   type WhichTrunk,
 } from './trunk-owner.ts';
 export { raiseVersion, type Target } from './trunk-changes.repository.ts';
+export { sayMinimumOrder } from './say-minimum-order.ts';
 export { findLastShown, showTrunk } from './show-trunk.ts';
 export { presentAddress } from './trunk.presenter.ts';
 export type { StoredTrunk } from './stored-trunk.ts';

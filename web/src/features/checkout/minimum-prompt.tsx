@@ -3,7 +3,8 @@ import type { Trunk } from '@chipload/contract';
 import { money } from '@chipload/domain/money';
 import { missingToMinimum } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { currentLanguage } from '@chipload/messages/locale';
+import { minimumOrderText } from '@chipload/messages/minimum-order';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlaceLink } from '../layout/place-link.tsx';
@@ -27,14 +28,15 @@ export function MinimumPrompt({ trunk }: { trunk: Trunk }) {
 /** How much is missing to the minimum. */
 export function BelowMinimum({ trunk: { subtotal, minimum_order: minimum, currency } }: { trunk: Trunk }) {
   const missing = missingToMinimum(money(subtotal, currency), money(minimum, currency));
-  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
+  const amounts = {
+    subtotalCents: subtotal,
+    minimumCents: minimum,
+    missingCents: missing?.cents ?? 0,
+    currency,
+  };
   return (
     <Notice tone="partial" icon={TriangleAlert} title={m.checkout_below_minimum_title()}>
-      <p>
-        {subtotal === minimum
-          ? m.checkout_at_minimum_body({ minimum: amount(minimum) })
-          : m.checkout_below_minimum_body({ missing: amount(missing?.cents ?? 0), minimum: amount(minimum) })}
-      </p>
+      <p>{minimumOrderText(amounts, currentLanguage())}</p>
       <div className="pt-2">
         <PlaceLink href="/app/products" className={buttonClass()}>
           {m.checkout_add_more()}
