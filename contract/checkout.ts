@@ -36,7 +36,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       access: 'customer',
       body: z.object({ bundled: z.boolean() }),
       reply: trunk,
-      refusals: ['trunk-empty'],
+      refusals: ['trunk-empty', 'stale-trunk'],
     }),
     chooseShipping: endpoint({
       method: 'PATCH',
@@ -47,6 +47,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       reply: trunk,
       refusals: [
         'trunk-empty',
+        'stale-trunk',
         'shipping-not-chosen',
         'courier-unknown',
         'courier-account-invalid',
@@ -64,6 +65,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       reply: trunk,
       refusals: [
         'trunk-empty',
+        'stale-trunk',
         'shipping-not-chosen',
         'address-unknown',
         'address-not-validated',
@@ -88,7 +90,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
           .default([]),
       }),
       reply: trunk,
-      refusals: ['trunk-empty'],
+      refusals: ['trunk-empty', 'stale-trunk'],
     }),
     placeOrder: endpoint({
       method: 'POST',
@@ -120,6 +122,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       }),
       refusals: [
         'trunk-empty',
+        'stale-trunk',
         'price-invalid',
         'not-sold-any-more',
         'below-minimum-order',

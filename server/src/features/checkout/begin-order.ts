@@ -2,7 +2,6 @@
 
 import type { PaymentChoice } from '@chipload/domain/checkout';
 import { placingResult } from '@chipload/domain/orders';
-import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -31,6 +30,7 @@ import {
   loadTrunk,
   type LoadedTrunk,
   type StoredCard,
+  type WhichTrunk,
 } from '../trunk/trunk.service.ts';
 import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
 import { checkMadeToOrder } from './made-to-order.ts';
@@ -40,8 +40,7 @@ import { askLater, type PaymentShop } from './settle-payment.ts';
 
 export type CheckoutShop = PaymentShop & { readonly settings: Settings };
 
-export type Placing = {
-  readonly kind: TrunkKind;
+export type Placing = WhichTrunk & {
   readonly method: 'undefined' | 'account' | 'card';
   /** The uuid of a card on file. */
   readonly card: string | undefined;
@@ -79,6 +78,7 @@ export async function beginOrder(
   if (order) return resume(transaction, order);
   if (!trunk) throw new Refusal('trunk-empty');
   if (trunk.state === 'placing') return waitingFor(transaction, trunk.uuid);
+  if (placing.version !== undefined && placing.version !== trunk.version) throw new Refusal('stale-trunk');
 
   const loaded = await loadTrunk(transaction, settings, buyer, placing.kind);
   const seen = await findSeen(transaction, placing, loaded);

@@ -100,12 +100,16 @@ export async function replacePurchaseOrder(
   return true;
 }
 
-type LockedTrunk = { readonly uuid: string; readonly state: 'open' | 'placing' | 'ordered' };
+type LockedTrunk = {
+  readonly uuid: string;
+  readonly state: 'open' | 'placing' | 'ordered';
+  readonly version: number;
+};
 
 /** The customer's open trunk, locked until the transaction ends. */
 export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<LockedTrunk | undefined> {
   const { rows } = await sql<LockedTrunk>`
-    select uuid, state from trunks where ${isOpenTrunkOf(owner)} for update`.execute(db);
+    select uuid, state, version from trunks where ${isOpenTrunkOf(owner)} for update`.execute(db);
   return rows[0];
 }
 
@@ -115,7 +119,7 @@ export async function lockOpenTrunkAndCompany(
   owner: CustomerAsOwner,
 ): Promise<LockedTrunk | undefined> {
   const { rows } = await sql<LockedTrunk>`
-    select trunks.uuid, trunks.state from trunks join companies on companies.id = ${owner.companyId}
+    select trunks.uuid, trunks.state, trunks.version from trunks join companies on companies.id = ${owner.companyId}
     where ${isOpenTrunkOf(owner)} for update of trunks, companies`.execute(db);
   return rows[0];
 }

@@ -88,7 +88,7 @@ function serveCheckout(
   serve(app, calls.placeOrder, placing, async ({ db, visitor, body, request }) => {
     const key = request.headers['idempotency-key'];
     const order = await placeOrder({ db, settings, gateway }, visitor, {
-      kind,
+      ...which(request),
       method: body.method,
       card: body.card ?? undefined,
       cvd: body.cvd ?? '',

@@ -38,6 +38,24 @@ test('a customer from Ontario orders on account: order, credit, stock and mail b
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
 });
 
+test('an order for an older version of the trunk is refused, as any other change is; repeated, an order is answered', async () => {
+  const { who } = await readyBuyer();
+  const place = (version: string) =>
+    who.send(
+      'POST',
+      '/trunk',
+      { method: 'account' },
+      { 'if-match': version, 'idempotency-key': `placed-for-${version}` },
+    );
+  const { version } = await done(who.send('GET', '/trunk'));
+  const stale = await place(String(version - 1));
+  expect(stale).toMatchObject({ status: 409, body: { code: 'stale-trunk' } });
+  expect((await place('nonsense')).body.code).toBe('stale-trunk');
+
+  const { uuid } = await done(place(`"${version}"`));
+  expect((await done(place(`"${version}"`))).uuid).toBe(uuid);
+});
+
 test('after an order the customer has an empty trunk, and the next order is another one', async () => {
   const { who, trunk } = await readyBuyer();
   await done(who.send('POST', '/trunk', { method: 'account' }));
@@ -70,11 +88,13 @@ test('below and at the minimum nothing is ordered, and the missing amount is sai
   await fillCheckout(who, [{ sku: 'FIFTY', quantity: 1 }]);
   const { status, body } = await who.send('POST', '/trunk', { method: 'account' });
   expect(status).toBe(422);
+  const trunk = await done(who.send('GET', '/trunk'));
   expect(body).toMatchObject({
     code: 'below-minimum-order',
     missing: 1,
-    message: expect.stringContaining('exactly $50.00'),
+    message: trunk.warnings[0].message,
   });
+  expect(body.message).toContain('exactly $50.00');
 });
 
 test('a part that lost its price or is no longer sold blocks the order by name, and stays in the trunk with a warning', async () => {
