@@ -28,6 +28,16 @@ export type PageRequest = {
   }) => Promise<{ status: number; body: unknown }>;
 };
 
+/**
+ * The Trusted Types policies of a page. Each has one job and refuses everything else; a browser that knows Trusted Types takes no
+ * HTML and no address of a script from anything but these.
+ */
+export const trustedTypePolicies = {
+  text: 'chipload-text',
+  serviceWorker: 'chipload-service-worker',
+  codeReader: 'chipload-code-reader',
+} as const;
+
 /** The header of a rendered page that says the pattern of its route, such as `/app/products/$code`; it goes no further than the server. */
 export const pageRouteHeader = 'x-page-route';
 

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { shop: BackOffice }>({
   ],
   faults: [
     async ({ context }, use) => {
-      const faults = watchFaults(context);
+      const faults = await watchFaults(context);
       await use(faults);
       expect(faults).toEqual([]);
     },

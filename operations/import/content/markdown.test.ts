@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isHtmlText } from '@chipload/contract/html-text';
 import { readMarkdown } from './markdown.ts';
 
 const size = { width: 640, height: 360 };
@@ -43,6 +44,25 @@ test.each([
   const allowed =
     /^<(p|h2 id="[^"]*"|figure|figcaption|code|pre|div class="wide" role="group" tabindex="0" aria-label="[^"]*"|table|thead|tbody|tr|th scope="col"|td|img src="\/files\/1\/dial\.svg" alt="[^"]*" width="640" height="360" loading="lazy" decoding="async")>$/;
   expect(tags.filter((tag) => !allowed.test(tag))).toEqual([]);
+  expect(isHtmlText(html)).toBe(true);
+});
+
+test('whatever Markdown knows becomes HTML that the browser takes as a text of the shop', () => {
+  const text = [
+    '## Heading with `code` & "quotes"',
+    '### Third\n\n#### Fourth\n\n##### Fifth\n\n###### Sixth',
+    'A *word*, a **strong** one, a ~~gone~~ one, `a < b`,  \na new line, 5 > 4 and R&D.',
+    '[here](/app/products "A \\"title\\"") [out](https://e.test/?a=1&b="2") [mail](mailto:a@e.test) [up](#third)',
+    '- one\n- two\n  - three\n\n3. third\n4. fourth',
+    '> quoted\n\n---\n\n    indented\n\n```g-code "x"\nG1 X<1>\n```',
+    '![A "dial"](dial.svg "At <the> shank")',
+    'words ![A dial](dial.svg) between',
+    '| left | middle | right |\n| :--- | :---: | ---: |\n| a | *b* | 1 |',
+  ].join('\n\n');
+  const { html, faults } = read(text);
+  expect(faults).toEqual([]);
+  expect(isHtmlText(html)).toBe(true);
+  expect(isHtmlText(`${html}<script>`)).toBe(false);
 });
 
 test('a picture alone is a figure with its size, its title the caption', () => {

@@ -41,7 +41,7 @@ test.each(['identity', 'br'])(
         'content-security-policy'
       ];
     expect(await policyOf('/app/assets/worker-1a2b.js')).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
     expect(await policyOf('/app/assets/style-1a2b.css')).toBeUndefined();
   },

@@ -10,7 +10,7 @@ const yearSeconds = 31_536_000;
  * compile its WebAssembly, and pages need not allow any.
  */
 const workerPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** Serves the client build below /app/; files with a hash in their name are kept for ever. */
 export async function assetRoutes(app: FastifyInstance, folder: string): Promise<void> {

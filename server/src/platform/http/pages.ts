@@ -1,7 +1,12 @@
 // Every public page: rendered on the server by the web build, with the visitor's own answers of the API.
 
 import { randomBytes } from 'node:crypto';
-import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
+import {
+  pageRouteHeader,
+  trustedTypePolicies,
+  type PageRequest,
+  type RenderPage,
+} from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -127,12 +132,15 @@ function pageRequest(
   };
 }
 
-/** Scripts run only with this answer's nonce; nothing is loaded from elsewhere. */
+/**
+ * Scripts and styles are files of the shop or have this answer's nonce; nothing is loaded from elsewhere, and what the page's
+ * own scripts turn into HTML or into a worker has passed one of the named policies.
+ */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -141,5 +149,7 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${Object.values(trustedTypePolicies).join(' ')}`,
   ].join('; ');
 }

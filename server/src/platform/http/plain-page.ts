@@ -1,5 +1,6 @@
 // A page that needs nothing but itself: no script, no file, no answer of the API.
 
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '../language.ts';
 
@@ -18,9 +19,16 @@ const look =
   'color:light-dark(#12161c,#e8ebef);background:light-dark(#fff,#14181d)}' +
   'a{color:light-dark(#0b6e69,#4fbdb5)}small{color:light-dark(#5b6470,#9ba5b1)}';
 
-/** The Content-Security-Policy of such a page. */
-export const plainPagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The Content-Security-Policy of such a page: it has this one style, and nothing else. */
+export const plainPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(look).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 /** The document; its texts are escaped but for the body. */
 export function plainPage({ language, title, siteName, body }: PlainPage): string {

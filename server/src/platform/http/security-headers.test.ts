@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +111,27 @@ test('a refused change, an answer that the browser has already, and a shop that 
   expect(stopping.statusCode).toBe(503);
   expectSafe(stopping);
 });
+
+test('a page styles itself by its files and its nonce alone, and takes HTML and workers only by the named policies', async () => {
+  const policy = String((await shop.app.inject('/app/')).headers['content-security-policy']).split('; ');
+  const script = policy.find((directive) => directive.startsWith('script-src'));
+  const nonce = /^script-src 'self' ('nonce-[\w+/]{22}==')$/.exec(script ?? '')?.[1];
+  expect(policy).toContain(`style-src 'self' ${nonce}`);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types chipload-text chipload-service-worker chipload-code-reader');
+});
+
+test.each(['/app/broken', '/app/offline'])(
+  'the plain page %s has one style, which its policy names',
+  async (url) => {
+    const { body, headers } = await shop.app.inject(url);
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css ?? '');
+    const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(hashes).toHaveLength(1);
+    expect(headers['content-security-policy']).toContain(`style-src ${hashes[0]};`);
+    expect(body).not.toContain('style=');
+  },
+);
 
 test('what is not a page may do nothing when it is opened by itself', async () => {
   const policy = async (url: string) => (await shop.app.inject(url)).headers['content-security-policy'];

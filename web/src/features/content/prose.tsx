@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { trustedText } from './trusted-text.ts';
 
 /** A text of the shop. Its HTML was made safe when it was written; its links within the shop change the screen. */
 export function Prose({ html, isSmall = false }: { html: string; isSmall?: boolean }) {
   const router = useRouter();
   const text = useRef<HTMLDivElement>(null);
+  const content = useMemo(() => ({ __html: trustedText(html) }), [html]);
 
   useEffect(() => {
     const element = text.current;
@@ -22,8 +24,8 @@ export function Prose({ html, isSmall = false }: { html: string; isSmall?: boole
     <div
       ref={text}
       className={isSmall ? 'prose prose-small' : 'prose'}
-      // oxlint-disable-next-line react/no-danger -- made by the import from Markdown without HTML
-      dangerouslySetInnerHTML={{ __html: html }}
+      // oxlint-disable-next-line react/no-danger -- made by the import from Markdown without HTML, and checked here
+      dangerouslySetInnerHTML={content}
     />
   );
 }

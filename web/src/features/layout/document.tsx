@@ -1,7 +1,10 @@
 import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router';
 import { Layout } from './layout.tsx';
 
-/** The whole document: React owns it from `<html>` on, in the browser as on the server. */
+/**
+ * The whole document: React owns it from `<html>` on, in the browser as on the server. Its scripts are the server's alone: one
+ * that the browser made would have to be a trusted type, and the screens' own files are fetched by their routes.
+ */
 export function Document() {
   const { page } = useRouteContext({ from: '__root__' });
   return (
@@ -15,7 +18,7 @@ export function Document() {
             <Outlet />
           </Layout>
         </div>
-        <Scripts />
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

@@ -1,12 +1,18 @@
 // The reader for browsers that have none. It works beside the page, which stays quick.
 
+import { trustedTypePolicies } from '@chipload/contract/page';
+import { trustedScript } from '../../platform/page/trusted-types.ts';
 import type { CodeReader } from './code-reader.ts';
+// oxlint-disable-next-line import/default -- Vite answers the address of the built worker
+import codeWorker from './code-worker.ts?worker&url';
 
 /** Of the worker, to each picture. */
 export type WorkerAnswer = { readonly text: string | undefined } | { readonly fault: string };
 
+const script = trustedScript(trustedTypePolicies.codeReader, codeWorker);
+
 export function openWorkerReader(): CodeReader {
-  const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(script, { type: 'module' });
   const broken = new AbortController();
   worker.addEventListener('error', ({ message }) => broken.abort(new Error(message)));
   return {

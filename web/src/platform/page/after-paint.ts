@@ -21,7 +21,6 @@ export function afterPaint({
   const seen = `new Promise(seen=>{if(document.hidden)return seen();addEventListener('load',()=>setTimeout(seen,500));new PerformanceObserver((_,o)=>{o.disconnect();seen()}).observe({type:'paint',buffered:true})})`;
   return {
     attrs: {},
-    // The router, to which the browser does not tell a script's nonce, takes this one for a new one and puts it into the head, too.
-    children: `document.currentScript.closest('head')||${seen}.then(async()=>{${fetchAll};${startAll}})`,
+    children: `${seen}.then(async()=>{${fetchAll};${startAll}})`,
   };
 }

@@ -60,6 +60,8 @@ export function pageManifest(vite: ViteManifest): PageManifest {
 function developmentManifest(): PageManifest {
   const refresh = [
     `import refresh from '${base}@react-refresh';`,
+    // Vite's client gives it to the styles that it inserts.
+    "const nonce = document.querySelector('meta[property=csp-nonce]'); if (nonce) nonce.nonce = nonce.content;",
     'refresh.injectIntoGlobalHook(window);',
     'window.$RefreshReg$ = () => {};',
     'window.$RefreshSig$ = () => (type) => type;',

@@ -1,9 +1,13 @@
 // What makes the shop work as an app: web/service-worker.js, which the server serves at the root of the site.
 
+import { trustedTypePolicies } from '@chipload/contract/page';
+import { trustedScript } from './trusted-types.ts';
+
 /** Starts it once the page is loaded, where the browser allows it; without it the shop is the same, but for being offline. */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV) return;
-  const register = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+  const script = trustedScript(trustedTypePolicies.serviceWorker, '/service-worker.js');
+  const register = () => void navigator.serviceWorker?.register(script).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
 }

@@ -1,0 +1,19 @@
+// Trusted Types, which the types of the DOM do not know yet: to them a trusted text is a string.
+
+type TrustedTypePolicy = {
+  readonly createHTML: (html: string) => string;
+  readonly createScriptURL: (url: string) => string;
+};
+
+declare global {
+  /** Undefined in browsers without Trusted Types, and on the server. */
+  var trustedTypes:
+    | { readonly createPolicy: (name: string, rules: Partial<TrustedTypePolicy>) => TrustedTypePolicy }
+    | undefined;
+}
+
+/** The address of a script of this build, for a worker; the policy of this name answers no other address. */
+export function trustedScript(policyName: string, url: string): string {
+  const policy = globalThis.trustedTypes?.createPolicy(policyName, { createScriptURL: () => url });
+  return policy?.createScriptURL(url) ?? url;
+}
