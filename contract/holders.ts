@@ -111,6 +111,7 @@ export const savedHolder = evaluatedHolder.extend({
   uuid,
   name: z.string(),
   has_changed: z.boolean().meta({ description: 'By the range of today it is another one than was saved' }),
+  has_only_price_changed: z.boolean().meta({ description: 'It is another one by its price alone' }),
   differences: z.array(z.string()).meta({ description: 'In what, in words' }),
   updated_at: z.iso.datetime(),
 });

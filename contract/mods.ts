@@ -94,6 +94,7 @@ export const savedMod = evaluatedMod.extend({
   has_changed: z.boolean().meta({
     description: 'Rules, part or prices are others than when it was saved; saving it again takes them over',
   }),
+  has_only_price_changed: z.boolean().meta({ description: 'It is another one by its price alone' }),
   differences: z.array(z.string()).meta({ description: 'In what, in words' }),
   is_quoted: z.boolean().meta({ description: 'Price and lead time are the answer to a request' }),
   updated_at: z.iso.datetime(),

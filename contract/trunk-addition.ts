@@ -11,10 +11,12 @@ export const trunkAddition = z.object({
     z.object({
       inventory_code: z.string(),
       quantity: z.int(),
-      reason: z.enum(['not-sold', 'no-price', 'too-few-left', 'made-changed', 'made-gone']).meta({
-        description:
-          'What is made to order: `made-changed` when its price or its making has changed since it was saved, `made-gone` when it is not saved any more',
-      }),
+      reason: z
+        .enum(['not-sold', 'no-price', 'too-few-left', 'made-changed', 'made-price-changed', 'made-gone'])
+        .meta({
+          description:
+            'What is made to order: `made-changed` when its making has changed since it was saved, `made-price-changed` when only its price has, `made-gone` when it is not saved any more',
+        }),
       superseded_by: z.string().nullable(),
     }),
   ),

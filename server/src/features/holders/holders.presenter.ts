@@ -178,6 +178,8 @@ export function presentHolder(
     uuid,
     name,
     has_changed: differences.length > 0,
+    has_only_price_changed:
+      differences.length > 0 && now?.code === told.code && now.leadDays === told.leadDays,
     differences,
     updated_at: updated_at.toISOString(),
   };

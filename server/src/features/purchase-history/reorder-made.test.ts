@@ -62,7 +62,7 @@ test('what was made to order goes into its own trunk again, and prices that diff
   expect(addition.price_changes[0].now).toBeGreaterThan(addition.price_changes[0].was);
 });
 
-test('what is not saved any more, and what has changed since it was saved, is left out and said', async () => {
+test('what is not saved any more, and what only costs another price since it was saved, is left out and said apart', async () => {
   const { who, holder, codes, again } = await buyerWithOrder();
   await done(who.send('DELETE', `/holders/${holder.uuid}`));
   await setPrice(11_000);
@@ -71,8 +71,24 @@ test('what is not saved any more, and what has changed since it was saved, is le
   expect(addition).toMatchObject({
     added: 0,
     left_out: [
-      { inventory_code: codes.mod, quantity: 2, reason: 'made-changed' },
+      { inventory_code: codes.mod, quantity: 2, reason: 'made-price-changed' },
       { inventory_code: codes.holder, quantity: 1, reason: 'made-gone' },
     ],
+  });
+});
+
+test('what is made in another way since it was saved is said to have changed, whatever its price', async () => {
+  const { who, mod, holder, codes, again } = await buyerWithOrder();
+  await setPrice(11_000);
+  await db.updateTable('parts').set({ flutes: 3 }).where('id', '=', partId).execute();
+  const addition = await done(again());
+  await db.updateTable('parts').set({ flutes: 4 }).where('id', '=', partId).execute();
+  await setPrice(10_000);
+  expect(addition.left_out).toMatchObject([
+    { inventory_code: codes.mod, quantity: 2, reason: 'made-changed' },
+  ]);
+  expect(await done(who.send('GET', `/mods/${mod.uuid}`))).toMatchObject({ has_only_price_changed: false });
+  expect(await done(who.send('GET', `/holders/${holder.uuid}`))).toMatchObject({
+    has_only_price_changed: false,
   });
 });

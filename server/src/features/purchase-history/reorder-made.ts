@@ -54,8 +54,10 @@ async function addLine(
       await add();
       return undefined;
     } catch (error) {
-      const code = error instanceof Refusal ? error.code : undefined;
-      if (code === 'mod-changed' || code === 'holder-changed') return 'made-changed';
+      if (!(error instanceof Refusal)) throw error;
+      const { code, details } = error;
+      if (code === 'mod-changed' || code === 'holder-changed')
+        return details.facts?.['has_only_price_changed'] === true ? 'made-price-changed' : 'made-changed';
       if (code !== 'not-found') throw error;
     }
   }

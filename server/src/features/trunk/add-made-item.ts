@@ -20,7 +20,7 @@ export async function addModToTrunk(
 ): Promise<void> {
   const mod = await getMod(db, buyer, wish.modUuid);
   if (!mod.is_allowed || mod.has_changed) {
-    throw new Refusal('mod-changed', { facts: { differences: mod.differences } });
+    throw changedRefusal('mod-changed', mod);
   }
   await addMade(db, buyer, { kind: 'mod', uuid: wish.modUuid, quantity: wish.quantity }, version);
 }
@@ -63,9 +63,16 @@ export async function addHolderToTrunk(
 ): Promise<void> {
   const holder = await getHolder(db, buyer, wish.holderUuid);
   if (holder.has_changed) {
-    throw new Refusal('holder-changed', { facts: { differences: holder.differences } });
+    throw changedRefusal('holder-changed', holder);
   }
   await addMade(db, buyer, { kind: 'holder', uuid: wish.holderUuid, quantity: wish.quantity }, version);
+}
+
+function changedRefusal(
+  code: 'mod-changed' | 'holder-changed',
+  { differences, has_only_price_changed }: Pick<SavedMod, 'differences' | 'has_only_price_changed'>,
+): Refusal {
+  return new Refusal(code, { facts: { differences, has_only_price_changed } });
 }
 
 async function addMade(

@@ -26,6 +26,7 @@ const quoted: SavedMod = {
   violations: [],
   is_approved: false,
   has_changed: false,
+  has_only_price_changed: false,
   differences: [],
   is_quoted: true,
   updated_at: '2026-11-20T12:00:00.000Z',

@@ -50,6 +50,7 @@ function changesOf(
   return [
     ...leftOut.map(({ inventory_code: code, quantity, reason, superseded_by: successor }) => {
       if (reason === 'made-changed') return m.purchases_made_changed({ code });
+      if (reason === 'made-price-changed') return m.purchases_made_price_changed({ code });
       if (reason === 'made-gone') return m.purchases_made_gone({ code });
       if (reason === 'no-price') return m.purchases_no_price({ code });
       if (reason === 'too-few-left') return m.purchases_too_few_left({ code, count: countText(quantity) });
