@@ -1,5 +1,6 @@
 // Parts as one buyer may have them today, whatever they are asked for by: one query, however many parts.
 
+import { isOnSale } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
@@ -33,11 +34,12 @@ export type OfferRow = Awaited<ReturnType<typeof listOffersById>>[number];
 export async function listSoldCodes(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('parts')
-    .select('inventory_code')
-    .where('status', '=', 'active')
+    .leftJoin('stock', 'stock.part_id', 'parts.id')
+    .select(['inventory_code', 'status'])
+    .select(sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'))
     .orderBy('inventory_code')
     .execute();
-  return rows.map(({ inventory_code }) => inventory_code);
+  return rows.filter(isOnSale).map(({ inventory_code }) => inventory_code);
 }
 
 function selectOffers(db: Database, { currency, language, customer }: Reader) {

@@ -153,7 +153,8 @@ test('an offer shows the parts of the visitor’s currency that can be bought, f
     dear: await shop.part({ code: 'PAGE-1', cad: [30_000] }),
     cheap: await shop.part({ code: 'PAGE-2', cad: [20_000], onHand: 0 }),
     unpriced: await shop.part({ code: 'PAGE-3', cad: null }),
-    gone: await shop.part({ code: 'PAGE-4', status: 'discontinued' }),
+    gone: await shop.part({ code: 'PAGE-4', status: 'discontinued', onHand: 0 }),
+    last: await shop.part({ code: 'PAGE-6', cad: [40_000], status: 'discontinued', onHand: 5 }),
   };
   const uuid = await insertDiscount(db, {
     parts: [
@@ -166,9 +167,12 @@ test('an offer shows the parts of the visitor’s currency that can be bought, f
     return { total, codes: rows.map((row: { inventory_code: string }) => row.inventory_code) };
   };
 
-  expect(await codes(guest, '?sort=price')).toEqual({ total: 2, codes: ['PAGE-2', 'PAGE-1'] });
-  expect(await codes(guest, '?sort=-price&size=1&page=2')).toEqual({ total: 2, codes: ['PAGE-2'] });
-  expect(await codes(guest, '?stock=yes')).toEqual({ total: 1, codes: ['PAGE-1'] });
+  expect(await codes(guest, '?sort=price')).toEqual({
+    total: 3,
+    codes: ['PAGE-2', 'PAGE-1', 'PAGE-6'],
+  });
+  expect(await codes(guest, '?sort=-price&size=1&page=2')).toEqual({ total: 3, codes: ['PAGE-1'] });
+  expect(await codes(guest, '?stock=yes')).toEqual({ total: 2, codes: ['PAGE-1', 'PAGE-6'] });
   const ohio = await shop.buyer({ currency: 'USD', province: 'OH' });
   expect(await codes(ohio)).toEqual({ total: 1, codes: ['PAGE-1'] });
   const { facets } = await done(guest.send('GET', `/discounts/${uuid}`));

@@ -2,7 +2,7 @@
 
 import type { discountCalls } from '@chipload/contract/discounts';
 import type { Reply } from '@chipload/contract/endpoint';
-import type { Query } from '@chipload/domain/catalogue';
+import { isOnSale, type Query } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listedOffersOf, listingPageOf, type Reader, wantedOf } from '../catalogue/catalogue.service.ts';
@@ -23,7 +23,7 @@ export async function getDiscount(
 
   const { part_ids: partIds, ...head } = discount;
   const offered = await listedOffersOf(db, partIds, reader);
-  const parts = offered.filter(({ wire }) => wire.status === 'active' && wire.price !== 'invalid');
+  const parts = offered.filter(({ wire }) => isOnSale(wire) && wire.price !== 'invalid');
   return { ...head, ...listingPageOf(parts, wantedOf(query, parts), reader.language) };
 }
 

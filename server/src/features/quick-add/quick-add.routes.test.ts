@@ -19,6 +19,8 @@ const shop = await openSmallShop(db, {
 await shop.part({ code: 'XM5-0500', cad: [10_000, 9_500, 9_000], onHand: 12 });
 await shop.part({ code: 'XM5-0250', cad: [5_000], usd: null, onHand: 0 });
 const gone = await shop.part({ code: 'XM5-0100', status: 'discontinued' });
+await shop.part({ code: 'SOLD-OUT-77', status: 'discontinued', onHand: 0 });
+await shop.part({ code: 'LAST-ONES-88', status: 'discontinued', onHand: 5 });
 
 async function lookUp(visitor: TestVisitor, rows: readonly object[]) {
   const { status, body } = await visitor.send('POST', '/quick-add', { rows });
@@ -61,13 +63,15 @@ test('the same SKU twice is priced at the sum of its quantities', async () => {
 test('an unknown SKU has no stock, an invalid price and the nearest SKU that is sold', async () => {
   const values = await lookUp(shop.guest(), [
     { sku: 'XM5-O5OO1' },
-    { sku: 'XM5-010' },
+    { sku: 'SOLD-OUT-7' },
+    { sku: 'LAST-ONES-8' },
     { sku: 'NOTHING-LIKE-IT' },
   ]);
   const unknown = { available: null, price: 'invalid', inventory_code: null };
   expect(values).toMatchObject({
     'XM5-O5OO1': { ...unknown, suggestion: 'XM5-0500' },
-    'XM5-010': { ...unknown, suggestion: expect.not.stringMatching('XM5-0100') },
+    'SOLD-OUT-7': { ...unknown, suggestion: null },
+    'LAST-ONES-8': { ...unknown, suggestion: 'LAST-ONES-88' },
     'NOTHING-LIKE-IT': { ...unknown, suggestion: null },
   });
 });
