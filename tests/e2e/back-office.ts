@@ -23,6 +23,8 @@ type BuyerWish = {
   readonly creditLimit?: number;
   /** A token of the sandbox; left out: no card on file. */
   readonly card?: 'sandbox-approve' | 'sandbox-decline' | 'sandbox-timeout';
+  /** Default true. */
+  readonly isEmailConfirmed?: boolean;
 };
 
 type PartWish = {
@@ -128,7 +130,7 @@ const addresses = {
 } as const;
 
 async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string): Promise<Buyer> {
-  const { province = 'AB', language = 'en', creditLimit, card } = wish;
+  const { province = 'AB', language = 'en', creditLimit, card, isEmailConfirmed = true } = wish;
   const mark = randomUUID().slice(0, 8);
   const buyer = {
     email: `buyer-${mark}@journey.test`,
@@ -150,6 +152,8 @@ async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string):
     },
     passwordHash,
   );
+  if (!isEmailConfirmed)
+    await sql`update customers set email_confirmed_at = null where email = ${buyer.email}`.execute(db);
   return buyer;
 }
 

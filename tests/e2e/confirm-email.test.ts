@@ -35,6 +35,31 @@ test('a newcomer confirms the address by the link of the mail, which opening alo
   await expect(main).toContainText('This link has expired or was used already.');
 });
 
+test('who has not confirmed an address is told so in the place of a quote request and of a receipt, and gets the link again', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await shop.buyer({ isEmailConfirmed: false });
+  await signIn(page, buyer);
+  await open(page, `/app/mod?inventoryCode=${encodeURIComponent('X4-1/2R-SQ')}`);
+  await page.getByText('Only as a special tool').click();
+  await page.getByRole('checkbox', { name: 'More flutes' }).check();
+  const special = page.getByRole('region', { name: 'Not possible as a modification' });
+  await expect(special.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await expect(special.getByRole('button', { name: 'Request a special' })).toHaveCount(0);
+  await special.getByRole('button', { name: 'Send the link again' }).click();
+  expect((await mailTo(buyer.email)).subject).toContain('Confirm your e-mail address');
+
+  await open(page, '/customer/account/feedback');
+  const main = page.getByRole('main');
+  await main.getByLabel('What happened, or what would help?').fill('The cart could be wider.');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(main.getByRole('status')).toContainText(
+    `No receipt is mailed until ${buyer.email} is confirmed`,
+  );
+  await expect(main.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+});
+
 test('another address waits in the settings until it is confirmed', async ({ page, shop }) => {
   const buyer = await shop.buyer();
   await signIn(page, buyer);

@@ -91,8 +91,7 @@ export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedM
     operations: writeOperations(operations),
     is_approved: approved_at !== null,
     has_changed: differences.length > 0,
-    has_only_price_changed:
-      differences.length > 0 && differences.every(({ differs }) => differs === 'price'),
+    has_only_price_changed: differences.length > 0 && differences.every(({ differs }) => differs === 'price'),
     differences: differences.map((difference) => modDifferenceText(difference, modReader(visitor.language))),
     is_quoted: quote !== null,
     updated_at: updated_at.toISOString(),

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice, Field, Textarea } from '../../ui/field.tsx';
@@ -12,7 +12,9 @@ import { fieldText } from '../../ui/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { countText } from '../../ui/count-text.ts';
+import { accountQuery } from './account.queries.ts';
 import { AccountPage } from './account-page.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useOwnErrors } from '../customers/use-own-errors.ts';
 
 type Feedback = SentTo<'POST', '/account/feedback'>['data'];
@@ -22,7 +24,7 @@ const bodyLimit = 4_000;
 /** A bug or an idea. `from`: the page on which the reader was, sent along for all to see. */
 export function FeedbackScreen({ from }: { from: string }) {
   const { api, page } = useShop();
-  const { user } = usePresent();
+  const { data: account } = useSuspenseQuery(accountQuery(api));
   const send = useMutation({
     mutationFn: (data: Feedback) => api.post('/account/feedback', { data }),
   });
@@ -36,8 +38,13 @@ export function FeedbackScreen({ from }: { from: string }) {
             role="status"
             title={m.account_feedback_sent_title({ number: send.data.number })}
           >
-            <p>{m.account_feedback_sent_body({ email: user.email })}</p>
+            <p>
+              {account.email_confirmed
+                ? m.account_feedback_sent_body({ email: account.email })
+                : m.account_feedback_sent_unconfirmed({ email: account.email })}
+            </p>
           </Notice>
+          <UnconfirmedEmail account={account} />
           <div>
             <Button onClick={() => send.reset()}>{m.account_feedback_another()}</Button>
           </div>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, PencilRuler } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,8 @@ import { fieldText } from '../../ui/field-text.ts';
 import { Field, QuantityInput, Textarea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { accountQuery } from '../account/account.queries.ts';
+import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx';
 import { operationsOf } from './mod-actions.tsx';
 import { requestQuote } from './mods.queries.ts';
 import type { Wishes } from './mod-wishes.ts';
@@ -41,10 +43,18 @@ export function ModSpecial({
           {m.mods_special_sign_in()}
         </a>
       ) : (
-        <RequestForm part={part} wishes={wishes} />
+        <Request part={part} wishes={wishes} />
       )}
     </section>
   );
+}
+
+/** Who has not confirmed an address is asked for that first: the shop would refuse the request. */
+function Request(asked: { part: WireModBase; wishes: Wishes }) {
+  const { api } = useShop();
+  const { data: account } = useQuery(accountQuery(api));
+  if (account?.email_confirmed === false) return <UnconfirmedEmail account={account} />;
+  return <RequestForm {...asked} />;
 }
 
 function RequestForm({ part, wishes }: { part: WireModBase; wishes: Wishes }) {
