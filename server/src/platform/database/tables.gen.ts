@@ -332,9 +332,16 @@ export interface Holders {
 }
 
 export interface IdempotencyKeys {
+  /**
+   * The answer as text, of requests that a copy of an earlier version carried out; nothing else writes it any more.
+   */
   answer: string | null;
   body_hash: Buffer;
   claimed_at: Timestamp;
+  /**
+   * The answer, compressed with Brotli.
+   */
+  compressed_answer: Buffer | null;
   expires_at: Timestamp;
   key: string;
   session_id: number;

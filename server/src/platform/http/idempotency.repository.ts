@@ -9,6 +9,8 @@ type Key = { readonly sessionId: number; readonly key: string };
 /** A request that runs longer than this has died with its process. */
 const abandonedAfterSeconds = 30;
 
+const isUnanswered = sql<boolean>`answer is null and compressed_answer is null`;
+
 /** True when the key is ours now; false when somebody had it before. */
 export async function claimKey(
   db: Database,
@@ -29,6 +31,7 @@ export async function claimKey(
         .doUpdateSet({
           body_hash: bodyHash,
           answer: null,
+          compressed_answer: null,
           claimed_at: sql<Date>`clock_timestamp()`,
           expires_at: sql<Date>`now() + make_interval(hours => ${periods.idempotencyKeys.hours})`,
         })
@@ -50,7 +53,7 @@ export async function takeOverKey(
     .where('session_id', '=', sessionId)
     .where('key', '=', key)
     .where('body_hash', '=', bodyHash)
-    .where('answer', 'is', null)
+    .where(isUnanswered)
     .where('claimed_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${abandonedAfterSeconds})`)
     .returning('key')
     .executeTakeFirst();
@@ -60,16 +63,20 @@ export async function takeOverKey(
 export async function findKey(db: Database, { sessionId, key }: Key) {
   return db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'answer', 'compressed_answer'])
     .where('session_id', '=', sessionId)
     .where('key', '=', key)
     .executeTakeFirst();
 }
 
-export async function recordAnswer(db: Database, { sessionId, key }: Key, answer: string): Promise<void> {
+export async function recordAnswer(
+  db: Database,
+  { sessionId, key }: Key,
+  compressedAnswer: Buffer,
+): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ answer })
+    .set({ compressed_answer: compressedAnswer })
     .where('session_id', '=', sessionId)
     .where('key', '=', key)
     .execute();
@@ -81,7 +88,7 @@ export async function releaseKey(db: Database, { sessionId, key }: Key): Promise
     .deleteFrom('idempotency_keys')
     .where('session_id', '=', sessionId)
     .where('key', '=', key)
-    .where('answer', 'is', null)
+    .where(isUnanswered)
     .execute();
 }
 

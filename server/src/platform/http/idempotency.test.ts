@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { endpoint } from '@chipload/contract/endpoint';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -21,7 +23,31 @@ const count = (path: `/${string}`) =>
     reply: z.object({ count: z.int() }),
   });
 
+const list = endpoint({
+  method: 'POST',
+  path: '/long',
+  summary: 'List lines',
+  access: 'anyone',
+  body: z.object({ lines: z.int() }),
+  reply: z.array(
+    z.object({
+      uuid: z.uuid(),
+      inventory_code: z.string(),
+      description: z.string(),
+      requested: z.int(),
+    }),
+  ),
+});
+
 const app = await createTestApi(db, (api) => {
+  serve(api, list, { db, repeatable: 'in-transaction' }, async ({ body }) => ({
+    data: Array.from({ length: body.lines }, (_, index) => ({
+      uuid: randomUUID(),
+      inventory_code: `XM5-${index} – Ø½″`,
+      description: 'Square end mill, 5 flutes, 1/2 in',
+      requested: index + 1,
+    })),
+  }));
   const routes: readonly [`/${string}`, Repeatable][] = [
     ['/inside', 'in-transaction'],
     ['/beside', 'beside'],
@@ -72,6 +98,32 @@ for (const path of ['/inside', '/beside']) {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 }
+
+test('the answer of a long trunk is stored in a fifth of its size, and repeated to the byte', async () => {
+  const visitor = visit(app);
+  const send = () => visitor.send('POST', '/long', { lines: 500 }, { 'idempotency-key': 'long' });
+  const first = await send();
+  const second = await send();
+  expect(second.raw.rawPayload.equals(first.raw.rawPayload)).toBe(true);
+  expect(first.raw.rawPayload.length).toBeGreaterThan(40_000);
+  const { rows } = await sql<{ bytes: number }>`
+    select octet_length(compressed_answer) as bytes from idempotency_keys where key = 'long'`.execute(db);
+  expect(rows[0]?.bytes).toBeLessThan(first.raw.rawPayload.length / 5);
+});
+
+test('an answer that a copy of an earlier version stored as text is repeated, too', async () => {
+  const visitor = visit(app);
+  const send = () => visitor.send('POST', '/inside', { by: 1 }, { 'idempotency-key': 'older' });
+  const first = await send();
+  const before = carriedOut;
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: first.raw.body, compressed_answer: null })
+    .where('key', '=', 'older')
+    .execute();
+  expect((await send()).raw.body).toBe(first.raw.body);
+  expect(carriedOut).toBe(before);
+});
 
 test('the same key of two visitors is two keys', async () => {
   const before = carriedOut;
