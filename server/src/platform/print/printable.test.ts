@@ -12,3 +12,8 @@ test('what they lack loses its accent, becomes an ordinary space, or is owned to
   expect(printable('1\u202f234')).toBe('1\u00a0234');
   expect(printable('株 🔩')).toBe('? ?');
 });
+
+test('no sign becomes one that begins or ends markup', () => {
+  expect(printable('a ≮ b ≯ c ≠ d')).toBe('a ? b ? c = d');
+  expect(printable('<b> & c')).toBe('<b> & c');
+});

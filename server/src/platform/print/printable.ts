@@ -14,7 +14,8 @@ function isPrintable(sign: string): boolean {
   return /^[\n\x20-\x7e\u00a0-\u00ff]$/.test(sign) || (sign !== '' && beyondLatin.includes(sign));
 }
 
+/** `≮` must not become a `<`: the text may be markup already. */
 function plain(sign: string): string {
   const [base = ''] = sign.normalize('NFD');
-  return isPrintable(base) ? base : '?';
+  return isPrintable(base) && !'<>&'.includes(base) ? base : '?';
 }
