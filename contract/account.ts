@@ -204,7 +204,7 @@ export const accountCalls = {
     access: 'customer',
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: card,
-    refusals: ['not-found', 'card-number-refused'],
+    refusals: ['not-found', 'card-number-refused', 'too-many-cards'],
   }),
   deleteCard: endpoint({
     method: 'DELETE',

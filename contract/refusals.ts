@@ -49,6 +49,7 @@ export const refusals = {
   'address-service-failed': 555,
   'billing-address-stays': 409,
   'too-many-addresses': 422,
+  'too-many-cards': 422,
   'purchase-order-missing': 422,
   'payment-not-chosen': 422,
   'no-credit-account': 422,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { declineLimit, secondsUntilNextCharge } from './checkout.ts';
 
 test('a card that was declined five times within an hour waits until the first of the five is an hour old', () => {
-  expect(secondsUntilNextCharge([])).toBe(0);
-  expect(secondsUntilNextCharge([1, 2, 3, 4])).toBe(0);
-  expect(secondsUntilNextCharge([3_000, 1, 2, 3, 4])).toBe(600);
-  expect(secondsUntilNextCharge([3_600, 1, 2, 3, 4])).toBe(0);
-  expect(secondsUntilNextCharge([0, 0, 0, 0, 0, 0])).toBe(3_600);
+  expect(secondsUntilNextCharge([], 5)).toBe(0);
+  expect(secondsUntilNextCharge([1, 2, 3, 4], 5)).toBe(0);
+  expect(secondsUntilNextCharge([3_000, 1, 2, 3, 4], 5)).toBe(600);
+  expect(secondsUntilNextCharge([3_600, 1, 2, 3, 4], 5)).toBe(0);
+  expect(secondsUntilNextCharge([0, 0, 0, 0, 0, 0], 5)).toBe(3_600);
 });
 
 test('however often a card is tried, no hour has more than five declines, and after the wait it may be charged', () => {
@@ -19,16 +19,25 @@ test('however often a card is tried, no hour has more than five declines, and af
       for (const pause of pauses) {
         now += pause;
         const at = now;
-        const wait = secondsUntilNextCharge(declinedAt.map((time) => at - time));
+        const wait = secondsUntilNextCharge(
+          declinedAt.map((time) => at - time),
+          declineLimit.ofCard,
+        );
         if (wait === 0) declinedAt.push(now);
-        else waitsLeftOver.push(secondsUntilNextCharge(declinedAt.map((time) => at + wait - time)));
+        else
+          waitsLeftOver.push(
+            secondsUntilNextCharge(
+              declinedAt.map((time) => at + wait - time),
+              declineLimit.ofCard,
+            ),
+          );
       }
       expect(waitsLeftOver.every((left) => left === 0)).toBe(true);
       for (const start of declinedAt) {
         const within = declinedAt.filter(
           (time) => time >= start && time < start + declineLimit.windowSeconds,
         );
-        expect(within.length).toBeLessThanOrEqual(declineLimit.declines);
+        expect(within.length).toBeLessThanOrEqual(declineLimit.ofCard);
       }
     }),
   );

@@ -57,6 +57,20 @@ test('a token that the gateway never gave is refused', async () => {
   expect(await done(who.send('GET', '/account/cards'))).toEqual([]);
 });
 
+test('an account keeps twenty cards at most, however many are added at the same moment', async () => {
+  const who = await shop.buyer();
+  const added = await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      const { token } = await done(
+        who.send('POST', '/sandbox-gateway/tokens', { number: '4242424242424242' }),
+      );
+      return who.send('POST', '/account/cards', { token });
+    }),
+  );
+  expect(added.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(added.find(({ status }) => status !== 200)?.body.code).toBe('too-many-cards');
+});
+
 test('a card is removed by its owner only', async () => {
   const [who, other] = [await shop.buyer(), await shop.buyer({ cardToken: 'sandbox-approve' })];
   expect((await who.send('DELETE', `/account/cards/${other.card}`)).status).toBe(404);

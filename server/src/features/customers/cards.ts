@@ -4,7 +4,11 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { lockCustomer } from './customers.repository.ts';
 import { deleteCard, insertCard, listCards, type StoredCard } from './cards.repository.ts';
+
+/** On file at one gateway. */
+const mostCards = 20;
 
 export { type StoredCard } from './cards.repository.ts';
 
@@ -38,6 +42,7 @@ export async function addCard(
   const { gateway } = vault;
   const { maskedNumber } = card;
   return transact(db, async (transaction) => {
+    await lockCustomer(transaction, customer.id);
     const { is_new: isNew, ...kept } = await insertCard(transaction, {
       customerId: customer.id,
       gateway,
@@ -45,6 +50,8 @@ export async function addCard(
       maskedNumber,
     });
     if (isNew) {
+      if ((await listCards(transaction, customer.id, gateway)).length > mostCards)
+        throw new Refusal('too-many-cards');
       const after = { card: kept.uuid, masked_number: maskedNumber };
       await recordEvent(transaction, { action: 'card.added', customerId: customer.id, by: client, after });
     }

@@ -135,3 +135,8 @@ export async function deleteSessionsOfDomain(db: Database, domain: string): Prom
     )
     .execute();
 }
+
+/** Keeps others who lock the customer waiting until the transaction ends, so that each counts what those before it made. */
+export async function lockCustomer(transaction: Database, customerId: number): Promise<void> {
+  await sql`select from customers where id = ${customerId} for update`.execute(transaction);
+}

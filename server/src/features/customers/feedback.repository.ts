@@ -12,11 +12,6 @@ export type NewFeedback = {
   readonly version: string;
 };
 
-/** Locks the customer, so that words sent at the same moment are counted one after the other. */
-export async function lockCustomer(transaction: Database, customerId: number): Promise<void> {
-  await sql`select from customers where id = ${customerId} for update`.execute(transaction);
-}
-
 /** How often a customer wrote within the last hour, and in how many seconds the oldest of that leaves the hour. */
 export async function countRecentFeedback(
   db: Database,

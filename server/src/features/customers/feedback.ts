@@ -4,13 +4,9 @@ import { feedbackLimits } from '@chipload/contract/account';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { lockCustomer } from './customers.repository.ts';
 import { sendFeedbackReceipt, sendFeedbackTicket } from './customers.jobs.ts';
-import {
-  countRecentFeedback,
-  insertFeedback,
-  lockCustomer,
-  type NewFeedback,
-} from './feedback.repository.ts';
+import { countRecentFeedback, insertFeedback, type NewFeedback } from './feedback.repository.ts';
 
 /** Answers the ticket number; refused after five within an hour. */
 export async function sendFeedback(db: Database, feedback: NewFeedback): Promise<string> {

@@ -31,6 +31,17 @@ async function makeDeclinesOlder(who: SmallBuyer, minutes: number): Promise<void
     where customer_id = ${who.customerId}`.execute(db);
 }
 
+/** Gives the customer's card another number, and pays with it so often. */
+async function useAnotherCard(who: SmallBuyer, maskedNumber: string, times: number, cvd = '999') {
+  await db
+    .updateTable('cards')
+    .set({ masked_number: maskedNumber })
+    .where('customer_id', '=', who.customerId)
+    .execute();
+  for (let time = 1; time < times; time += 1) await pay(who, cvd);
+  return pay(who, cvd);
+}
+
 test('after five declines even the right digits are refused, until an hour has passed since the first', async () => {
   const who = await buyerWithCard();
   expect(await codesOf(who, 5)).toEqual(Array(5).fill('card-declined'));
@@ -69,6 +80,16 @@ test('another card of the same customer may be used, the same card added again m
   await done(who.send('DELETE', `/account/cards/${first}`));
   expect((await pay(who, '123', await add('4242 4242 4242 4242'))).body.code).toBe('too-many-declines');
   expect((await pay(who, '1234', await add('3782 822463 10005'))).status).toBe(200);
+});
+
+test('a customer whose cards were declined fifteen times in all waits with every card', async () => {
+  const who = await buyerWithCard();
+  await codesOf(who, 5);
+  const others = ['1111', '2222', '3333'].map((digits) => `**** **** **** ${digits}`);
+  for (const maskedNumber of others.slice(0, 2)) await useAnotherCard(who, maskedNumber, 5);
+  const refused = await useAnotherCard(who, others[2]!, 1, '123');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-declines' } });
+  expect(refused.body.message).toContain('15 times within an hour');
 });
 
 test('what the bank never heard of is no decline', async () => {

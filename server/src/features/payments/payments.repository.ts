@@ -89,21 +89,36 @@ export async function lockCharges(transaction: Database, { customerId }: CardOfC
   await sql`select from customers where id = ${customerId} for no key update`.execute(transaction);
 }
 
-/** How many seconds ago the bank declined each of the card's attempts of the last hours, and how many it has yet to decide. */
+export type Declines = {
+  /** How many seconds ago each was. */
+  readonly declinedSecondsAgo: readonly number[];
+  /** What the bank has yet to decide. */
+  readonly undecided: number;
+};
+
+/** What the bank declined within the window: of the card, and of all cards of its customer. */
 export async function findDeclines(
   db: Database,
   { customerId, maskedCardNumber }: CardOfCustomer,
   windowSeconds: number,
-): Promise<{ readonly declinedSecondsAgo: readonly number[]; readonly undecided: number }> {
-  const { rows } = await sql<{ declined: number[]; undecided: number }>`
-    select
+): Promise<{ readonly ofCard: Declines; readonly ofCustomer: Declines }> {
+  const { rows } = await sql<{ of_card: boolean; declined: number[]; undecided: number }>`
+    select masked_card_number = ${maskedCardNumber} as of_card,
       coalesce(array_agg(extract(epoch from clock_timestamp() - updated_at)::float8)
         filter (where decline_reason is not null), '{}') as declined,
       count(*) filter (where state in ('created', 'unknown')) as undecided
     from payment_attempts
-    where customer_id = ${customerId} and masked_card_number = ${maskedCardNumber}
-      and updated_at > clock_timestamp() - make_interval(secs => ${windowSeconds})`.execute(db);
-  return { declinedSecondsAgo: rows[0]?.declined ?? [], undecided: rows[0]?.undecided ?? 0 };
+    where customer_id = ${customerId}
+      and updated_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+    group by of_card`.execute(db);
+  return { ofCard: sumOf(rows.filter((row) => row.of_card)), ofCustomer: sumOf(rows) };
+}
+
+function sumOf(rows: readonly { readonly declined: number[]; readonly undecided: number }[]): Declines {
+  return {
+    declinedSecondsAgo: rows.flatMap(({ declined }) => declined),
+    undecided: rows.reduce((sum, { undecided }) => sum + undecided, 0),
+  };
 }
 
 /** All of the amount has come in. */

@@ -55,6 +55,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'address-service-failed': (options) => m.refusal_address_service_failed({}, options),
   'billing-address-stays': (options) => m.refusal_billing_address_stays({}, options),
   'too-many-addresses': (options) => m.refusal_too_many_addresses({}, options),
+  'too-many-cards': (options) => m.refusal_too_many_cards({}, options),
   'purchase-order-missing': (options) => m.refusal_purchase_order_missing({}, options),
   'payment-not-chosen': (options) => m.refusal_payment_not_chosen({}, options),
   'no-credit-account': (options) => m.refusal_no_credit_account({}, options),
