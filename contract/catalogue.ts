@@ -16,22 +16,20 @@ export const productMaterial = z.object({
 });
 
 /** A row of any list of parts: category, search, discount, lineup. */
-export const listingRow = z
-  .object({
-    inventory_code: z.string(),
-    description: z.string(),
-    price,
-    list_price: cents.optional(),
-    special_price: cents.optional(),
-    available: z.int(),
-    expected_on: day
-      .optional()
-      .meta({ description: 'Out of stock: the day from which new orders can be served, where it is known' }),
-    series: z.string(),
-    status: z.enum(partStatuses),
-    tool,
-  })
-  .meta({ id: 'ListingRow' });
+export const listingRow = z.object({
+  inventory_code: z.string(),
+  description: z.string(),
+  price,
+  list_price: cents.optional(),
+  special_price: cents.optional(),
+  available: z.int(),
+  expected_on: day
+    .optional()
+    .meta({ description: 'Out of stock: the day from which new orders can be served, where it is known' }),
+  series: z.string(),
+  status: z.enum(partStatuses),
+  tool,
+});
 export type ListingRow = z.infer<typeof listingRow>;
 
 export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
@@ -72,34 +70,32 @@ export const category = z.object({
   facets: z.array(facet),
 });
 
-export const product = z
-  .object({
-    inventory_code: z.string(),
-    edp: z.string().nullable(),
-    description: z.string(),
-    status: z.enum(partStatuses),
-    superseded_by: z.string().nullable(),
-    series: z.object({ slug: z.string(), name: z.string() }),
-    category: z.object({ slug: z.string(), name: z.string() }),
-    tool,
-    weight_grams: z.number(),
-    hs_code: z.string(),
-    origin: z.string(),
-    materials: z.array(productMaterial),
-    available: z.int(),
-    arrivals: z
-      .array(z.object({ expected_on: day, quantity: z.int() }))
-      .meta({ description: 'Pieces on their way that nobody waits for yet' }),
-    price,
-    list_price: cents.optional(),
-    special_price: cents.optional(),
-    price_breaks: z.array(z.object({ from_quantity: z.int(), price: cents })),
-    discount: z
-      .object({ uuid: z.uuid(), valid_until: day })
-      .optional()
-      .meta({ description: 'The offer whose price this is' }),
-  })
-  .meta({ id: 'Product' });
+export const product = z.object({
+  inventory_code: z.string(),
+  edp: z.string().nullable(),
+  description: z.string(),
+  status: z.enum(partStatuses),
+  superseded_by: z.string().nullable(),
+  series: z.object({ slug: z.string(), name: z.string() }),
+  category: z.object({ slug: z.string(), name: z.string() }),
+  tool,
+  weight_grams: z.number(),
+  hs_code: z.string(),
+  origin: z.string(),
+  materials: z.array(productMaterial),
+  available: z.int(),
+  arrivals: z
+    .array(z.object({ expected_on: day, quantity: z.int() }))
+    .meta({ description: 'Pieces on their way that nobody waits for yet' }),
+  price,
+  list_price: cents.optional(),
+  special_price: cents.optional(),
+  price_breaks: z.array(z.object({ from_quantity: z.int(), price: cents })),
+  discount: z
+    .object({ uuid: z.uuid(), valid_until: day })
+    .optional()
+    .meta({ description: 'The offer whose price this is' }),
+});
 export type Product = z.infer<typeof product>;
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]);

@@ -27,42 +27,40 @@ export const orderLine = z.object({
     .meta({ description: 'Of what is made to order, as it was agreed' }),
 });
 
-export const order = z
-  .object({
-    uuid: z.uuid(),
-    number: z.string(),
-    kind: z.enum(trunkKinds),
-    state: z.enum(orderStates),
-    currency,
-    placed_at: z.iso.datetime(),
-    lines: z.array(orderLine),
-    subtotal: cents,
-    shipping: cents,
-    freight_to_quote: z
-      .boolean()
-      .meta({ description: 'The shop has yet to tell the freight; none was charged' }),
-    packages: z.array(packedBox).meta({ description: 'Empty where nothing was packed before the order' }),
-    packing_version: z
-      .string()
-      .meta({ description: 'The rules that they were packed by; empty without packages' }),
-    taxes: cents,
-    tax_lines: z.array(taxLine),
-    total: cents,
-    is_bundled: z.boolean(),
-    shipping_method: z.object({
-      type: z.enum(shippingTypes),
-      label: z.string(),
-      courier: z.string().nullable(),
-      account_number: z.string().nullable().meta({ description: 'Masked but for its last characters' }),
-    }),
-    ship_to: address,
-    bill_to: address,
-    purchase_order_number: z.string(),
-    notes: z.array(z.string()),
-    payment_method: z.object({ type: z.enum(['account', 'card']), masked_number: z.string().nullable() }),
-    email: z.string(),
-  })
-  .meta({ id: 'Order' });
+export const order = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  kind: z.enum(trunkKinds),
+  state: z.enum(orderStates),
+  currency,
+  placed_at: z.iso.datetime(),
+  lines: z.array(orderLine),
+  subtotal: cents,
+  shipping: cents,
+  freight_to_quote: z
+    .boolean()
+    .meta({ description: 'The shop has yet to tell the freight; none was charged' }),
+  packages: z.array(packedBox).meta({ description: 'Empty where nothing was packed before the order' }),
+  packing_version: z
+    .string()
+    .meta({ description: 'The rules that they were packed by; empty without packages' }),
+  taxes: cents,
+  tax_lines: z.array(taxLine),
+  total: cents,
+  is_bundled: z.boolean(),
+  shipping_method: z.object({
+    type: z.enum(shippingTypes),
+    label: z.string(),
+    courier: z.string().nullable(),
+    account_number: z.string().nullable().meta({ description: 'Masked but for its last characters' }),
+  }),
+  ship_to: address,
+  bill_to: address,
+  purchase_order_number: z.string(),
+  notes: z.array(z.string()),
+  payment_method: z.object({ type: z.enum(['account', 'card']), masked_number: z.string().nullable() }),
+  email: z.string(),
+});
 export type Order = z.infer<typeof order>;
 
 /** An order in a list. */

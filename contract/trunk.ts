@@ -78,44 +78,42 @@ export const shippingData = z.object({
 /** The billing address as the specification has it: its telephone number belongs to its main contact. */
 const billingAddress = address.extend({ main_contact: z.object({ phone1: z.string() }) });
 
-export const trunk = z
-  .object({
-    uuid: uuid.nullable().meta({ description: 'Null while nothing is in it' }),
-    kind: z.enum(trunkKinds),
-    version: z.int(),
-    currency,
-    bags: z.array(bag),
-    specs: z.record(z.string(), tool),
-    subtotal: cents,
-    shipping: cents,
-    freight,
-    packing: trunkPacking
-      .nullable()
-      .meta({ description: 'For US dollars, where what is shipped by us is packed; null otherwise' }),
-    taxes: cents,
-    tax_rate: z
-      .number()
-      .meta({ description: 'Percent, of all taxes together; for Quebec never to be printed' }),
-    tax_lines: z.array(taxLine),
-    total: cents,
-    minimum_order: cents,
-    is_bundled: z.boolean(),
-    shipping_method: z.object({ type: z.enum(shippingTypes), data: shippingData }),
-    available_shipping_methods: z.record(z.string(), z.string()),
-    available_couriers: z.record(z.string(), z.string()),
-    shipping_addresses: z.array(z.object({ value: uuid, display: z.string(), full: address })),
-    purchase_order_number: z.string(),
-    notes: z.array(z.object({ uuid, body: z.string() })),
-    payment_method: z.object({ type: z.enum(paymentTypes) }),
-    takes_cards: z.boolean().meta({ description: 'Whether the shop takes cards at all' }),
-    available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
-    has_credit: z.boolean(),
-    is_within_limit: z.boolean(),
-    customer: z.object({ name: z.string(), billing_address: billingAddress.nullable() }).nullable(),
-    options: z.object({ card_display: z.enum(['card', 'list']) }),
-    warnings: z.array(trunkWarning),
-  })
-  .meta({ id: 'Trunk' });
+export const trunk = z.object({
+  uuid: uuid.nullable().meta({ description: 'Null while nothing is in it' }),
+  kind: z.enum(trunkKinds),
+  version: z.int(),
+  currency,
+  bags: z.array(bag),
+  specs: z.record(z.string(), tool),
+  subtotal: cents,
+  shipping: cents,
+  freight,
+  packing: trunkPacking
+    .nullable()
+    .meta({ description: 'For US dollars, where what is shipped by us is packed; null otherwise' }),
+  taxes: cents,
+  tax_rate: z
+    .number()
+    .meta({ description: 'Percent, of all taxes together; for Quebec never to be printed' }),
+  tax_lines: z.array(taxLine),
+  total: cents,
+  minimum_order: cents,
+  is_bundled: z.boolean(),
+  shipping_method: z.object({ type: z.enum(shippingTypes), data: shippingData }),
+  available_shipping_methods: z.record(z.string(), z.string()),
+  available_couriers: z.record(z.string(), z.string()),
+  shipping_addresses: z.array(z.object({ value: uuid, display: z.string(), full: address })),
+  purchase_order_number: z.string(),
+  notes: z.array(z.object({ uuid, body: z.string() })),
+  payment_method: z.object({ type: z.enum(paymentTypes) }),
+  takes_cards: z.boolean().meta({ description: 'Whether the shop takes cards at all' }),
+  available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
+  has_credit: z.boolean(),
+  is_within_limit: z.boolean(),
+  customer: z.object({ name: z.string(), billing_address: billingAddress.nullable() }).nullable(),
+  options: z.object({ card_display: z.enum(['card', 'list']) }),
+  warnings: z.array(trunkWarning),
+});
 export type Trunk = z.infer<typeof trunk>;
 
 const itemParams = z.object({ uuid });

@@ -38,48 +38,44 @@ export const partNumber = z.string().trim().normalize('NFC').min(1).max(quickAdd
 /** A whole number of pieces, as a buyer may ask for them. */
 export const quantity = z.int().min(trunkLimits.minimumQuantity).max(trunkLimits.maximumQuantity);
 
-export const user = z
-  .object({
-    id: z.int().meta({ description: '0 for a guest' }),
-    name: z.string(),
-    email: z.string(),
-    isGuest: z.boolean(),
-  })
-  .meta({ id: 'User' });
+export const user = z.object({
+  id: z.int().meta({ description: '0 for a guest' }),
+  name: z.string(),
+  email: z.string(),
+  isGuest: z.boolean(),
+});
 export type User = z.infer<typeof user>;
 
 /** The sizes of a cutting tool in its own units; ISO 13399 names stand in `domain/tools`. */
-export const tool = z
-  .object({
-    tool_type: z.string(),
-    profile: z.string(),
-    units: z.enum(['inch', 'metric']),
-    size: z.string(),
-    cutting_diameter: z.number(),
-    diameter_tolerance: z.string(),
-    shank_diameter: z.number(),
-    shank_tolerance: z.string(),
-    shank_form: z.string(),
-    cutting_length: z.number(),
-    usable_length: z.number().nullable(),
-    neck_diameter: z.number().nullable(),
-    neck_length: z.number().nullable(),
-    overall_length: z.number(),
-    corner_radius: z.number().nullable(),
-    corner_chamfer: z.number().nullable(),
-    point_angle: z.number().nullable(),
-    taper_angle: z.number().nullable(),
-    flutes: z.int().nullable(),
-    helix_angle: z.number().nullable(),
-    coating: z.string(),
-    coolant_through: z.boolean(),
-    thread: z.string(),
-    step: z
-      .object({ diameter: z.number(), length: z.number(), angle: z.number() })
-      .optional()
-      .meta({ description: 'Of a drill that was given one' }),
-  })
-  .meta({ id: 'Tool' });
+export const tool = z.object({
+  tool_type: z.string(),
+  profile: z.string(),
+  units: z.enum(['inch', 'metric']),
+  size: z.string(),
+  cutting_diameter: z.number(),
+  diameter_tolerance: z.string(),
+  shank_diameter: z.number(),
+  shank_tolerance: z.string(),
+  shank_form: z.string(),
+  cutting_length: z.number(),
+  usable_length: z.number().nullable(),
+  neck_diameter: z.number().nullable(),
+  neck_length: z.number().nullable(),
+  overall_length: z.number(),
+  corner_radius: z.number().nullable(),
+  corner_chamfer: z.number().nullable(),
+  point_angle: z.number().nullable(),
+  taper_angle: z.number().nullable(),
+  flutes: z.int().nullable(),
+  helix_angle: z.number().nullable(),
+  coating: z.string(),
+  coolant_through: z.boolean(),
+  thread: z.string(),
+  step: z
+    .object({ diameter: z.number(), length: z.number(), angle: z.number() })
+    .optional()
+    .meta({ description: 'Of a drill that was given one' }),
+});
 export type WireTool = z.infer<typeof tool>;
 
 export const address = z.object({

@@ -13,7 +13,11 @@ import { type Files, lines, smallFiles, writeFolder } from './small-folder.ts';
 const { db } = await createTestDatabase();
 const [header = '', like = ''] = smallFiles['parts.csv'].split('\n');
 const codes = ['Fräser-Ø6', 'ФР-100', '刀具-5', 'ÉB-12 #3', 'Süß/1.5', 'ĐŁ-½', 'ガイド-7'];
-expect((await importParts(codes, smallFiles)).problems).toEqual([]);
+const imported = await importParts(codes, smallFiles);
+
+test('numbers with letters of any script are imported', () => {
+  expect(imported.problems).toEqual([]);
+});
 
 test('what is imported under a code is found by it in any case, normal form and spacing', async () => {
   const written = fc.record({

@@ -107,6 +107,19 @@ test('the description names every call once, puts it into a chapter, and says wh
   expect(paths['/api/trunk'].get.security).toEqual([{}, { session: [] }]);
 });
 
+test('the description names the nouns of the API, and everything that is named is used and known', async () => {
+  const { body } = await app.inject('/api/openapi.json');
+  const { schemas, responses } = JSON.parse(body).components;
+  const named = [
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+  ];
+  const references = new Set(Array.from(body.matchAll(/"\$ref":"([^"]+)"/g), ([, reference]) => reference));
+  expect([...references].toSorted(byText)).toEqual(named.toSorted(byText));
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Account', 'Order', 'Product', 'Trunk']));
+  expect(named.filter((name) => !/\/[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+});
+
 test('the filters, sort and page of a category, a search and an offer are described one by one', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json();
   for (const path of ['/products/series/{series}/categories/{category}', '/search', '/discounts/{uuid}']) {
@@ -179,16 +192,25 @@ test('what is no call of the contract is refused like one', async () => {
 });
 
 function statusesOf({
+  method,
   access,
   refusals: own = [],
 }: (typeof endpoints)[number] & { refusals?: readonly RefusalCode[] }) {
   const all: RefusalCode[] = [
     'validation',
     ...(access === 'customer' ? ['sign-in-required' as const] : []),
+    ...(method === 'GET' ? [] : ['page-expired' as const]),
+    'too-many-requests',
+    'fault',
+    'shop-unavailable',
     ...own,
   ];
   const statuses = new Set(['200', ...all.map((code) => String(refusals[code]))]);
   return [...statuses].toSorted();
+}
+
+function byText(one = '', other = ''): number {
+  return one.localeCompare(other);
 }
 
 function byCall(one: { call: string }, other: { call: string }): number {

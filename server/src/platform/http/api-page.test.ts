@@ -21,7 +21,7 @@ test('the description is OpenAPI 3.1 and names the call with its body, its answe
   const description = (await app.inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   const call = description.paths['/api/currency'].post;
-  expect(Object.keys(call.responses)).toEqual(['200', '403', '422']);
+  expect(Object.keys(call.responses)).toEqual(['200', '403', '419', '422', '429', '500', '503']);
   expect(call.requestBody.content['application/json'].schema.properties.currency.enum).toEqual([
     'CAD',
     'USD',

@@ -1,28 +1,15 @@
 // The API described: OpenAPI 3.1 at /api/openapi.json and a page to read at /api/docs, both made from the contract.
 
 import { contract } from '@chipload/contract';
+import { nameComponents } from '@chipload/contract/components';
 import type { Endpoint } from '@chipload/contract/endpoint';
-import { refusals } from '@chipload/contract/refusals';
-import { user } from '@chipload/contract/wire';
 import swagger from '@fastify/swagger';
 import swaggerPage from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { ownResponsesOf, sharedResponses, sharedResponsesOf } from './api-responses.ts';
 import { chapterOf, chapters } from './api-tags.ts';
 import { sessionCookieName } from './cookies.ts';
-
-const refused = z
-  .object({
-    message: z.string().meta({ description: 'In the language of the visitor' }),
-    code: z.string().meta({ description: 'One of those listed with the status' }),
-    errors: z
-      .record(z.string(), z.array(z.string()))
-      .optional()
-      .meta({ description: 'Sentences beside the fields that they are about' }),
-    request_id: z.string(),
-  })
-  .meta({ id: 'Refusal' });
 
 const operationIds = new Map<Endpoint, string>(
   Object.entries<Endpoint>(contract).map(([name, endpoint]) => [endpoint, name]),
@@ -33,6 +20,7 @@ export async function describeApi(
   app: FastifyInstance,
   { version, origin }: { readonly version: string; readonly origin: string },
 ): Promise<void> {
+  nameComponents();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -47,6 +35,7 @@ export async function describeApi(
       servers: [{ url: origin, description: 'This shop' }],
       tags: chapters.map(({ name, description }) => ({ name, description })),
       components: {
+        responses: sharedResponses,
         securitySchemes: {
           session: {
             type: 'apiKey',
@@ -58,13 +47,15 @@ export async function describeApi(
             type: 'apiKey',
             in: 'header',
             name: 'X-CSRF-TOKEN',
-            description: 'The value of the `csrf-token` meta of any page of the same session.',
+            description:
+              'The value of the `csrf-token` meta of any page of the same session. A program without pages sends any value ' +
+              'first, also after signing in: the answer 419 sets the cookie and has `session.csrf_token`.',
           },
         },
       },
     },
     transform: (route) => jsonSchemaTransform(described(route)),
-    transformObject: jsonSchemaTransformObject,
+    transformObject: complete,
   });
   await app.register(swaggerPage, {
     routePrefix: '/docs',
@@ -90,35 +81,37 @@ function described(route: Route): Route {
     operationId: operationIds.get(endpoint) ?? '',
     tags: [chapterOf(endpoint.path)],
     security: securityOf(endpoint),
-    response: { 200: replyOf(endpoint), ...refusalsOf(endpoint) },
+    response: ownResponsesOf(endpoint),
   };
   return { ...route, schema };
+}
+
+type Description = Parameters<typeof jsonSchemaTransformObject>[0];
+
+/** Adds the answers that calls share, and the schemas to which something refers. */
+function complete(document: Description): ReturnType<typeof jsonSchemaTransformObject> {
+  if (!('openapiObject' in document)) return jsonSchemaTransformObject(document);
+  for (const path of Object.values(document.openapiObject.paths ?? {})) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const operation = path?.[method];
+      if (operation) Object.assign((operation.responses ??= {}), sharedResponsesOf(operation.operationId));
+    }
+  }
+  const description = jsonSchemaTransformObject(document);
+  if ('components' in description) removeUnused(description.components?.schemas ?? {}, description);
+  return description;
+}
+
+/** Each schema is made as it is sent and as it is answered; most are only ever answered. */
+function removeUnused(schemas: Record<string, unknown>, description: object): void {
+  const told = JSON.stringify(description);
+  const unused = Object.keys(schemas).filter((name) => !told.includes(`"#/components/schemas/${name}"`));
+  for (const name of unused) delete schemas[name];
+  if (unused.length > 0) removeUnused(schemas, description);
 }
 
 /** What only reads is for guests without a session, too; what changes something needs the token of the session. */
 function securityOf({ method, access }: Endpoint): Record<string, string[]>[] {
   if (method !== 'GET') return [{ session: [], csrf: [] }];
   return access === 'customer' ? [{ session: [] }] : [{}, { session: [] }];
-}
-
-function replyOf({ media, reply }: Endpoint) {
-  if (media === undefined) return z.object({ data: reply, user: user.optional() }).describe('The answer');
-  const content = [media].flat().map((type) => [type, { schema: reply }]);
-  return { description: 'The document', content: Object.fromEntries(content) };
-}
-
-function refusalsOf({ access, refusals: own = [] }: Endpoint) {
-  const statuses = new Map<number, string[]>();
-  const expected = [
-    'validation',
-    ...(access === 'customer' ? ['sign-in-required' as const] : []),
-    ...own,
-  ] as const;
-  for (const code of expected) statuses.set(refusals[code], [...(statuses.get(refusals[code]) ?? []), code]);
-  return Object.fromEntries(
-    [...statuses].map(([status, codes]) => [
-      status,
-      { description: codes.join(', '), content: { 'application/json': { schema: refused } } },
-    ]),
-  );
 }

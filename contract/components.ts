@@ -1,0 +1,62 @@
+// The nouns of the API: schemas that the description names once and refers to, so that a generated client has types for them.
+
+import { z } from 'zod';
+import { accountEvent, accountFactors, accountSession } from './account-security.ts';
+import { account, accountAddress, card, creditApplication } from './account.ts';
+import { category, facet, listingRow, product } from './catalogue.ts';
+import { evaluatedHolder, heldToolFacts, holderOptions, savedHolder } from './holders.ts';
+import { evaluatedMod, quoteRequest, savedMod } from './mods.ts';
+import { order, orderLine, orderRow } from './orders.ts';
+import { productList, productListHead } from './product-lists.ts';
+import { purchasedRow } from './purchase-history.ts';
+import { quickAddValue } from './quick-add.ts';
+import { searchAnswer } from './search.ts';
+import { foundLibrary, libraryTool, toolMatch } from './tool-libraries.ts';
+import { trunkAddition } from './trunk-addition.ts';
+import { bag, item, trunk } from './trunk.ts';
+import { tool, user } from './wire.ts';
+
+const components: Readonly<Record<string, z.ZodType>> = {
+  Account: account,
+  AccountAddress: accountAddress,
+  AccountEvent: accountEvent,
+  AccountFactors: accountFactors,
+  AccountSession: accountSession,
+  Bag: bag,
+  Card: card,
+  Category: category,
+  CreditApplication: creditApplication,
+  EvaluatedHolder: evaluatedHolder,
+  EvaluatedMod: evaluatedMod,
+  Facet: facet,
+  FoundLibrary: foundLibrary,
+  HeldTool: heldToolFacts,
+  HolderOptions: holderOptions,
+  Item: item,
+  LibraryTool: libraryTool,
+  ListingRow: listingRow,
+  Order: order,
+  OrderLine: orderLine,
+  OrderRow: orderRow,
+  Product: product,
+  ProductList: productList,
+  ProductListHead: productListHead,
+  PurchasedRow: purchasedRow,
+  QuickAddValue: quickAddValue,
+  QuoteRequest: quoteRequest,
+  SavedHolder: savedHolder,
+  SavedMod: savedMod,
+  SearchAnswer: searchAnswer,
+  Tool: tool,
+  ToolMatch: toolMatch,
+  Trunk: trunk,
+  TrunkAddition: trunkAddition,
+  User: user,
+};
+
+/** Gives the schemas their names, for whoever describes the contract. */
+export function nameComponents(): void {
+  for (const [id, schema] of Object.entries(components))
+    if (z.globalRegistry.get(schema)?.id === undefined)
+      schema.register(z.globalRegistry, { ...schema.meta(), id });
+}

@@ -1,0 +1,129 @@
+// How calls are answered, for the description of the API: each by itself, and what many have in common once.
+
+import { contract } from '@chipload/contract';
+import type { Endpoint } from '@chipload/contract/endpoint';
+import { type RefusalCode, refusals } from '@chipload/contract/refusals';
+import { user } from '@chipload/contract/wire';
+import { z } from 'zod';
+
+const refused = z
+  .object({
+    message: z.string().meta({ description: 'In the language of the visitor' }),
+    code: z.string().meta({ description: 'One of those listed with the status' }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: 'Sentences beside the fields that they are about' }),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Refusal' });
+
+/** The one refusal that says how to go on: with the cookie that it sets and this token. */
+const pageExpired = refused
+  .extend({
+    session: z
+      .object({ csrf_token: z.string(), user })
+      .optional()
+      .meta({ description: 'Left out where X-CSRF-TOKEN was not sent at all' }),
+  })
+  .meta({ id: 'PageExpired' });
+
+const schemas = { Refusal: refused, PageExpired: pageExpired };
+
+type Shared = {
+  readonly code: RefusalCode;
+  readonly description: string;
+  readonly schema?: keyof typeof schemas;
+  /** Whether the answer says after how many seconds to come again. */
+  readonly isLater?: true;
+};
+
+/** Answers that are the same wherever nothing else is refused with their status. */
+const shared: Readonly<Record<string, Shared>> = {
+  SignInRequired: { code: 'sign-in-required', description: 'Nobody is signed in' },
+  NotFound: { code: 'not-found', description: 'There is no such thing, or it is somebody else’s' },
+  PageExpired: {
+    code: 'page-expired',
+    description: 'X-CSRF-TOKEN is not that of the session',
+    schema: 'PageExpired',
+  },
+  Invalid: { code: 'validation', description: 'What was sent is not as described here' },
+  TooManyRequests: {
+    code: 'too-many-requests',
+    description: 'The visitor’s calls cost too much within a minute',
+    isLater: true,
+  },
+  Fault: { code: 'fault', description: 'A fault of the shop; it has been reported' },
+  Unavailable: {
+    code: 'shop-unavailable',
+    description: 'The shop cannot reach its database',
+    isLater: true,
+  },
+};
+const nameByCode = new Map(Object.entries(shared).map(([name, { code }]) => [code, name]));
+
+/** The shared answers as components of the description. */
+export const sharedResponses = Object.fromEntries(
+  Object.entries(shared).map(([name, { code, description, schema = 'Refusal', isLater }]) => [
+    name,
+    {
+      description: `${description}: ${code}`,
+      ...(isLater && {
+        headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' as const } } },
+      }),
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+    },
+  ]),
+);
+
+/** What a call answers that no other need answer. */
+export function ownResponsesOf(endpoint: Endpoint) {
+  return {
+    200: replyOf(endpoint),
+    ...Object.fromEntries(
+      [...codesByStatus(endpoint)]
+        .filter(([, codes]) => sharedNameOf(codes) === undefined)
+        .map(([status, codes]) => [
+          status,
+          { description: codes.join(', '), content: { 'application/json': { schema: refused } } },
+        ]),
+    ),
+  };
+}
+
+/** The shared answers of a call by their statuses, as references. */
+export function sharedResponsesOf(operationId: string | undefined): Record<string, { $ref: string }> {
+  const endpoint = Object.entries<Endpoint>(contract).find(([name]) => name === operationId)?.[1];
+  const statuses = endpoint ? [...codesByStatus(endpoint)] : [];
+  return Object.fromEntries(
+    statuses.flatMap(([status, codes]) => {
+      const name = sharedNameOf(codes);
+      return name === undefined ? [] : [[status, { $ref: `#/components/responses/${name}` }]];
+    }),
+  );
+}
+
+function sharedNameOf(codes: readonly RefusalCode[]): string | undefined {
+  const [only] = codes;
+  return only === undefined || codes.length > 1 ? undefined : nameByCode.get(only);
+}
+
+function replyOf({ media, reply }: Endpoint) {
+  if (media === undefined) return z.object({ data: reply, user: user.optional() }).describe('The answer');
+  const content = [media].flat().map((type) => [type, { schema: reply }]);
+  return { description: 'The document', content: Object.fromEntries(content) };
+}
+
+/** Every refusal of a call; a guest is asked to sign in, and a change needs its token, before anything else is looked at. */
+function codesByStatus({ method, access, refusals: own = [] }: Endpoint): ReadonlyMap<number, RefusalCode[]> {
+  const expected = new Set<RefusalCode>([
+    ...(access === 'customer' ? ['sign-in-required' as const] : []),
+    ...(method === 'GET' ? [] : ['page-expired' as const]),
+    'validation',
+    ...own,
+    'too-many-requests',
+    'fault',
+    'shop-unavailable',
+  ]);
+  return Map.groupBy(expected, (code) => refusals[code]);
+}
