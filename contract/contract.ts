@@ -9,12 +9,14 @@ import { contentCalls } from './content.ts';
 import { customerCalls } from './customers.ts';
 import { discountCalls } from './discounts.ts';
 import { drawingCalls } from './drawings.ts';
+import { legalCalls } from './legal.ts';
 import type { Endpoint, Method, Reply, Sent } from './endpoint.ts';
 import { modTrunkCalls } from './mod-trunk.ts';
 import { holderCalls } from './holders.ts';
 import { modCalls } from './mods.ts';
 import { orderCalls } from './orders.ts';
 import { packingSlipCalls } from './packing-slips.ts';
+import { privacyCalls } from './privacy.ts';
 import { productListCalls } from './product-lists.ts';
 import { purchaseHistoryCalls } from './purchase-history.ts';
 import { quickAddCalls } from './quick-add.ts';
@@ -31,6 +33,7 @@ export const contract = {
   ...customerCalls,
   ...accountCalls,
   ...accountSecurityCalls,
+  ...privacyCalls,
   ...catalogueCalls,
   ...trunkCalls,
   ...checkoutCalls,
@@ -41,6 +44,7 @@ export const contract = {
   ...packingSlipCalls,
   ...toolFileCalls,
   ...contentCalls,
+  ...legalCalls,
   ...discountCalls,
   ...drawingCalls,
   ...reportCalls,
@@ -72,6 +76,7 @@ export type { Article, Lineup, Picture } from './content.ts';
 export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow } from './orders.ts';
+export type { Consent, Consents, Erasing } from './privacy.ts';
 export type { ProductList, ProductListHead } from './product-lists.ts';
 export type { PurchasedRow } from './purchase-history.ts';
 export type { QuickAddValue } from './quick-add.ts';

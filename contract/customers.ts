@@ -31,7 +31,7 @@ export const customerCalls = {
     cost: 20,
     method: 'POST',
     path: '/register',
-    summary: 'Open an account and sign in; it may order by card at once',
+    summary: 'Open an account under the terms of sale and sign in; it may order by card at once',
     access: 'anyone',
     body: z.object({
       company: z.string().trim().min(1).max(120),
@@ -46,6 +46,10 @@ export const customerCalls = {
       postal: z.string().trim().min(5).max(10),
       language,
       password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum),
+      news: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Agrees to news of products and prices by e-mail' }),
     }),
     reply: signedIn,
     refusals: ['email-taken', 'password-too-common', 'address-not-validated'],

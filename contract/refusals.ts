@@ -27,6 +27,8 @@ export const refusals = {
   'reset-link-invalid': 422,
   'password-too-common': 422,
   'confirmation-needed': 403,
+  'orders-open': 409,
+  'balance-open': 409,
   'sign-in-expired': 409,
   'wrong-code': 422,
   'factor-exists': 409,

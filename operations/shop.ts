@@ -6,6 +6,7 @@ import { creditApplications } from './commands/credit-applications.ts';
 import { answerQuote } from './commands/answer-quote-request.ts';
 import { decideCredit } from './commands/decide-credit.ts';
 import { disableCustomer, enableCustomer } from './commands/disable-customer.ts';
+import { eraseCustomer } from './commands/erase-customer.ts';
 import { resetFactors } from './commands/reset-factors.ts';
 import { quoteRequests } from './commands/quote-requests.ts';
 import { discardJobs } from './commands/discard-jobs.ts';
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   disableCustomer,
   enableCustomer,
   resetFactors,
+  eraseCustomer,
   quoteRequests,
   answerQuote,
   pack,

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../tests/support/database.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { done, openSmallShop, type NewBuyer } from '../../tests/support/small-shop.ts';
+import { testSecrets } from '../../tests/support/test-secrets.ts';
 import { modTasks } from '../../server/src/features/mods/mods.service.ts';
 import type { Mail } from '../../server/src/platform/mail/mailer.ts';
 
@@ -94,6 +95,7 @@ async function mailOf(job: string, uuid: string): Promise<Mail> {
     settings: shop.settings,
     siteName: 'Chipload Tools',
     publicUrl: 'https://small.test',
+    secrets: testSecrets,
   });
   await runJob(handlers, job, { request: uuid });
   return sent[0]!;

@@ -6,6 +6,7 @@ import { runCommand } from '../../tests/support/run-command.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../tests/support/waiting-jobs.ts';
+import { testSecrets } from '../../tests/support/test-secrets.ts';
 import { customerTasks } from '../../server/src/features/customers/customers.service.ts';
 import type { Mail } from '../../server/src/platform/mail/mailer.ts';
 
@@ -165,6 +166,7 @@ async function mailAbout(uuid: string): Promise<Mail> {
     settings: shop.settings,
     siteName: 'Chipload Tools',
     publicUrl: 'https://small.test',
+    secrets: testSecrets,
   });
   await runJob(handlers, 'send_credit_decision', { application: uuid });
   return sent[0]!;

@@ -12,6 +12,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import type { Catalogue, ShelfChanges } from './features/catalogue/catalogue.service.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { createPackAgain } from './features/checkout/checkout.service.ts';
+import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
 import { accountRoutes } from './features/customers/account.routes.ts';
@@ -20,11 +21,13 @@ import { customerRoutes } from './features/customers/customers.routes.ts';
 import { discountRoutes } from './features/discounts/discounts.routes.ts';
 import { drawingRoutes } from './features/drawings/drawings.routes.ts';
 import { holderRoutes } from './features/holders/holders.routes.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
 import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
 import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { productListRoutes } from './features/product-lists/product-lists.routes.ts';
 import { purchaseHistoryRoutes } from './features/purchase-history/purchase-history.routes.ts';
 import { quickAddRoutes } from './features/quick-add/quick-add.routes.ts';
@@ -46,6 +49,7 @@ import { createMadeFiles } from './platform/files/made-files.ts';
 import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
 import { assetRoutes } from './platform/http/assets.ts';
+import { sessionCookieName } from './platform/http/cookies.ts';
 import { createCostLimiter } from './platform/http/cost-limit.ts';
 import { earlierAssetRoutes } from './platform/http/earlier-assets.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -91,6 +95,7 @@ export type ShopParts = {
 
 /** Of what is no call of the contract, in its units. */
 const documentCost = 2;
+const unsubscribeCost = 2;
 const siteMapCost = 40;
 const otherAssetCost = 1;
 const bodyLimitBytes = 262_144; // a thousand rows of quick-add are a quarter of it
@@ -144,10 +149,21 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
         origin,
         whenGuestSignsIn: mergeGuestTrunk,
       });
+      privacyRoutes(api, { db, secrets: parts.secrets });
       accountRoutes(api, { db, addressService: ownAddressCheck, vault });
       sandboxRoutes(api, { db, vault });
       catalogueRoutes(api, { db, catalogue });
       contentRoutes(api, { db, catalogue });
+      legalRoutes(api, {
+        db,
+        settings,
+        facts: {
+          siteName,
+          hasMailServer: configuration.smtpUrl !== undefined,
+          hasErrorReports: configuration.sentryDsn !== undefined,
+          sessionCookie: sessionCookieName(origin),
+        },
+      });
       discountRoutes(api, { db });
       modRoutes(api, { db });
       holderRoutes(api, { db });
@@ -180,6 +196,10 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   await app.register(async (documents) => {
     limiter?.guard(documents, documentCost);
     documentFileRoutes(documents, { db });
+  });
+  await app.register(async (mail) => {
+    limiter?.guard(mail, unsubscribeCost);
+    unsubscribeRoutes(mail, { db, secrets: parts.secrets, siteName });
   });
   if (web) {
     if (web.clientFolder) {

@@ -18,6 +18,7 @@ import { modTasks } from './features/mods/mods.service.ts';
 import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
 import { noCards } from './features/payments/gateways/no-cards.ts';
 import { createSandbox } from './features/payments/gateways/sandbox.ts';
+import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { createSearch } from './features/search/search.service.ts';
 import { createSettings } from './features/settings/settings.service.ts';
 import { watchChanges } from './platform/database/changes.ts';
@@ -109,6 +110,7 @@ async function openShop(): Promise<string> {
   opened.push(async () => mailer.close());
 
   const { siteName, publicUrl } = configuration;
+  const secrets = openSecrets(configuration);
   const metrics = createMetrics(pool);
   measureKeptMemory(metrics, memory);
   if (configuration.metrics) {
@@ -123,8 +125,9 @@ async function openShop(): Promise<string> {
     log,
     handlers: [
       ...orderTasks({ db, ...post }),
-      ...customerTasks({ db, ...post }),
-      ...modTasks({ db, ...post }),
+      ...customerTasks({ db, secrets, ...post }),
+      ...modTasks({ db, secrets, ...post }),
+      ...privacyTasks(post),
       ...paymentTasks({ db, gateway }),
       ...auditTasks({ db, ...post }),
       ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
@@ -158,7 +161,7 @@ async function openShop(): Promise<string> {
     catalogue,
     search,
     settings,
-    secrets: openSecrets(configuration),
+    secrets,
     gateway,
     reportError,
     sentry,

@@ -22,6 +22,7 @@ import { holderRoutes } from '../../server/src/features/holders/holders.routes.t
 import { drawingRoutes } from '../../server/src/features/drawings/drawings.routes.ts';
 import { modRoutes } from '../../server/src/features/mods/mods.routes.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
+import { privacyRoutes } from '../../server/src/features/privacy/privacy.routes.ts';
 import { purchaseHistoryRoutes } from '../../server/src/features/purchase-history/purchase-history.routes.ts';
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
@@ -172,6 +173,7 @@ function buildBuying(
   db: Database,
   { settings, gateway, addressService, courierRates, changes }: BuyingParts,
 ) {
+  const secrets = createSecrets([randomBytes(32)]);
   return createTestApi(db, (api) => {
     customerRoutes(api, {
       db,
@@ -182,11 +184,12 @@ function buildBuying(
     });
     accountSecurityRoutes(api, {
       db,
-      secrets: createSecrets([randomBytes(32)]),
+      secrets,
       siteName: 'Small Tools',
       origin: 'http://localhost',
       whenGuestSignsIn: mergeGuestTrunk,
     });
+    privacyRoutes(api, { db, secrets });
     accountRoutes(api, { db, addressService, vault: gateway.vault });
     sandboxRoutes(api, { db, vault: gateway.vault });
     modRoutes(api, { db });

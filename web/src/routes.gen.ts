@@ -20,9 +20,11 @@ import { Route as AppChooseCurrencyRouteImport } from './routes/app/choose-curre
 import { Route as AppCompareRouteImport } from './routes/app/compare.tsx'
 import { Route as AppFrequentlyPurchasedRouteImport } from './routes/app/frequently-purchased.tsx'
 import { Route as AppHolderRouteImport } from './routes/app/holder.tsx'
+import { Route as AppPrivacyRouteImport } from './routes/app/privacy.tsx'
 import { Route as AppQuickAddRouteImport } from './routes/app/quick-add.tsx'
 import { Route as AppSearchRouteImport } from './routes/app/search.tsx'
 import { Route as AppStarredProductsRouteImport } from './routes/app/starred-products.tsx'
+import { Route as AppTermsRouteImport } from './routes/app/terms.tsx'
 import { Route as AppTestimonialsRouteImport } from './routes/app/testimonials.tsx'
 import { Route as LoginFactorRouteImport } from './routes/login_.factor.tsx'
 import { Route as PasswordForgotRouteImport } from './routes/password/forgot.tsx'
@@ -44,6 +46,7 @@ import { Route as CustomerAccountCardsRouteImport } from './routes/customer/acco
 import { Route as CustomerAccountCreditRouteImport } from './routes/customer/account/credit.tsx'
 import { Route as CustomerAccountFeedbackRouteImport } from './routes/customer/account/feedback.tsx'
 import { Route as CustomerAccountModsRouteImport } from './routes/customer/account/mods.tsx'
+import { Route as CustomerAccountPrivacyRouteImport } from './routes/customer/account/privacy.tsx'
 import { Route as CustomerAccountSavedModsRouteImport } from './routes/customer/account/saved-mods.tsx'
 import { Route as CustomerAccountSecurityRouteImport } from './routes/customer/account/security.tsx'
 import { Route as CustomerAccountSettingsRouteImport } from './routes/customer/account/settings.tsx'
@@ -122,6 +125,11 @@ const AppHolderRoute = AppHolderRouteImport.update({
   path: '/app/holder',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppPrivacyRoute = AppPrivacyRouteImport.update({
+  id: '/app/privacy',
+  path: '/app/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppQuickAddRoute = AppQuickAddRouteImport.update({
   id: '/app/quick-add',
   path: '/app/quick-add',
@@ -135,6 +143,11 @@ const AppSearchRoute = AppSearchRouteImport.update({
 const AppStarredProductsRoute = AppStarredProductsRouteImport.update({
   id: '/app/starred-products',
   path: '/app/starred-products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppTermsRoute = AppTermsRouteImport.update({
+  id: '/app/terms',
+  path: '/app/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppTestimonialsRoute = AppTestimonialsRouteImport.update({
@@ -241,6 +254,11 @@ const CustomerAccountFeedbackRoute = CustomerAccountFeedbackRouteImport.update({
 const CustomerAccountModsRoute = CustomerAccountModsRouteImport.update({
   id: '/customer/account/mods',
   path: '/customer/account/mods',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountPrivacyRoute = CustomerAccountPrivacyRouteImport.update({
+  id: '/customer/account/privacy',
+  path: '/customer/account/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerAccountSavedModsRoute =
@@ -376,9 +394,11 @@ export interface FileRoutesByFullPath {
   '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
+  '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
+  '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
   '/login/factor': typeof LoginFactorRoute
   '/password/forgot': typeof PasswordForgotRoute
@@ -397,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
+  '/customer/account/privacy': typeof CustomerAccountPrivacyRoute
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
   '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
@@ -435,9 +456,11 @@ export interface FileRoutesByTo {
   '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
+  '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
+  '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
   '/login/factor': typeof LoginFactorRoute
   '/password/forgot': typeof PasswordForgotRoute
@@ -456,6 +479,7 @@ export interface FileRoutesByTo {
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
+  '/customer/account/privacy': typeof CustomerAccountPrivacyRoute
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
   '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
@@ -495,9 +519,11 @@ export interface FileRoutesById {
   '/app/compare': typeof AppCompareRoute
   '/app/frequently-purchased': typeof AppFrequentlyPurchasedRoute
   '/app/holder': typeof AppHolderRoute
+  '/app/privacy': typeof AppPrivacyRoute
   '/app/quick-add': typeof AppQuickAddRoute
   '/app/search': typeof AppSearchRoute
   '/app/starred-products': typeof AppStarredProductsRoute
+  '/app/terms': typeof AppTermsRoute
   '/app/testimonials': typeof AppTestimonialsRoute
   '/login_/factor': typeof LoginFactorRoute
   '/password/forgot': typeof PasswordForgotRoute
@@ -516,6 +542,7 @@ export interface FileRoutesById {
   '/customer/account/credit': typeof CustomerAccountCreditRoute
   '/customer/account/feedback': typeof CustomerAccountFeedbackRoute
   '/customer/account/mods': typeof CustomerAccountModsRoute
+  '/customer/account/privacy': typeof CustomerAccountPrivacyRoute
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
   '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
@@ -556,9 +583,11 @@ export interface FileRouteTypes {
     | '/app/compare'
     | '/app/frequently-purchased'
     | '/app/holder'
+    | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
     | '/app/starred-products'
+    | '/app/terms'
     | '/app/testimonials'
     | '/login/factor'
     | '/password/forgot'
@@ -577,6 +606,7 @@ export interface FileRouteTypes {
     | '/customer/account/credit'
     | '/customer/account/feedback'
     | '/customer/account/mods'
+    | '/customer/account/privacy'
     | '/customer/account/saved-mods'
     | '/customer/account/security'
     | '/customer/account/settings'
@@ -615,9 +645,11 @@ export interface FileRouteTypes {
     | '/app/compare'
     | '/app/frequently-purchased'
     | '/app/holder'
+    | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
     | '/app/starred-products'
+    | '/app/terms'
     | '/app/testimonials'
     | '/login/factor'
     | '/password/forgot'
@@ -636,6 +668,7 @@ export interface FileRouteTypes {
     | '/customer/account/credit'
     | '/customer/account/feedback'
     | '/customer/account/mods'
+    | '/customer/account/privacy'
     | '/customer/account/saved-mods'
     | '/customer/account/security'
     | '/customer/account/settings'
@@ -674,9 +707,11 @@ export interface FileRouteTypes {
     | '/app/compare'
     | '/app/frequently-purchased'
     | '/app/holder'
+    | '/app/privacy'
     | '/app/quick-add'
     | '/app/search'
     | '/app/starred-products'
+    | '/app/terms'
     | '/app/testimonials'
     | '/login_/factor'
     | '/password/forgot'
@@ -695,6 +730,7 @@ export interface FileRouteTypes {
     | '/customer/account/credit'
     | '/customer/account/feedback'
     | '/customer/account/mods'
+    | '/customer/account/privacy'
     | '/customer/account/saved-mods'
     | '/customer/account/security'
     | '/customer/account/settings'
@@ -734,9 +770,11 @@ export interface RootRouteChildren {
   AppCompareRoute: typeof AppCompareRoute
   AppFrequentlyPurchasedRoute: typeof AppFrequentlyPurchasedRoute
   AppHolderRoute: typeof AppHolderRoute
+  AppPrivacyRoute: typeof AppPrivacyRoute
   AppQuickAddRoute: typeof AppQuickAddRoute
   AppSearchRoute: typeof AppSearchRoute
   AppStarredProductsRoute: typeof AppStarredProductsRoute
+  AppTermsRoute: typeof AppTermsRoute
   AppTestimonialsRoute: typeof AppTestimonialsRoute
   LoginFactorRoute: typeof LoginFactorRoute
   PasswordForgotRoute: typeof PasswordForgotRoute
@@ -755,6 +793,7 @@ export interface RootRouteChildren {
   CustomerAccountCreditRoute: typeof CustomerAccountCreditRoute
   CustomerAccountFeedbackRoute: typeof CustomerAccountFeedbackRoute
   CustomerAccountModsRoute: typeof CustomerAccountModsRoute
+  CustomerAccountPrivacyRoute: typeof CustomerAccountPrivacyRoute
   CustomerAccountSavedModsRoute: typeof CustomerAccountSavedModsRoute
   CustomerAccountSecurityRoute: typeof CustomerAccountSecurityRoute
   CustomerAccountSettingsRoute: typeof CustomerAccountSettingsRoute
@@ -862,6 +901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHolderRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/privacy': {
+      id: '/app/privacy'
+      path: '/app/privacy'
+      fullPath: '/app/privacy'
+      preLoaderRoute: typeof AppPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/quick-add': {
       id: '/app/quick-add'
       path: '/app/quick-add'
@@ -881,6 +927,13 @@ declare module '@tanstack/react-router' {
       path: '/app/starred-products'
       fullPath: '/app/starred-products'
       preLoaderRoute: typeof AppStarredProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/terms': {
+      id: '/app/terms'
+      path: '/app/terms'
+      fullPath: '/app/terms'
+      preLoaderRoute: typeof AppTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/testimonials': {
@@ -1028,6 +1081,13 @@ declare module '@tanstack/react-router' {
       path: '/customer/account/mods'
       fullPath: '/customer/account/mods'
       preLoaderRoute: typeof CustomerAccountModsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer/account/privacy': {
+      id: '/customer/account/privacy'
+      path: '/customer/account/privacy'
+      fullPath: '/customer/account/privacy'
+      preLoaderRoute: typeof CustomerAccountPrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/customer/account/saved-mods': {
@@ -1198,9 +1258,11 @@ const rootRouteChildren: RootRouteChildren = {
   AppCompareRoute: AppCompareRoute,
   AppFrequentlyPurchasedRoute: AppFrequentlyPurchasedRoute,
   AppHolderRoute: AppHolderRoute,
+  AppPrivacyRoute: AppPrivacyRoute,
   AppQuickAddRoute: AppQuickAddRoute,
   AppSearchRoute: AppSearchRoute,
   AppStarredProductsRoute: AppStarredProductsRoute,
+  AppTermsRoute: AppTermsRoute,
   AppTestimonialsRoute: AppTestimonialsRoute,
   LoginFactorRoute: LoginFactorRoute,
   PasswordForgotRoute: PasswordForgotRoute,
@@ -1219,6 +1281,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerAccountCreditRoute: CustomerAccountCreditRoute,
   CustomerAccountFeedbackRoute: CustomerAccountFeedbackRoute,
   CustomerAccountModsRoute: CustomerAccountModsRoute,
+  CustomerAccountPrivacyRoute: CustomerAccountPrivacyRoute,
   CustomerAccountSavedModsRoute: CustomerAccountSavedModsRoute,
   CustomerAccountSecurityRoute: CustomerAccountSecurityRoute,
   CustomerAccountSettingsRoute: CustomerAccountSettingsRoute,

@@ -12,6 +12,9 @@ import {
 import { deletePasskeysOf, listPasskeys, type StoredPasskey } from './passkeys.repository.ts';
 
 export { accountSecuritySweeps } from './account-security-sweeps.ts';
+export { confirmIdentity } from './confirm.ts';
+export { hasFactor } from './has-factor.ts';
+export { requireConfirmed } from './require-confirmed.ts';
 export { awaitSecondFactor } from './second-factor.ts';
 
 export type Factors = {

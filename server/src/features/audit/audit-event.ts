@@ -12,6 +12,8 @@ export const accountActions = [
   'customer.created',
   'customer.disabled',
   'customer.enabled',
+  'customer.erased',
+  'data.downloaded',
   'role.changed',
   'password.changed',
   'password.reset',

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listArrivals } from '../catalogue/catalogue.service.ts';
+import { agreeToTerms } from '../consents/consents.service.ts';
 import {
   findOrderJustPlaced,
   findOrderOfRequest,
@@ -102,6 +103,12 @@ export async function beginOrder(
   const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey: placing.requestKey });
   checkBackorder(seen, newOrder);
   const number = await insertOrder(transaction, newOrder);
+  await agreeToTerms(transaction, {
+    customerId: customer.id,
+    language: buyer.language,
+    source: 'order',
+    by: buyer.client,
+  });
   if (card) return { status: 'to-be-paid', charge: await reserve(transaction, newOrder, card) };
   const { uuid, state } = newOrder;
   await tellConfirmed(transaction, uuid);

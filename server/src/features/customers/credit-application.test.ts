@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { testSecrets } from '../../../../tests/support/test-secrets.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { customerTasks } from './customers.service.ts';
 
@@ -116,6 +117,7 @@ test('the shop is told by mail, once for each application, with nothing left to 
     settings: shop.settings,
     siteName: 'Chipload Tools',
     publicUrl: 'https://small.test',
+    secrets: testSecrets,
   });
   await runJob(handlers, 'send_credit_application', { application: uuid });
   const [mail] = sent;

@@ -30,13 +30,14 @@ export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
 }
 
 /** The number of a ticket; what was written is not sent back. */
-export function feedbackReceiptMail(feedback: StoredFeedback, sender: Sender): Mail {
+export function feedbackReceiptMail(feedback: StoredFeedback, sender: Sender, unsubscribeUrl: string): Mail {
   const options = { locale: feedback.language };
   const number = String(feedback.number);
   return {
     ...letterToCustomer(feedback, sender, {
       title: m.account_mail_feedback_title({ number }, options),
       paragraphs: [m.account_mail_feedback_body({ number }, options)],
+      unsubscribeUrl,
     }),
     key: `feedback-receipt:${number}`,
   };

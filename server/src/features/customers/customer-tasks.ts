@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { receiptLink } from '../consents/consents.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { findAccount } from './account.repository.ts';
 import { findApplication, type ApplicationWithApplicant } from './credit-decision.repository.ts';
@@ -25,7 +27,7 @@ import { emailChangeRequestedMail, emailConfirmationMail, emailTakenMail } from 
 import { findFeedback, type StoredFeedback } from './feedback.repository.ts';
 import { createResetLink } from './forgotten-password.ts';
 
-export type CustomerTasksOptions = PostOptions & { readonly db: Database };
+export type CustomerTasksOptions = PostOptions & { readonly db: Database; readonly secrets: Secrets };
 
 /** What the worker does for customers. */
 export function customerTasks(options: CustomerTasksOptions): Handler[] {
@@ -48,7 +50,8 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
     }),
     handleJob(sendFeedbackReceipt, async ({ number }) => {
       const feedback = await feedbackOf(db, number);
-      if (feedback.is_email_confirmed) await send((sender) => feedbackReceiptMail(feedback, sender));
+      const link = feedback.is_email_confirmed && (await receiptLink(db, options, feedback.customer_id));
+      if (link) await send((sender) => feedbackReceiptMail(feedback, sender, link));
     }),
     handleJob(sendFeedbackTicket, async ({ number }) => {
       const feedback = await feedbackOf(db, number);

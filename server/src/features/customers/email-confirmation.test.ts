@@ -4,6 +4,7 @@ import { runJob } from '../../../../tests/support/run-job.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { testSecrets } from '../../../../tests/support/test-secrets.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { auditTasks } from '../audit/audit.service.ts';
 import { customerTasks } from './customers.service.ts';
@@ -17,6 +18,7 @@ const post = {
   settings: shop.settings,
   siteName: 'Small Tools',
   publicUrl: 'https://small.test',
+  secrets: testSecrets,
 };
 const handlers = [...customerTasks(post), ...auditTasks(post)];
 const password = 'three flutes in aluminium';

@@ -46,6 +46,7 @@ export type StoredFeedback = {
   readonly body: string;
   readonly url: string;
   readonly version: string;
+  readonly customer_id: number;
   readonly name: string;
   readonly email: string;
   readonly is_email_confirmed: boolean;
@@ -55,7 +56,7 @@ export type StoredFeedback = {
 
 export async function findFeedback(db: Database, number: number): Promise<StoredFeedback | undefined> {
   const { rows } = await sql<StoredFeedback>`
-    select feedback.number, feedback.kind, feedback.body, feedback.url, feedback.version,
+    select feedback.number, feedback.kind, feedback.body, feedback.url, feedback.version, feedback.customer_id,
       customers.name, customers.email, customers.email_confirmed_at is not null as is_email_confirmed, customers.language, companies.name as company_name
     from feedback
     join customers on customers.id = feedback.customer_id

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { testSecrets } from '../../../../tests/support/test-secrets.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { customerTasks } from './customers.service.ts';
 
@@ -31,6 +32,7 @@ test('words to the shop become a ticket: a number, a receipt for the writer, the
     settings: shop.settings,
     siteName: 'Chipload Tools',
     publicUrl: 'https://small.test',
+    secrets: testSecrets,
   });
   await runJob(handlers, 'send_feedback_receipt', payload);
   await runJob(handlers, 'send_feedback_ticket', payload);

@@ -4,6 +4,7 @@ import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { testSecrets } from '../../../../tests/support/test-secrets.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { customerTasks } from './customers.service.ts';
 
@@ -16,6 +17,7 @@ const handlers = customerTasks({
   settings: shop.settings,
   siteName: 'Chipload Tools',
   publicUrl: 'https://small.test',
+  secrets: testSecrets,
 });
 
 const fresh = 'five flutes in stainless';

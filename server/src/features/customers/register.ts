@@ -8,6 +8,7 @@ import type { Currency, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { agreeToTerms, answerMail } from '../consents/consents.service.ts';
 import { refuseCommonPassword } from './account.ts';
 import { refuseProblems } from './address-service.ts';
 import { askToConfirm, tellOwner } from './email-confirmation.ts';
@@ -30,6 +31,8 @@ export type Registration = {
   readonly postal: string;
   readonly language: Language;
   readonly password: string;
+  /** Agrees to news by e-mail. */
+  readonly news: boolean;
   readonly device: DeviceToken;
 };
 
@@ -75,6 +78,9 @@ export async function register(
         address,
       });
       await recordEvent(transaction, { action: 'customer.created', customerId, by: visitor.client });
+      const answer = { customerId, language, source: 'registration', by: visitor.client } as const;
+      await agreeToTerms(transaction, answer);
+      await answerMail(transaction, answer, { subject: 'news', isGiven: wish.news });
       const { device } = wish;
       const { whenGuestSignsIn } = rules;
       const session = { customerId, method: 'registration', device, whenGuestSignsIn } as const;

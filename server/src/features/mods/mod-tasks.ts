@@ -1,12 +1,16 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { receiptLink } from '../consents/consents.service.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './quote-mails.ts';
 import { findRequestLetter, type RequestLetter } from './quote-requests.repository.ts';
 
 /** What the worker does for requests. */
-export function modTasks(options: PostOptions & { readonly db: Database }): Handler[] {
+export function modTasks(
+  options: PostOptions & { readonly db: Database; readonly secrets: Secrets },
+): Handler[] {
   const { db } = options;
   const { send, sendToShop } = createPost(options);
   return [
@@ -16,7 +20,8 @@ export function modTasks(options: PostOptions & { readonly db: Database }): Hand
     }),
     handleJob(quoteReceiptJob, async ({ request: uuid }) => {
       const request = await requestOf(db, uuid);
-      await send((sender) => quoteReceiptMail(request, sender));
+      const link = await receiptLink(db, options, request.customer_id);
+      if (link) await send((sender) => quoteReceiptMail(request, sender, link));
     }),
     handleJob(quoteAnswerJob, async ({ request: uuid }) => {
       const request = await requestOf(db, uuid);

@@ -33,13 +33,14 @@ export function quoteRequestMail(
 }
 
 /** Tells whoever asked that the request has arrived, with its number; what was written is not sent back. */
-export function quoteReceiptMail(request: RequestLetter, sender: Sender): Mail {
+export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubscribeUrl: string): Mail {
   const options = { locale: request.language };
   const number = String(request.number);
   return {
     ...letterToCustomer(request, sender, {
       title: m.mods_mail_receipt_title({ number }, options),
       paragraphs: [m.mods_mail_receipt_body({ number }, options)],
+      unsubscribeUrl,
       facts: factsOf(request, request.language),
       link: {
         label: m.mods_mail_see_requests({}, options),

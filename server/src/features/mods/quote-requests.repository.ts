@@ -144,6 +144,7 @@ export type RequestLetter = Pick<
   | 'lead_days'
 > & {
   readonly state: QuoteRequestRow['state'];
+  readonly customer_id: number;
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -153,7 +154,7 @@ export type RequestLetter = Pick<
 
 export async function findRequestLetter(db: Database, uuid: string): Promise<RequestLetter | undefined> {
   const { rows } = await sql<RequestLetter>`
-    select number, parts.inventory_code, quote_requests.operations, quantity, body, state, answer, unit_cents, quote_requests.currency, lead_days,
+    select number, parts.inventory_code, quote_requests.operations, quantity, body, state, answer, unit_cents, quote_requests.currency, lead_days, customer_id,
       customers.name, customers.email, customers.email_confirmed_at is not null as is_email_confirmed, customers.language,
       companies.name as company
     from quote_requests join parts on parts.id = quote_requests.part_id

@@ -5,7 +5,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
 import { methodLabel } from '../shipping/shipping.service.ts';
-import type { ShopSettings } from '../settings/settings.service.ts';
+import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
 import { maskAccount } from './orders.presenter.ts';
 import type { StoredOrder } from './orders.repository.ts';
 import { taxInWords } from './tax-words.ts';
@@ -179,9 +179,8 @@ function addressLines({ name, line_1, line_2, city, province, postal, phone }: W
 
 function sellerLines({ siteName, settings: { address } }: Seller): string[] {
   if (!address) return [siteName];
-  const { line1, line2, city, province, postal, phone, email } = address;
-  const place = [line1, line2, `${city}, ${province} ${postal}`].filter((line) => line !== '').join(', ');
-  return [siteName, place, ...[phone, email].filter((line) => line !== '')];
+  const { phone, email } = address;
+  return [siteName, placeLine(address), ...[phone, email].filter((line) => line !== '')];
 }
 
 type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered' | 'expected_on' | 'made'>;

@@ -3,6 +3,7 @@
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import type { Settings } from './settings.service.ts';
+import { placeLine } from './shop-settings.ts';
 
 export type PostOptions = {
   readonly mailer: Mailer;
@@ -19,10 +20,14 @@ export type Post = {
 };
 
 export function createPost({ mailer, settings, siteName, publicUrl }: PostOptions): Post {
-  const sender = async (): Promise<Sender> => ({
-    siteName: (await settings.get()).siteName ?? siteName,
-    publicUrl,
-  });
+  const sender = async (): Promise<Sender> => {
+    const shop = await settings.get();
+    return {
+      siteName: shop.siteName ?? siteName,
+      publicUrl,
+      place: shop.address ? placeLine(shop.address) : '',
+    };
+  };
   return {
     async send(mailOf) {
       await mailer.send(mailOf(await sender()));

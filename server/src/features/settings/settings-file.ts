@@ -107,6 +107,15 @@ export const settingsFile = z.strictObject({
     })
     .refine(isInItsCountry, elsewhere)
     .optional(),
+  privacy: z
+    .strictObject({
+      title_en: text,
+      title_fr: text,
+      name: optionalText,
+      email: z.union([z.email(), z.literal('')]).default(''),
+      phone: optionalText,
+    })
+    .optional(),
   minimum_order: z
     .strictObject({ CAD: dollars.default(5_000), USD: dollars.default(5_000) })
     .default({ CAD: 5_000, USD: 5_000 }),

@@ -7,7 +7,7 @@ import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
 export { createPost, type PostOptions } from './post.ts';
 export { settingsFile } from './settings-file.ts';
-export { parseShopSettings, type ShopSettings } from './shop-settings.ts';
+export { parseShopSettings, placeLine, type ShopSettings } from './shop-settings.ts';
 
 export type Settings = {
   /**

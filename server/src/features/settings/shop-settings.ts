@@ -21,6 +21,15 @@ export type ShopSettings = {
   readonly address:
     | (Site & { readonly name: string; readonly phone: string; readonly email: string })
     | undefined;
+  /** Who is in charge of the protection of personal information; what is left out is empty. */
+  readonly privacy:
+    | {
+        readonly title: Readonly<Record<'en' | 'fr', string>>;
+        readonly name: string;
+        readonly email: string;
+        readonly phone: string;
+      }
+    | undefined;
   /** Where the shop is: what is picked up is taxed here. Ontario until there is an address. */
   readonly place: Place;
   /** A trunk at or below it is not ordered. */
@@ -43,7 +52,7 @@ type Operation = { readonly cardGateway?: string | undefined };
 /** The settings of a file. Throws a ZodError for one that is not well-formed. */
 export function parseShopSettings(written: unknown, { cardGateway }: Operation = {}): ShopSettings {
   const file = settingsFile.parse(written);
-  const { address, pickup } = file;
+  const { address, pickup, privacy } = file;
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
   return {
     siteName: file.site_name,
@@ -52,6 +61,12 @@ export function parseShopSettings(written: unknown, { cardGateway }: Operation =
       name: address.name,
       phone: address.phone,
       email: address.email,
+    },
+    privacy: privacy && {
+      title: { en: privacy.title_en, fr: privacy.title_fr },
+      name: privacy.name,
+      email: privacy.email,
+      phone: privacy.phone,
     },
     place,
     minimumOrderCents: file.minimum_order,
@@ -133,4 +148,9 @@ type WrittenSite = {
 
 function siteOf({ line_1: line1, line_2: line2, city, province, postal, country }: WrittenSite): Site {
   return { line1, line2, city, province, postal, country };
+}
+
+/** The postal address on one line, as it stands at the foot of mails. */
+export function placeLine({ line1, line2, city, province, postal }: Site): string {
+  return [line1, line2, `${city}, ${province} ${postal}`].filter((line) => line !== '').join(', ');
 }

@@ -34,6 +34,7 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
   const bySeries = Map.groupBy(categories, ({ series }) => series);
   const byKind = Map.groupBy(documents, ({ kind }) => kind);
   const changesOf = (kind: string) => latest(byKind.get(kind) ?? []);
+  const changeOfPage = (slug: string) => byKind.get('page')?.find((page) => page.slug === slug)?.changed_at;
   return [
     { path: '/app/' },
     { path: '/app/products' },
@@ -54,6 +55,8 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
     { path: '/app/content/tech', changedAt: changesOf('tech-page') },
     { path: '/app/content/coatings', changedAt: changesOf('coating') },
     { path: '/app/content/team', changedAt: changesOf('team-member') },
+    { path: '/app/privacy', changedAt: changeOfPage('privacy') },
+    { path: '/app/terms', changedAt: changeOfPage('terms') },
     { path: '/app/testimonials', changedAt: changesOf('testimonial') },
     ...documents.flatMap((document) => {
       const path = pageOfDocument(document);

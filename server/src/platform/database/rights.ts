@@ -16,6 +16,7 @@ const lesserRights: Readonly<Record<string, readonly Right[]>> = {
   migrations: ['SELECT'],
   credit_entries: ['SELECT', 'INSERT'],
   stock_moves: ['SELECT', 'INSERT'],
+  consents: ['SELECT', 'INSERT', 'DELETE'], // with the account alone, which a trigger holds
   audit_events: ['SELECT', 'INSERT', 'DELETE'], // the nightly sweep; a trigger lets it take only what is old
 };
 

@@ -152,6 +152,22 @@ export interface Companies {
   uuid: Generated<string>;
 }
 
+export interface Consents {
+  at: Generated<Timestamp>;
+  customer_id: number;
+  id: Generated<number>;
+  is_given: boolean;
+  language: string;
+  remote_address: Generated<string>;
+  source: string;
+  subject: string;
+  user_agent: Generated<string>;
+  /**
+   * Of the words that the person saw: the day from which they are in force.
+   */
+  version: string;
+}
+
 export interface CreditApplications {
   /**
    * The GST/HST number in Canada, the EIN in the United States.
@@ -192,6 +208,10 @@ export interface Customers {
   disabled_at: Timestamp | null;
   email: string;
   email_confirmed_at: Timestamp | null;
+  /**
+   * When name, e-mail address and everything else of the person was removed; null: the account exists.
+   */
+  erased_at: Timestamp | null;
   id: Generated<number>;
   language: Generated<string>;
   name: string;
@@ -795,6 +815,7 @@ export interface DB {
   categories: Categories;
   category_materials: CategoryMaterials;
   companies: Companies;
+  consents: Consents;
   credit_applications: CreditApplications;
   credit_entries: CreditEntries;
   customers: Customers;

@@ -35,13 +35,13 @@ export const chapters: readonly Chapter[] = [
   },
   {
     name: 'Account',
-    description: 'The customer, addresses, cards, credit, starred parts and product lists.',
+    description: 'The customer, addresses, cards, credit, starred parts, product lists and personal data.',
     places: ['account', 'starred-products', 'product-lists', 'sandbox-gateway'],
   },
   {
     name: 'Content',
-    description: 'What is read: posts, technical pages, coatings, people, testimonials.',
-    places: ['content', 'testimonials', 'client-errors'],
+    description: 'What is read: posts, technical pages, coatings, people, testimonials, privacy and terms.',
+    places: ['content', 'legal', 'testimonials', 'client-errors'],
   },
 ];
 

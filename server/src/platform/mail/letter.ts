@@ -10,6 +10,8 @@ export type Letter = {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
+  /** Below everything else. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 };
 
 /** The two bodies of a mail; in the HTML everything that is not ours is escaped, and line breaks are kept. */
@@ -17,13 +19,16 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ language, title, paragraphs, facts = [], link, closing }: Letter): string {
+function asText({ language, title, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
   const parts = [
     title,
     ...paragraphs,
     facts.map((fact) => m.mail_labelled(fact, { locale: language })).join('\n'),
     link === undefined ? '' : `${m.mail_label({ label: link.label }, { locale: language })}\n${link.url}`,
     closing.join('\n'),
+    unsubscribe === undefined
+      ? ''
+      : `${m.mail_label({ label: unsubscribe.label }, { locale: language })}\n${unsubscribe.url}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -34,7 +39,7 @@ const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
 const lines = 'white-space:pre-line;overflow-wrap:anywhere;';
 const cell = `padding:8px 16px 8px 0;border-bottom:1px solid #dde1e4;vertical-align:top;text-align:left;${lines}`;
 
-function asHtml({ language, title, paragraphs, facts = [], link, closing }: Letter): string {
+function asHtml({ language, title, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="${cell}color:#5a646c;">${escapeHtml(label)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
@@ -49,6 +54,7 @@ ${paragraphs.map((paragraph) => `<p style="${lines}">${escapeHtml(paragraph)}</p
 ${rows.length === 0 ? '' : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;">${rows.join('')}</table>`}
 ${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`}
 <p style="margin:24px 0 0">${closing.map(escapeHtml).join('<br>')}</p>
+${unsubscribe === undefined ? '' : `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(unsubscribe.url)}" style="color:#5a646c">${escapeHtml(unsubscribe.label)}</a></p>`}
 </div>
 </body>
 </html>

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { isErasedAddress } from './erased-address.ts';
 
 export type Mail = {
   /** One address. */
@@ -18,6 +19,8 @@ export type Mail = {
    * sending and noting it) has the same Message-ID, and is not written to the folder a second time.
    */
   readonly key?: string;
+  /** Where its reader unsubscribes, by a page or by one request (RFC 8058); left out of mail that always comes. */
+  readonly unsubscribeUrl?: string;
 };
 
 export type Mailer = {
@@ -33,7 +36,14 @@ export type MailSettings = {
 };
 
 export function createMailer(settings: MailSettings): Mailer {
-  return settings.smtpUrl === undefined ? folderMailer(settings) : smtpMailer(settings, settings.smtpUrl);
+  const mailer =
+    settings.smtpUrl === undefined ? folderMailer(settings) : smtpMailer(settings, settings.smtpUrl);
+  return {
+    ...mailer,
+    async send(mail) {
+      if (!isErasedAddress(mail.to)) await mailer.send(mail);
+    },
+  };
 }
 
 /** Mails carry links to new passwords: nobody else on the machine reads them. */
@@ -92,7 +102,14 @@ function messageOf(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.key === undefined ? randomUUID() : shortHash(mail.key)}@${host}>`,
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': mail.language,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

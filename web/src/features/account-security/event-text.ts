@@ -7,6 +7,8 @@ const texts: Readonly<Record<string, () => string>> = {
   'confirmation.failed': m.security_event_confirmation_failed,
   'sessions.ended': m.security_event_sessions_ended,
   'customer.created': m.security_event_created,
+  'customer.erased': m.security_event_erased,
+  'data.downloaded': m.security_event_data_downloaded,
   'password.changed': m.security_event_password,
   'password.reset': m.security_event_password_reset,
   'email.changed': m.security_event_email,

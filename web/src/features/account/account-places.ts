@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Contact,
   CreditCard,
+  FileLock,
   Hammer,
   Landmark,
   LayoutDashboard,
@@ -27,6 +28,7 @@ export const accountPlaces: readonly IconPlace[] = [
   { href: `${accountHome}/credit`, label: m.account_credit, icon: Landmark },
   { href: `${accountHome}/settings`, label: m.account_settings, icon: UserCog },
   { href: `${accountHome}/security`, label: m.security_title, icon: ShieldCheck },
+  { href: `${accountHome}/privacy`, label: m.privacy_account_title, icon: FileLock },
   { href: `${accountHome}/feedback`, label: m.account_feedback, icon: MessageSquare },
 ];
 

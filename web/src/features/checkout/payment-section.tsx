@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Choice } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LegalSentence } from '../legal/legal-sentence.tsx';
 import { savedPayment } from './drafts.ts';
 import { MissingList } from './missing-list.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -96,6 +97,7 @@ export function PaymentSection({
       >
         {m.checkout_place_order()}
       </Button>
+      <LegalSentence say={m.privacy_order} />
     </form>
   );
 }

@@ -4,7 +4,9 @@ import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Choice } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { LegalSentence } from '../legal/legal-sentence.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
 import { fieldErrors, namedErrors } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
@@ -46,6 +48,8 @@ export function RegisterScreen({ next }: { next: string }) {
         <ErrorSummary messages={named.length > 0 ? named : invalidMessages(register.error)} />
         <PersonFields errors={errors} />
         <CompanyFields errors={errors} />
+        <Choice type="checkbox" name="news" label={m.privacy_news()} />
+        <LegalSentence say={m.privacy_register} />
         <div>
           <SubmitButton busy={register.isPending || register.isSuccess}>
             {m.customers_register()}

@@ -15,6 +15,7 @@ const labels: Record<keyof Registration, () => string> = {
   country: m.customers_country,
   province: m.customers_province,
   postal: m.customers_postal_code,
+  news: m.privacy_consent_news,
 };
 
 /** What the shop says to the fields that were sent; an empty one is missing, not too short. */

@@ -20,5 +20,6 @@ export function registrationOf(form: FormData): Registration {
     postal: text('postal'),
     language: languageOf(text('language')),
     password: text('password'),
+    news: form.has('news'),
   };
 }

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Mark } from './mark.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { socialPlaces, testimonials } from './places.ts';
+import { footerPlaces, socialPlaces } from './places.ts';
 
 const linkClass =
   'flex min-h-8 items-center rounded-control px-2 transition-colors hover:text-ink pointer-coarse:min-h-11';
@@ -16,9 +16,15 @@ export function Footer() {
           <Mark className="size-5 shrink-0" />
           {m.layout_tagline()}
         </p>
-        <PlaceLink href={testimonials} className={`${linkClass} -ml-2 lg:ml-auto`}>
-          {m.content_testimonials()}
-        </PlaceLink>
+        <ul className="-ml-2 flex flex-wrap lg:ml-auto">
+          {footerPlaces.map(({ href, label }) => (
+            <li key={href}>
+              <PlaceLink href={href} className={linkClass}>
+                {label()}
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
         <nav aria-label={m.layout_social()}>
           <ul className="-ml-2 flex flex-wrap">
             {socialPlaces.map(({ href, name }) => (

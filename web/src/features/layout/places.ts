@@ -13,7 +13,12 @@ export const home = '/app/';
 export const cart = '/app/cart';
 export const search = '/app/search';
 export const feedback = '/customer/account/feedback';
-export const testimonials = '/app/testimonials';
+
+export const footerPlaces: readonly Place[] = [
+  { href: '/app/testimonials', label: m.content_testimonials },
+  { href: '/app/privacy', label: m.privacy_footer },
+  { href: '/app/terms', label: m.privacy_terms },
+];
 
 export const primaryPlaces: readonly Place[] = [
   { href: '/about', label: m.layout_about },

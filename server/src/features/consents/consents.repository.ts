@@ -1,0 +1,85 @@
+// The record of what people agreed to: rows are added, and read by their person.
+
+import type { consentSources, consentSubjects } from '@chipload/contract/privacy';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+
+export type ConsentSubject = (typeof consentSubjects)[number];
+export type ConsentSource = (typeof consentSources)[number];
+
+export type NewConsent = {
+  readonly customerId: number;
+  readonly subject: ConsentSubject;
+  readonly isGiven: boolean;
+  readonly version: string;
+  readonly language: Language;
+  readonly source: ConsentSource;
+  readonly remoteAddress: string;
+  readonly userAgent: string;
+};
+
+export type StoredConsent = {
+  readonly subject: ConsentSubject;
+  readonly is_given: boolean;
+  readonly version: string;
+  readonly source: ConsentSource;
+  readonly at: Date;
+  readonly remote_address: string;
+};
+
+/** Adds a row unless the latest one of the subject says the same of the same words. */
+export async function insertConsent(db: Database, consent: NewConsent): Promise<void> {
+  const { customerId, subject, isGiven, version, language, source, remoteAddress, userAgent } = consent;
+  await sql`
+    insert into consents (customer_id, subject, is_given, version, language, source, remote_address, user_agent)
+    select ${customerId}, ${subject}, ${isGiven}, ${version}, ${language}, ${source}, ${remoteAddress}, ${userAgent}
+    where not exists (
+      select from (
+        select is_given, version from consents
+        where customer_id = ${customerId} and subject = ${subject} order by id desc limit 1
+      ) as latest
+      where latest.is_given = ${isGiven} and latest.version = ${version}
+    )`.execute(db);
+}
+
+export async function listConsents(db: Database, customerId: number, most: number): Promise<StoredConsent[]> {
+  const { rows } = await sql<StoredConsent>`
+    select subject, is_given, version, source, at, remote_address from consents
+    where customer_id = ${customerId} order by id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The latest answer of a person to each subject that they were asked about. */
+export async function listLatestConsents(
+  db: Database,
+  customerId: number,
+): Promise<Pick<StoredConsent, 'subject' | 'is_given'>[]> {
+  const { rows } = await sql<Pick<StoredConsent, 'subject' | 'is_given'>>`
+    select distinct on (subject) subject, is_given from consents
+    where customer_id = ${customerId} order by subject, id desc`.execute(db);
+  return rows;
+}
+
+/** Whom a link is about; undefined for nobody, and for somebody whose account is erased. */
+export async function findMailReader(
+  db: Database,
+  uuid: string,
+): Promise<{ readonly id: number; readonly email: string; readonly language: Language } | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'email', 'language'])
+    .where('uuid', '=', uuid)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, language: row.language === 'fr' ? 'fr' : 'en' };
+}
+
+export async function getCustomerUuid(db: Database, customerId: number): Promise<string> {
+  const { uuid } = await db
+    .selectFrom('customers')
+    .select('uuid')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return uuid;
+}

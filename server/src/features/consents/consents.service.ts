@@ -1,0 +1,73 @@
+// What people agreed to: the terms of sale, and mail that is not about their orders or their security.
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { getLegalVersion } from '../legal/legal.service.ts';
+import {
+  type ConsentSource,
+  type ConsentSubject,
+  getCustomerUuid,
+  insertConsent,
+  listLatestConsents,
+} from './consents.repository.ts';
+
+export { listConsents, type StoredConsent } from './consents.repository.ts';
+import { unsubscribeUrl } from './unsubscribe-token.ts';
+
+/** From when the words beside the boxes for mail are as they are. Change it with them. */
+const mailWordsVersion = '2026-11-20';
+
+type Answer = {
+  readonly customerId: number;
+  readonly language: Language;
+  readonly source: ConsentSource;
+  readonly by: Pick<Client, 'remoteAddress' | 'userAgent'>;
+};
+
+/** Records that somebody agreed to the terms now in force, unless they did so before. */
+export async function agreeToTerms(db: Database, answer: Answer): Promise<void> {
+  await record(db, answer, { subject: 'terms', isGiven: true, version: await getLegalVersion(db, 'terms') });
+}
+
+/** Records a yes or no to a kind of mail. */
+export async function answerMail(
+  db: Database,
+  answer: Answer,
+  { subject, isGiven }: { readonly subject: 'news' | 'receipts'; readonly isGiven: boolean },
+): Promise<void> {
+  await record(db, answer, { subject, isGiven, version: mailWordsVersion });
+}
+
+/** Which mail somebody wants. News need a yes; a receipt comes until somebody declines. */
+export async function wantedMail(
+  db: Database,
+  customerId: number,
+): Promise<{ readonly news: boolean; readonly receipts: boolean }> {
+  const latest = new Map(
+    (await listLatestConsents(db, customerId)).map(({ subject, is_given: isGiven }) => [subject, isGiven]),
+  );
+  return { news: latest.get('news') ?? false, receipts: latest.get('receipts') ?? true };
+}
+
+async function record(
+  db: Database,
+  { customerId, language, source, by }: Answer,
+  what: { readonly subject: ConsentSubject; readonly isGiven: boolean; readonly version: string },
+): Promise<void> {
+  const { remoteAddress, userAgent } = by;
+  await insertConsent(db, { customerId, language, source, remoteAddress, userAgent, ...what });
+}
+
+/** The link by which somebody unsubscribes from receipts; undefined for whoever has done so. */
+export async function receiptLink(
+  db: Database,
+  { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },
+  customerId: number,
+): Promise<string | undefined> {
+  const { receipts } = await wantedMail(db, customerId);
+  if (!receipts) return undefined;
+  const customer = await getCustomerUuid(db, customerId);
+  return unsubscribeUrl(secrets, publicUrl, { customer, subject: 'receipts' });
+}

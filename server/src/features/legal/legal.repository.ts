@@ -1,0 +1,47 @@
+// The owner's own texts: documents of the kind `page` with the slug `privacy` or `terms`.
+
+import type { LegalPageName } from '@chipload/contract/legal';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+
+export type OwnText = {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly body: string;
+  readonly version: string;
+};
+
+const changedOn = sql<string>`to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** What the owner wrote, with the day of its last change; undefined where the shop's own words hold. */
+export async function findOwnText(
+  db: Database,
+  page: LegalPageName,
+  language: Language,
+): Promise<OwnText | undefined> {
+  const inLanguage = (field: string) =>
+    sql<string>`coalesce(texts -> ${language}::text ->> ${field}::text, '')`;
+  return db
+    .selectFrom('documents')
+    .select([
+      inLanguage('title').as('title'),
+      inLanguage('subtitle').as('subtitle'),
+      inLanguage('body').as('body'),
+      changedOn.as('version'),
+    ])
+    .where('kind', '=', 'page')
+    .where('slug', '=', page)
+    .executeTakeFirst();
+}
+
+/** The day of the last change of the owner's text, without reading it. */
+export async function findOwnVersion(db: Database, page: LegalPageName): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select(changedOn.as('version'))
+    .where('kind', '=', 'page')
+    .where('slug', '=', page)
+    .executeTakeFirst();
+  return row?.version;
+}

@@ -1,0 +1,32 @@
+// The privacy policy and the terms of sale: the owner's text where there is one, else the shop's own, from its settings.
+
+import type { legalCalls, LegalPageName } from '@chipload/contract/legal';
+import type { Reply } from '@chipload/contract/endpoint';
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { LegalFacts } from './legal-facts.ts';
+import { findOwnText, findOwnVersion } from './legal.repository.ts';
+import { privacyText } from './privacy-text.ts';
+import { termsText } from './terms-text.ts';
+
+export type { LegalFacts } from './legal-facts.ts';
+
+/** From when the shop's own words are in force. Change it with every change of what they mean. */
+const ownVersions: Readonly<Record<LegalPageName, string>> = { privacy: '2026-11-20', terms: '2026-11-20' };
+
+export async function getLegalPage(
+  { db, settings, facts }: { db: Database; settings: Settings; facts: LegalFacts },
+  page: LegalPageName,
+  language: Language,
+): Promise<Reply<typeof legalCalls.getLegalPage>> {
+  const own = await findOwnText(db, page, language);
+  if (own) return own;
+  const text = page === 'privacy' ? privacyText : termsText;
+  return { ...text(await settings.get(), facts, language), version: ownVersions[page] };
+}
+
+/** The day that names the words now in force. */
+export async function getLegalVersion(db: Database, page: LegalPageName): Promise<string> {
+  return (await findOwnVersion(db, page)) ?? ownVersions[page];
+}

@@ -1,0 +1,44 @@
+// The table of periods in the words of the privacy page. A period without words here does not compile.
+
+import { m } from '@chipload/messages';
+import type { Language } from '../../platform/language.ts';
+import { periods, type PeriodName } from '../../platform/retention/periods.ts';
+
+type Say = (inputs: Record<string, never>, options: { locale: Language }) => string;
+
+/** What is kept, and from when it counts; null: nothing about people. */
+const words: Readonly<Record<PeriodName, readonly [what: Say, from: Say] | null>> = {
+  guestSessions: [m.legal_period_guest_sessions, m.legal_period_guest_sessions_from],
+  customerSessions: [m.legal_period_customer_sessions, m.legal_period_customer_sessions_from],
+  signedInSessions: [m.legal_period_signed_in_sessions, m.legal_period_signed_in_sessions_from],
+  pendingSignIns: [m.legal_period_pending_sign_ins, m.legal_period_pending_sign_ins_from],
+  passkeyChallenges: [m.legal_period_passkey_challenges, m.legal_period_passkey_challenges_from],
+  passwordResets: [m.legal_period_password_resets, m.legal_period_password_resets_from],
+  emailConfirmations: [m.legal_period_email_confirmations, m.legal_period_email_confirmations_from],
+  countedAttempts: [m.legal_period_counted_attempts, m.legal_period_counted_attempts_from],
+  knownDevices: [m.legal_period_known_devices, m.legal_period_known_devices_from],
+  idempotencyKeys: [m.legal_period_idempotency_keys, m.legal_period_idempotency_keys_from],
+  requestCosts: [m.legal_period_request_costs, m.legal_period_request_costs_from],
+  assets: null,
+  failedJobs: [m.legal_period_failed_jobs, m.legal_period_failed_jobs_from],
+  accountEvents: [m.legal_period_account_events, m.legal_period_account_events_from],
+  businessEvents: [m.legal_period_business_events, m.legal_period_business_events_from],
+};
+
+/** Rows of what, how long, and counted from when. */
+export function retentionRows(language: Language): readonly (readonly [string, string, string])[] {
+  const options = { locale: language };
+  const names = Object.keys(periods) as PeriodName[]; // the keys of a constant
+  return names.flatMap((name) => {
+    const said = words[name];
+    return said ? [[said[0]({}, options), lengthOf(name, language), said[1]({}, options)] as const] : [];
+  });
+}
+
+function lengthOf(name: PeriodName, language: Language): string {
+  const period = periods[name];
+  const options = { locale: language };
+  if ('days' in period) return m.legal_days({ count: String(period.days) }, options);
+  if ('hours' in period) return m.legal_hours({ count: String(period.hours) }, options);
+  return m.legal_minutes({ count: String(period.minutes) }, options);
+}

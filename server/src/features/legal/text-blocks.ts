@@ -1,0 +1,56 @@
+// The HTML of a text from its sentences, in the form that the reader of Markdown gives to documents.
+
+import { escapeHtml } from '../../platform/escape-html.ts';
+
+export type LegalText = { readonly title: string; readonly subtitle: string; readonly body: string };
+
+/** A sentence with a link in it. */
+type Linked = {
+  readonly before: string;
+  readonly link: string;
+  readonly href: string;
+  readonly after: string;
+};
+
+/** Plain words are escaped. */
+export type Words = string | Linked;
+
+export function section(id: string, title: string, ...blocks: readonly string[]): string {
+  return `<h2 id="${id}">${escapeHtml(title)}</h2>\n${blocks.join('\n')}`;
+}
+
+export function paragraph(words: Words): string {
+  return `<p>${inline(words)}</p>`;
+}
+
+export function list(items: readonly Words[]): string {
+  return `<ul>\n${items.map((item) => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`;
+}
+
+/** In the box that documents have around their tables, which scrolls where there is no room. */
+export function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (name: 'th' | 'td', texts: readonly string[]) =>
+    texts
+      .map((text) => `<${name}${name === 'th' ? ' scope="col"' : ''}>${escapeHtml(text)}</${name}>`)
+      .join('');
+  const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
+  return `<div class="wide" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><table>
+<thead><tr>${cells('th', head)}</tr></thead>
+<tbody>
+${body}
+</tbody>
+</table></div>`;
+}
+
+/** `mark` stands in the sentence where the link goes. */
+export function linked(sentence: (link: string) => string, link: string, href: string): Linked {
+  const mark = '\u0000';
+  const [before = '', after = ''] = sentence(mark).split(mark);
+  return { before, link, href, after };
+}
+
+function inline(words: Words): string {
+  if (typeof words === 'string') return escapeHtml(words);
+  const { before, link, href, after } = words;
+  return `${escapeHtml(before)}<a href="${escapeHtml(href)}">${escapeHtml(link)}</a>${escapeHtml(after)}`;
+}

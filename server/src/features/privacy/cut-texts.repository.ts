@@ -1,0 +1,103 @@
+// Texts of a company that stay when one of its people is erased, and out of which that person is cut.
+
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Json } from './cut-person.ts';
+
+type Texts = Readonly<Record<string, Json>>;
+
+/** By table: its key, how its rows are found by the company, and the columns with words of people. */
+const places = [
+  {
+    table: 'orders',
+    key: 'uuid',
+    columns: ['ship_to', 'bill_to', 'notes', 'purchase_order_number', 'courier_account'],
+    ofCompany: (companyId: number) => sql`company_id = ${companyId}`,
+  },
+  {
+    table: 'order_lines',
+    key: 'id',
+    columns: ['made'],
+    ofCompany: (companyId: number) =>
+      sql`made is not null and order_uuid in (select uuid from orders where company_id = ${companyId})`,
+  },
+  {
+    table: 'addresses',
+    key: 'id',
+    columns: ['name', 'line_1', 'line_2', 'phone'],
+    ofCompany: (companyId: number) => sql`company_id = ${companyId}`,
+  },
+  {
+    table: 'product_lists',
+    key: 'id',
+    columns: ['name', 'notes'],
+    ofCompany: (companyId: number) => sql`company_id = ${companyId} and is_shared`,
+  },
+  {
+    table: 'credit_applications',
+    key: 'id',
+    columns: ['legal_name', 'trade_references', 'decline_reason'],
+    ofCompany: (companyId: number) => sql`company_id = ${companyId}`,
+  },
+] as const;
+
+/** Words that are all the person's own and must not be empty become those of the company. */
+const fallbacks: Readonly<Record<string, 'company' | 'mark'>> = {
+  'addresses.name': 'company',
+  'credit_applications.legal_name': 'company',
+  'product_lists.name': 'mark',
+};
+
+/**
+ * Puts what `cut` makes of each text in its place; `cut` answers undefined where there is nothing to cut. Only texts are read
+ * in which one of the traces occurs.
+ */
+export async function cutTexts(
+  db: Database,
+  { companyId, companyName }: { readonly companyId: number; readonly companyName: string },
+  { traces, cut }: { readonly traces: readonly string[]; readonly cut: (value: Json) => Json | undefined },
+): Promise<void> {
+  const written = traces.map((trace) => JSON.stringify(trace).slice(1, -1)); // as in JSON
+  for (const { table, key, columns, ofCompany } of places) {
+    const { rows } = await sql<{ key: string; texts: Texts }>`
+      select key, texts from (
+        select ${sql.ref(key)}::text as key, jsonb_build_object(${sql.join(
+          columns.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+        )}) as texts
+        from ${sql.table(table)} where ${ofCompany(companyId)}
+      ) as found
+      where exists (select from unnest(${written}::text[]) as trace where strpos(lower(texts::text), trace) > 0)`.execute(
+      db,
+    );
+    for (const { key: id, texts } of rows) {
+      const changed = Object.entries(texts).flatMap(([column, value]) => {
+        const after = cut(value);
+        if (after === undefined) return [];
+        const fallback = fallbacks[`${table}.${column}`];
+        const otherwise = fallback === 'company' ? companyName : '…';
+        return [[column, after === '' && fallback ? otherwise : withName(after, companyName)] as const];
+      });
+      if (changed.length === 0) continue;
+      await sql`
+        update ${sql.table(table)} as target
+        set ${sql.join(changed.map(([column]) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))}
+        from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(Object.fromEntries(changed))}::jsonb) as given
+        where target.${sql.ref(key)}::text = ${id}`.execute(db);
+    }
+  }
+}
+
+/** An address whose name was the person's is the company's. */
+function withName(value: Json, companyName: string): Json {
+  const isNameless = typeof value === 'object' && value !== null && 'name' in value && value.name === '';
+  return isNameless ? { ...value, name: companyName } : value;
+}
+
+/** The telephone numbers on a person's own orders are theirs, whoever's door it is. */
+export async function cutPhonesOfOrders(db: Database, customerId: number): Promise<void> {
+  await sql`
+    update orders set
+      ship_to = case when ship_to ? 'phone' then jsonb_set(ship_to, '{phone}', '""') else ship_to end,
+      bill_to = case when bill_to ? 'phone' then jsonb_set(bill_to, '{phone}', '""') else bill_to end
+    where customer_id = ${customerId}`.execute(db);
+}

@@ -1,0 +1,318 @@
+// Erasing against a whole database: a person is planted wherever the shop keeps people, and looked for in every column after.
+
+import { createDatabaseReader } from '../../../../tests/support/every-text.ts';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
+import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { sendPasswordReset } from '../customers/customers.jobs.ts';
+import { hashPassword } from '../customers/password.ts';
+import { deletedTables, keptTables } from './erase.repository.ts';
+import { privacyTasks } from './privacy-tasks.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+const { findTexts } = createDatabaseReader(db);
+const part = await shop.part({ code: 'X4-1/2' });
+const password = 'seven flutes in titanium';
+const passwordHash = await hashPassword(password);
+
+type Planted = { readonly name: string; readonly email: string; readonly phone: string };
+let people = 0;
+
+async function personWithPassword(options: Parameters<typeof shop.buyer>[0] = {}) {
+  people += 1;
+  const who = await shop.buyer(options);
+  const planted = {
+    name: `Zephyrine Quillfeather${people}`,
+    email: `zephyrine${people}@planted.test`,
+    phone: `416-555-0${100 + people}`,
+  };
+  const { name, email, phone } = planted;
+  await db
+    .updateTable('customers')
+    .set({ name, email, phone, password_hash: passwordHash })
+    .where('id', '=', who.customerId)
+    .execute();
+  return { who, planted };
+}
+
+/** An order of the person in a state, with the person in every text of it. */
+async function plantOrder(
+  { customerId, companyId }: SmallBuyer,
+  { name, email, phone }: Planted,
+  state: string,
+) {
+  const trunk = await db
+    .insertInto('trunks')
+    .values({ customer_id: customerId, currency: 'CAD', state: 'ordered', purchase_order_number: phone })
+    .returning(['uuid', 'id'])
+    .executeTakeFirstOrThrow();
+  await db.insertInto('trunk_notes').values({ trunk_id: trunk.id, position: 1, body: name }).execute();
+  const address = {
+    name,
+    line_1: '1 Road',
+    line_2: `c/o ${name}`,
+    city: 'X',
+    province: 'ON',
+    postal: 'N2B 2E1',
+    phone,
+  };
+  await sql`
+    insert into orders (uuid, kind, state, company_id, customer_id, language, currency, subtotal_cents, shipping_cents,
+      taxes_cents, total_cents, is_bundled, shipping_type, courier, courier_account, ship_to, bill_to,
+      purchase_order_number, notes, payment_type)
+    values (${trunk.uuid}, 'standard', ${state}, ${companyId}, ${customerId}, 'en', 'CAD', 0, 0, 0, 0, false, 'pickup', '', '',
+      ${JSON.stringify(address)}::jsonb, ${JSON.stringify({ ...address, name: `${name} Tools` })}::jsonb,
+      ${`PO ${name}`.slice(0, 20)}, ${[`For ${name}`, `write to ${email}`]}::text[], 'account')`.execute(db);
+  return trunk.uuid;
+}
+
+test('after erasing, no column of any table has the name, the addresses or the telephone number', async () => {
+  const { who, planted } = await personWithPassword({ cardToken: 'tok_sandbox_approve' });
+  const { name, email, phone } = planted;
+  const colleague = await db
+    .insertInto('customers')
+    .values({
+      company_id: who.companyId,
+      email: `other${people}@planted.test`,
+      name: 'Other',
+      password_hash: '-',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = { customer_id: who.customerId };
+  const order = await plantOrder(who, planted, 'shipped');
+  await db
+    .insertInto('starred')
+    .values({ ...own, part_id: part })
+    .execute();
+  const list = { ...own, company_id: who.companyId, notes: name };
+  await db
+    .insertInto('product_lists')
+    .values([
+      { ...list, name },
+      { ...list, name: `Shared by ${name}`, is_shared: true },
+    ])
+    .execute();
+  await db
+    .insertInto('mods')
+    .values({ ...own, part_id: part, name, operations: '[]', told: JSON.stringify({ by: email }) })
+    .execute();
+  await db
+    .insertInto('holders')
+    .values({ ...own, name, choice: '{}', told: '{}', part_id: part })
+    .execute();
+  await db
+    .insertInto('quote_requests')
+    .values({ ...own, part_id: part, operations: '[]', quantity: 1, body: `Call ${name}` })
+    .execute();
+  await db
+    .insertInto('credit_applications')
+    .values({
+      ...own,
+      company_id: who.companyId,
+      state: 'declined',
+      decided_at: new Date(),
+      legal_name: name,
+      business_number: '1',
+      years_in_business: 1,
+      trade_references: JSON.stringify([{ company: 'A', contact: name, phone }]),
+      currency: 'CAD',
+      requested_limit_cents: 1,
+    })
+    .execute();
+  await db
+    .insertInto('addresses')
+    .values({
+      company_id: who.companyId,
+      name,
+      line_1: '1 Road',
+      city: 'X',
+      province: 'ON',
+      postal: 'N2B 2E1',
+      country: 'CA',
+      phone,
+    })
+    .execute();
+  await db
+    .insertInto('passkeys')
+    .values({ ...own, credential_id: email, public_key: Buffer.alloc(1), counter: 0, name })
+    .execute();
+  await db
+    .insertInto('email_confirmations')
+    .values({
+      token_hash: Buffer.from(email),
+      ...own,
+      email: `new.${email}`,
+      expires_at: new Date(Date.now() + 9e7),
+    })
+    .execute();
+  await db
+    .updateTable('customers')
+    .set({ new_email: `new.${email}` })
+    .where('id', '=', who.customerId)
+    .execute();
+  await sql`
+    insert into audit_events (actor, action, subject, customer_id, before)
+    values ('visitor', 'email.changed', 'x', ${who.customerId}, ${JSON.stringify({ email: `former.${email}` })}::jsonb)`.execute(
+    db,
+  );
+  await addJob(db, sendPasswordReset, { email });
+  const key = { 'idempotency-key': `planted-${people}` };
+  await who.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 2 }, key);
+  await who.send('POST', '/account/feedback', { kind: 'bug', body: `I am ${name}`, url: '/', version: '1' });
+  await who.send('PATCH', '/account/consents', { news: true });
+  const marks = [name, email, phone, `new.${email}`, `former.${email}`];
+  expect((await findTexts(marks)).length).toBeGreaterThan(15); // it is looked for where it is
+
+  const answer = await who.send('POST', '/account/erase', { password });
+  expect(answer).toMatchObject({ status: 200 });
+  await sendErasedMail();
+
+  expect(await findTexts(marks)).toEqual([]);
+  const kept = await db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({
+    ship_to: { name: expect.stringContaining('Buyer'), line_2: 'c/o …', phone: '' },
+    bill_to: { name: '… Tools' },
+    notes: ['For …', 'write to …'],
+  });
+  const lists = await db
+    .selectFrom('product_lists')
+    .select(['name', 'customer_id'])
+    .where('company_id', '=', who.companyId)
+    .execute();
+  expect(lists).toEqual([{ name: 'Shared by …', customer_id: colleague.id }]);
+  expect(await who.send('GET', '/account')).toMatchObject({ status: 401 });
+});
+
+test('the mail to the former address confirms it, and the trail names nobody', async () => {
+  const { who, planted } = await personWithPassword({ language: 'fr' });
+  await who.send('POST', '/account/erase', { password });
+  const [mail] = await sendErasedMail();
+  expect(mail).toMatchObject({ to: planted.email, language: 'fr' });
+  expect(mail?.text).toContain('1 Spindle Road');
+  expect(mail?.text).not.toContain('Quillfeather');
+  const events = await db
+    .selectFrom('audit_events')
+    .select(['action', 'subject', 'before', 'after'])
+    .where('customer_id', '=', who.customerId)
+    .orderBy('id', 'desc')
+    .execute();
+  expect(events[0]).toMatchObject({ action: 'customer.erased', subject: `customer ${who.customerId}` });
+});
+
+test('the last person of a company takes its addresses along; its name stays where it was billed', async () => {
+  const { who, planted } = await personWithPassword();
+  await plantOrder(who, planted, 'cancelled');
+  expect((await who.send('GET', '/account/erase')).body.data).toEqual({
+    colleagues: 0,
+    open_orders: [],
+    balance: null,
+  });
+  await who.send('POST', '/account/erase', { password });
+  const { rows } = await sql<{ name: string; addresses: number }>`
+    select name, (select count(*)::integer from addresses where company_id = companies.id) as addresses
+    from companies where id = ${who.companyId}`.execute(db);
+  expect(rows).toEqual([{ name: expect.stringContaining('Buyer'), addresses: 0 }]);
+});
+
+test.each(['placed', 'payment_pending', 'confirmed', 'partly_shipped'])(
+  'with an order that is %s, nothing is erased and its number is said',
+  async (state) => {
+    const { who, planted } = await personWithPassword();
+    const uuid = await plantOrder(who, planted, state);
+    const { number } = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect((await who.send('GET', '/account/erase')).body.data.open_orders).toEqual([String(number)]);
+    expect(await who.send('POST', '/account/erase', { password })).toMatchObject({
+      status: 409,
+      body: { code: 'orders-open' },
+    });
+    expect(await findTexts([planted.email])).not.toEqual([]);
+  },
+);
+
+test('the last person of a company that owes something stays until it is paid', async () => {
+  const { who } = await personWithPassword({ owesCents: 12_345 });
+  expect((await who.send('GET', '/account/erase')).body.data.balance).toEqual({
+    amount: 12_345,
+    currency: 'CAD',
+  });
+  expect(await who.send('POST', '/account/erase', { password })).toMatchObject({
+    body: { code: 'balance-open' },
+  });
+});
+
+test('without the right password nothing is erased, also right after signing in with it', async () => {
+  const { who, planted } = await personWithPassword();
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date() })
+    .where('customer_id', '=', who.customerId)
+    .execute();
+  expect(await who.send('POST', '/account/erase', {})).toMatchObject({
+    status: 422,
+    body: { code: 'wrong-password' },
+  });
+  expect(await who.send('POST', '/account/erase', { password: 'not this one' })).toMatchObject({
+    status: 422,
+    body: { code: 'wrong-password' },
+  });
+  expect(await findTexts([planted.email])).not.toEqual([]);
+});
+
+test('whoever has a second factor and proved it a moment ago needs no password', async () => {
+  const { who } = await personWithPassword();
+  await db
+    .insertInto('passkeys')
+    .values({
+      customer_id: who.customerId,
+      credential_id: `key ${people}`,
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      name: 'Key',
+    })
+    .execute();
+  expect(await who.send('POST', '/account/erase', {})).toMatchObject({
+    body: { code: 'confirmation-needed' },
+  });
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date() })
+    .where('customer_id', '=', who.customerId)
+    .execute();
+  expect(await who.send('POST', '/account/erase', {})).toMatchObject({ status: 200 });
+});
+
+test('every table that belongs to a person is erased, or kept for a reason', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'customer_id' order by 1`.execute(db);
+  const known = [...deletedTables, ...Object.keys(keptTables)].toSorted();
+  expect(rows.map(({ table }) => table)).toEqual(known);
+});
+
+/** Sends what waits, as the worker would, and takes it out of the queue. */
+async function sendErasedMail(): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const handlers = privacyTasks({
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    settings: shop.settings,
+    siteName: 'Small Tools',
+    publicUrl: 'https://small.test',
+  });
+  for (const job of await waitingJobs(db, 'send_account_erased'))
+    await runJob(handlers, 'send_account_erased', job);
+  await sql`
+    delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
+    where tasks.id = jobs.task_id and identifier = 'send_account_erased'`.execute(db);
+  return sent;
+}

@@ -1,0 +1,34 @@
+// What a customer agreed to, and changing one's mind about mail.
+
+import { transact, type Database } from '../../platform/database/database.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
+import { answerMail, listConsents, type StoredConsent, wantedMail } from '../consents/consents.service.ts';
+
+const mostShown = 200;
+
+export type OwnConsents = {
+  readonly news: boolean;
+  readonly receipts: boolean;
+  readonly history: readonly StoredConsent[];
+};
+
+export async function getConsents(db: Database, customerId: number): Promise<OwnConsents> {
+  return { ...(await wantedMail(db, customerId)), history: await listConsents(db, customerId, mostShown) };
+}
+
+/** What is left out stays as it is. */
+export async function changeMail(
+  db: Database,
+  { customer, client, language }: Buyer,
+  wish: { readonly news?: boolean | undefined; readonly receipts?: boolean | undefined },
+): Promise<void> {
+  const answer = { customerId: customer.id, language, source: 'settings', by: client } as const;
+  await transact(db, async (transaction) => {
+    const wanted = await wantedMail(transaction, customer.id);
+    for (const subject of ['news', 'receipts'] as const) {
+      const isGiven = wish[subject];
+      if (isGiven !== undefined && isGiven !== wanted[subject])
+        await answerMail(transaction, answer, { subject, isGiven });
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { LegalPageName } from '@chipload/contract/legal';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { headingsOf } from '../content/headings.ts';
+import { Prose } from '../content/prose.tsx';
+import { ReadingPage } from '../content/reading-page.tsx';
+import { legalPageQuery } from './legal.queries.ts';
+
+/** The privacy policy or the terms of sale, with the day from which they are in force. */
+export function LegalScreen({ page }: { page: LegalPageName }) {
+  const { api } = useShop();
+  const { data: text } = useSuspenseQuery(legalPageQuery(api, page));
+  return (
+    <ReadingPage
+      title={text.title}
+      subtitle={text.subtitle}
+      above={[{ href: '/app/', label: m.pages_to_home() }]}
+      byline={m.legal_version({ date: text.version })}
+      headings={headingsOf(text.body)}
+    >
+      <Prose html={text.body} />
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../account-security/confirm-dialog.tsx';
+
+/** The file is asked for once its reader has proved to be who they are. */
+export function DownloadData() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="grid gap-3 border-t pt-8">
+      <h2 className="font-semibold">{m.privacy_data_title()}</h2>
+      <p className="text-sm text-muted">{m.privacy_data_body()}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{m.privacy_data_download()}</Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          onConfirmed={() => {
+            setAsking(false);
+            location.assign('/api/account/data');
+          }}
+        />
+      )}
+    </section>
+  );
+}

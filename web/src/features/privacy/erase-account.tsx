@@ -1,0 +1,109 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Erasing } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount, formatMoney } from '@chipload/messages/locale';
+import { errorsByField, Refused } from '../../platform/api/refused.ts';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldText } from '../../ui/field-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { factorsQuery } from '../account-security/account-security.queries.ts';
+import { PasswordField } from '../customers/password-field.tsx';
+import { eraseAccount, erasingQuery } from './privacy.queries.ts';
+
+/** Says what goes and what stays, or why not yet, before it asks for the password. */
+export function EraseAccount({ onErased }: { onErased: () => void }) {
+  const { api } = useShop();
+  const { data: erasing } = useSuspenseQuery(erasingQuery(api));
+  const [isAsking, setAsking] = useState(false);
+  const isBlocked = erasing.open_orders.length > 0 || erasing.balance !== null;
+  return (
+    <section className="grid gap-3 border-t pt-8 text-sm">
+      <h2 className="text-base font-semibold">{m.privacy_erase_title()}</h2>
+      <p>{m.privacy_erase_goes()}</p>
+      <p>{m.privacy_erase_stays()}</p>
+      <p>
+        {erasing.colleagues > 0
+          ? m.privacy_erase_others({ count: formatCount(erasing.colleagues, currentLanguage()) })
+          : m.privacy_erase_last()}
+      </p>
+      {isBlocked ? (
+        <Blocked erasing={erasing} />
+      ) : (
+        <div>
+          <Button onClick={() => setAsking(true)}>{m.privacy_erase_begin()}</Button>
+        </div>
+      )}
+      {isAsking && <EraseDialog onClose={() => setAsking(false)} onErased={onErased} />}
+    </section>
+  );
+}
+
+function Blocked({ erasing: { open_orders: orders, balance } }: { erasing: Erasing }) {
+  return (
+    <Notice tone="partial" icon={TriangleAlert} title={m.privacy_blocked_title()}>
+      {orders.length > 0 && <p>{m.privacy_blocked_orders({ numbers: orders.join(', ') })}</p>}
+      {balance && (
+        <p>
+          {m.privacy_blocked_balance({
+            amount: formatMoney(balance.amount, balance.currency, currentLanguage()),
+          })}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function EraseDialog({ onClose, onErased }: { onClose: () => void; onErased: () => void }) {
+  const { api } = useShop();
+  const { data: factors } = useSuspenseQuery(factorsQuery(api));
+  const erase = useMutation({ ...eraseAccount(api), onSuccess: onErased });
+  const errors = errorsByField(erase.error);
+
+  const submit = (form: FormData) => {
+    const [password, code] = [fieldText(form, 'password'), fieldText(form, 'code').trim()];
+    erase.mutate(code === '' ? (password === '' ? {} : { password }) : { code });
+  };
+
+  return (
+    <FormDialog
+      title={m.privacy_erase_dialog()}
+      action={m.privacy_erase_now()}
+      isBusy={erase.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{m.privacy_erase_final()}</p>
+      <ErrorSummary messages={otherMessages(erase.error)} />
+      <PasswordField
+        label={m.account_current_password()}
+        errors={errors['password']}
+        name="password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      {factors.authenticator && (
+        <TextField
+          label={m.privacy_erase_code()}
+          errors={errors['code']}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          optional
+        />
+      )}
+      {factors.passkeys.length > 0 && <p className="text-sm text-muted">{m.privacy_erase_passkey()}</p>}
+    </FormDialog>
+  );
+}
+
+/** What belongs to no field. */
+function otherMessages(error: unknown): readonly string[] {
+  if (!(error instanceof Refused) || Object.keys(error.errors).length > 0) return [];
+  return error.messages.length > 0 ? error.messages : [error.message];
+}

@@ -1,0 +1,62 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { forgetOwn } from '../../platform/session/own-storage.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AccountPage } from '../account/account-page.tsx';
+import { ConsentHistory } from './consent-history.tsx';
+import { DownloadData } from './download-data.tsx';
+import { EraseAccount } from './erase-account.tsx';
+import { MailChoices } from './mail-choices.tsx';
+
+/** What somebody agreed to, their data to take along, and the end of the account. */
+export function PrivacyScreen() {
+  const [isErased, setErased] = useState(false);
+  if (isErased) return <Erased />;
+
+  const link = '[link]';
+  const [before, after] = m.privacy_account_intro({ link }).split(link);
+  return (
+    <AccountPage title={m.privacy_account_title()}>
+      <div className="grid max-w-2xl gap-10">
+        <p>
+          {before}
+          <a href="/app/privacy" className="text-accent underline underline-offset-2">
+            {m.legal_privacy_title()}
+          </a>
+          {after}
+        </p>
+        <MailChoices />
+        <ConsentHistory />
+        <DownloadData />
+        <EraseAccount
+          onErased={() => {
+            forgetOwn(sessionStorage);
+            forgetOwn(localStorage);
+            setErased(true);
+          }}
+        />
+      </div>
+    </AccountPage>
+  );
+}
+
+/** Nobody is signed in any more; the next page is a new one. */
+function Erased() {
+  return (
+    <Page title={m.privacy_erased_title()}>
+      <div className="grid max-w-md gap-4">
+        <Notice icon={CircleCheck} role="status" title={m.privacy_erased_title()}>
+          <p>{m.privacy_erased_body()}</p>
+        </Notice>
+        <p>
+          <a href="/app/" className={buttonClass({ look: 'primary' })}>
+            {m.privacy_erased_home()}
+          </a>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoadingText } from '../../features/content/loading-text.tsx';
+import { titled } from '../../features/layout/head.ts';
+import { LegalScreen } from '../../features/legal/legal-screen.tsx';
+import { legalPageQuery } from '../../features/legal/legal.queries.ts';
+
+export const Route = createFileRoute('/app/privacy')({
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(legalPageQuery(api, 'privacy')),
+  head: ({ match, loaderData }) => titled(match, loaderData?.title ?? '', loaderData?.subtitle),
+  pendingComponent: LoadingText,
+  pendingMinMs: 0,
+  component: () => <LegalScreen page="privacy" />,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { loadForAccount } from '../../../features/account/load-account.ts';
+import { factorsQuery } from '../../../features/account-security/account-security.queries.ts';
+import { titledPrivately } from '../../../features/layout/head.ts';
+import { consentsQuery, erasingQuery } from '../../../features/privacy/privacy.queries.ts';
+import { PrivacyScreen } from '../../../features/privacy/privacy-screen.tsx';
+
+export const Route = createFileRoute('/customer/account/privacy')({
+  loader: ({ context, location }) =>
+    loadForAccount(context, location, (queries) => [
+      queries.ensureQueryData(consentsQuery(context.api)),
+      queries.ensureQueryData(erasingQuery(context.api)),
+      queries.ensureQueryData(factorsQuery(context.api)),
+    ]),
+  head: ({ match }) => titledPrivately(match, m.privacy_account_title()),
+  component: PrivacyScreen,
+});
