@@ -75,11 +75,11 @@ test.each([1, 100])(
   async (lines) => {
     const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
     await fillCheckout(buyer, wishes(lines));
-    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(8);
+    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(9);
 
     await fillCheckout(buyer, wishes(lines));
     const byCard = { method: 'card', card: buyer.card, cvd: '123' };
-    expect(await countQueries(() => buyer.send('POST', '/trunk', byCard))).toBe(21);
+    expect(await countQueries(() => buyer.send('POST', '/trunk', byCard))).toBe(22);
   },
 );
 
@@ -99,7 +99,7 @@ test.each([1, 100])(
       wishes(lines).map((wish) => ({ ...wish, quantity: 101 })),
     );
     expect(await countQueries(() => buyer.send('GET', '/trunk'))).toBe(3);
-    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(10);
+    expect(await countQueries(() => buyer.send('POST', '/trunk', { method: 'account' }))).toBe(11);
   },
 );
 
@@ -118,7 +118,7 @@ test.each([1, 100])(
       buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-1' }),
     );
     const byCard = { method: 'card', card: buyer.card, cvd: '123' };
-    expect(await countQueries(() => buyer.send('POST', '/trunk', byCard))).toBe(21);
+    expect(await countQueries(() => buyer.send('POST', '/trunk', byCard))).toBe(22);
     expect(await countQueries(() => buyer.send('GET', `/orders/${uuid}`))).toBe(2);
   },
 );

@@ -1,7 +1,7 @@
 // The record of what people agreed to: rows are added, and read by their person.
 
 import type { consentSources, consentSubjects } from '@chipload/contract/privacy';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
@@ -12,7 +12,8 @@ export type NewConsent = {
   readonly customerId: number;
   readonly subject: ConsentSubject;
   readonly isGiven: boolean;
-  readonly version: string;
+  /** A value or an expression of SQL. */
+  readonly version: string | RawBuilder<string>;
   readonly language: Language;
   readonly source: ConsentSource;
   readonly remoteAddress: string;

@@ -4,13 +4,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { getLegalVersion } from '../legal/legal.service.ts';
+import { legalVersion } from '../legal/legal.service.ts';
 import {
   type ConsentSource,
   type ConsentSubject,
   getCustomerUuid,
   insertConsent,
   listLatestConsents,
+  type NewConsent,
 } from './consents.repository.ts';
 
 export { listConsents, type StoredConsent } from './consents.repository.ts';
@@ -28,7 +29,7 @@ type Answer = {
 
 /** Records that somebody agreed to the terms now in force, unless they did so before. */
 export async function agreeToTerms(db: Database, answer: Answer): Promise<void> {
-  await record(db, answer, { subject: 'terms', isGiven: true, version: await getLegalVersion(db, 'terms') });
+  await record(db, answer, { subject: 'terms', isGiven: true, version: legalVersion('terms') });
 }
 
 /** Records a yes or no to a kind of mail. */
@@ -54,7 +55,11 @@ export async function wantedMail(
 async function record(
   db: Database,
   { customerId, language, source, by }: Answer,
-  what: { readonly subject: ConsentSubject; readonly isGiven: boolean; readonly version: string },
+  what: {
+    readonly subject: ConsentSubject;
+    readonly isGiven: boolean;
+    readonly version: NewConsent['version'];
+  },
 ): Promise<void> {
   const { remoteAddress, userAgent } = by;
   await insertConsent(db, { customerId, language, source, remoteAddress, userAgent, ...what });

@@ -1,7 +1,7 @@
 // The owner's own texts: documents of the kind `page` with the slug `privacy` or `terms`.
 
 import type { LegalPageName } from '@chipload/contract/legal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
@@ -35,13 +35,9 @@ export async function findOwnText(
     .executeTakeFirst();
 }
 
-/** The day of the last change of the owner's text, without reading it. */
-export async function findOwnVersion(db: Database, page: LegalPageName): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('documents')
-    .select(changedOn.as('version'))
-    .where('kind', '=', 'page')
-    .where('slug', '=', page)
-    .executeTakeFirst();
-  return row?.version;
+/** The day that names the words now in force, as an expression of SQL: `otherwise` where the owner has written none. */
+export function versionInForce(page: LegalPageName, otherwise: string): RawBuilder<string> {
+  return sql`coalesce(
+    (select ${changedOn} from documents where kind = 'page' and slug = ${page}), ${otherwise}
+  )`;
 }

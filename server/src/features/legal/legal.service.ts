@@ -2,11 +2,12 @@
 
 import type { legalCalls, LegalPageName } from '@chipload/contract/legal';
 import type { Reply } from '@chipload/contract/endpoint';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { LegalFacts } from './legal-facts.ts';
-import { findOwnText, findOwnVersion } from './legal.repository.ts';
+import { findOwnText, versionInForce } from './legal.repository.ts';
 import { privacyText } from './privacy-text.ts';
 import { termsText } from './terms-text.ts';
 
@@ -26,7 +27,7 @@ export async function getLegalPage(
   return { ...text(await settings.get(), facts, language), version: ownVersions[page] };
 }
 
-/** The day that names the words now in force. */
-export async function getLegalVersion(db: Database, page: LegalPageName): Promise<string> {
-  return (await findOwnVersion(db, page)) ?? ownVersions[page];
+/** The day that names the words now in force, as an expression of SQL, so that recording it costs no other query. */
+export function legalVersion(page: LegalPageName): RawBuilder<string> {
+  return versionInForce(page, ownVersions[page]);
 }

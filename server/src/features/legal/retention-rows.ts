@@ -1,6 +1,7 @@
 // The table of periods in the words of the privacy page. A period without words here does not compile.
 
 import { m } from '@chipload/messages';
+import { formatCount } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import { periods, type PeriodName } from '../../platform/retention/periods.ts';
 
@@ -38,7 +39,8 @@ export function retentionRows(language: Language): readonly (readonly [string, s
 function lengthOf(name: PeriodName, language: Language): string {
   const period = periods[name];
   const options = { locale: language };
-  if ('days' in period) return m.legal_days({ count: String(period.days) }, options);
-  if ('hours' in period) return m.legal_hours({ count: String(period.hours) }, options);
-  return m.legal_minutes({ count: String(period.minutes) }, options);
+  const count = (number: number) => ({ count: formatCount(number, language) });
+  if ('days' in period) return m.legal_days(count(period.days), options);
+  if ('hours' in period) return m.legal_hours(count(period.hours), options);
+  return m.legal_minutes(count(period.minutes), options);
 }

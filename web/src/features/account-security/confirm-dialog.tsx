@@ -8,7 +8,16 @@ import { PasswordField } from '../customers/password-field.tsx';
 import { confirmIdentity } from './account-security.queries.ts';
 
 /** Asks for the password once more, and then does what was refused without it. */
-export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {
+export function ConfirmDialog({
+  reason = m.security_confirm_body(),
+  onClose,
+  onConfirmed,
+}: {
+  /** What the password is asked for. */
+  reason?: string;
+  onClose: () => void;
+  onConfirmed: () => void;
+}) {
   const { api } = useShop();
   const confirm = useMutation({ ...confirmIdentity(api), onSuccess: onConfirmed });
   return (
@@ -20,7 +29,7 @@ export function ConfirmDialog({ onClose, onConfirmed }: { onClose: () => void; o
       onSubmit={(form) => confirm.mutate({ password: fieldText(form, 'password') })}
     >
       <div className="grid gap-4">
-        <p>{m.security_confirm_body()}</p>
+        <p>{reason}</p>
         <PasswordField
           label={m.customers_password()}
           errors={errorsByField(confirm.error)['password'] ?? otherMessages(confirm.error)}

@@ -14,7 +14,7 @@ import { useOwnErrors } from './use-own-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
 export function RegisterScreen({ next }: { next: string }) {
-  const { api } = useShop();
+  const { api, page } = useShop();
   const register = useMutation({
     mutationFn: (data: Registration) => api.post('/register', { data }),
     // A page of its own: its session, currency and CSRF token are the customer's.
@@ -48,7 +48,12 @@ export function RegisterScreen({ next }: { next: string }) {
         <ErrorSummary messages={named.length > 0 ? named : invalidMessages(register.error)} />
         <PersonFields errors={errors} />
         <CompanyFields errors={errors} />
-        <Choice type="checkbox" name="news" label={m.privacy_news()} />
+        <Choice
+          type="checkbox"
+          name="news"
+          label={m.privacy_news()}
+          hint={m.privacy_news_hint({ shop: page.siteName })}
+        />
         <LegalSentence say={m.privacy_register} />
         <div>
           <SubmitButton busy={register.isPending || register.isSuccess}>

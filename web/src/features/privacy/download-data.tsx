@@ -15,6 +15,7 @@ export function DownloadData() {
       </div>
       {isAsking && (
         <ConfirmDialog
+          reason={m.privacy_data_confirm()}
           onClose={() => setAsking(false)}
           onConfirmed={() => {
             setAsking(false);

@@ -81,7 +81,7 @@ function EraseDialog({ onClose, onErased }: { onClose: () => void; onErased: () 
       <p>{m.privacy_erase_final()}</p>
       <ErrorSummary messages={otherMessages(erase.error)} />
       <PasswordField
-        label={m.account_current_password()}
+        label={m.customers_password()}
         errors={errors['password']}
         name="password"
         autoComplete="current-password"

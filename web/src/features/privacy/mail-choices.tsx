@@ -8,7 +8,7 @@ import { changeConsents, consentsQuery } from './privacy.queries.ts';
 
 /** Mail that somebody may do without. */
 export function MailChoices() {
-  const { api, notifications } = useShop();
+  const { api, notifications, page } = useShop();
   const { data: consents } = useSuspenseQuery(consentsQuery(api));
   const change = useMutation(changeConsents(api, useQueryClient()));
 
@@ -30,7 +30,13 @@ export function MailChoices() {
         <h2 className="font-semibold">{m.privacy_mail_title()}</h2>
         <p className="text-sm text-muted">{m.privacy_mail_hint()}</p>
       </div>
-      <Choice type="checkbox" name="news" defaultChecked={consents.news} label={m.privacy_news()} />
+      <Choice
+        type="checkbox"
+        name="news"
+        defaultChecked={consents.news}
+        label={m.privacy_news()}
+        hint={m.privacy_news_hint({ shop: page.siteName })}
+      />
       <Choice
         type="checkbox"
         name="receipts"
