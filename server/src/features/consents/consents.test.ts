@@ -9,7 +9,7 @@ const by = { remoteAddress: '203.0.113.7', userAgent: 'Firefox' };
 
 async function register(news: boolean | undefined): Promise<number> {
   const email = `new-${String(news)}@small.test`;
-  const { status } = await shop.guest().send('POST', '/register', {
+  const wish = {
     company: 'New',
     name: 'New',
     email,
@@ -22,8 +22,8 @@ async function register(news: boolean | undefined): Promise<number> {
     language: 'en',
     password: 'eleven flutes in brass',
     ...(news !== undefined && { news }),
-  });
-  expect(status).toBe(200);
+  };
+  await done(shop.guest().send('POST', '/register', wish));
   const { id } = await db
     .selectFrom('customers')
     .select('id')

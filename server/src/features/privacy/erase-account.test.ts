@@ -170,11 +170,18 @@ test('after erasing, no column of any table has the name, the addresses or the t
   const marks = [name, email, phone, `new.${email}`, `former.${email}`];
   expect((await findTexts(marks)).length).toBeGreaterThan(15); // it is looked for where it is
 
+  const other = await shop.signIn(colleague.id);
+  const add = async () => other.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 7 }, key);
+  expect(JSON.stringify((await add()).body)).toContain(name); // among the addresses of the company
+
   const answer = await who.send('POST', '/account/erase', { password });
   expect(answer).toMatchObject({ status: 200 });
   await sendErasedMail();
 
   expect(await findTexts(marks)).toEqual([]);
+  const repeated = (await add()).body;
+  expect(repeated.data.bags[0].items[0].requested).toBe(7);
+  expect(JSON.stringify(repeated)).not.toMatch(/Quillfeather|planted\.test|416-555/);
   const kept = await db.selectFrom('orders').selectAll().where('uuid', '=', order).executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     ship_to: { name: expect.stringContaining('Buyer'), line_2: 'c/o …', phone: '' },

@@ -2,13 +2,13 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
+import { changeKeptAnswers } from '../../platform/http/idempotency.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { cutPhonesOfOrders, cutTexts } from './cut-texts.repository.ts';
-import { cutterOf, type PersonMarks, tracesOf } from './cut-person.ts';
+import { cutterOf, type Json, type PersonMarks, tracesOf } from './cut-person.ts';
 import {
-  deleteAnswersWith,
   deleteJobsOf,
   deleteRowsOf,
   emptyCompany,
@@ -61,11 +61,21 @@ export async function eraseAccount(
     await cutPhonesOfOrders(transaction, customerId);
     const company = { companyId: person.company_id, companyName: person.company_name };
     await cutTexts(transaction, company, { traces: tracesOf(marks), cut: cutterOf(marks) });
-    const texts = [name, phone, ...marks.emails].filter((text) => text !== '');
-    await deleteAnswersWith(transaction, person.company_id, texts);
+    await cutAnswers(transaction, person.company_id, marks);
     await emptyCustomer(transaction, customerId);
     await recordEvent(transaction, { action: 'customer.erased', customerId, by });
     await addJob(transaction, sendAccountErased, { email, language });
+  });
+}
+
+/** Answers to the latest requests of colleagues, which the shop would repeat, may show the person, too. */
+async function cutAnswers(transaction: Database, companyId: number, marks: PersonMarks): Promise<void> {
+  const [traces, cut] = [tracesOf(marks), cutterOf(marks)];
+  await changeKeptAnswers(transaction, companyId, (text) => {
+    const small = text.toLowerCase();
+    if (!traces.some((trace) => small.includes(trace))) return undefined;
+    const changed = cut(JSON.parse(text) as Json);
+    return changed === undefined ? undefined : JSON.stringify(changed);
   });
 }
 

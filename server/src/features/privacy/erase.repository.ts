@@ -158,20 +158,6 @@ export async function emptyCustomer(db: Database, customerId: number): Promise<v
   await sql`select forget_email_in_trail(${customerId})`.execute(db);
 }
 
-/** Answers that the shop keeps for repeated requests of colleagues, where they show the person. */
-export async function deleteAnswersWith(
-  db: Database,
-  companyId: number,
-  texts: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from idempotency_keys using sessions, customers
-    where sessions.id = session_id and customers.id = sessions.customer_id and company_id = ${companyId}
-      and exists (select from unnest(${[...texts]}::text[]) as text where strpos(lower(answer), lower(text)) > 0)`.execute(
-    db,
-  );
-}
-
 export async function findPersonId(db: Database, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('customers')

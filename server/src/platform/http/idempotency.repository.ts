@@ -9,7 +9,7 @@ type Key = { readonly sessionId: number; readonly key: string };
 /** A request that runs longer than this has died with its process. */
 const abandonedAfterSeconds = 30;
 
-const isUnanswered = sql<boolean>`answer is null and compressed_answer is null`;
+const isUnanswered = sql<boolean>`(answer is null and compressed_answer is null)`;
 
 /** True when the key is ours now; false when somebody had it before. */
 export async function claimKey(
@@ -76,9 +76,21 @@ export async function recordAnswer(
 ): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ compressed_answer: compressedAnswer })
+    .set({ compressed_answer: compressedAnswer, answer: null })
     .where('session_id', '=', sessionId)
     .where('key', '=', key)
+    .execute();
+}
+
+/** The answers that are kept for everybody of a company. */
+export async function listAnswersOfCompany(db: Database, companyId: number) {
+  return db
+    .selectFrom('idempotency_keys')
+    .innerJoin('sessions', 'sessions.id', 'idempotency_keys.session_id')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(['idempotency_keys.session_id as sessionId', 'key', 'answer', 'compressed_answer'])
+    .where('customers.company_id', '=', companyId)
+    .where((where) => where.not(isUnanswered))
     .execute();
 }
 

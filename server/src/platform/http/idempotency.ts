@@ -7,7 +7,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { claimKey, findKey, recordAnswer, releaseKey, takeOverKey } from './idempotency.repository.ts';
+import {
+  claimKey,
+  findKey,
+  listAnswersOfCompany,
+  recordAnswer,
+  releaseKey,
+  takeOverKey,
+} from './idempotency.repository.ts';
 import { rememberVisitor } from './visitor.ts';
 
 /**
@@ -75,8 +82,30 @@ async function findAnswer(db: Database, claim: Claim): Promise<{ prepared: Buffe
   const known = await findKey(db, claim);
   if (!known) return undefined; // given free meanwhile: the earlier request was refused
   if (!known.body_hash.equals(claim.bodyHash)) throw new Refusal('key-reused');
-  if (known.compressed_answer) return { prepared: brotliDecompressSync(known.compressed_answer) };
-  return known.answer === null ? undefined : { prepared: Buffer.from(known.answer) };
+  const prepared = textOf(known);
+  return prepared && { prepared };
+}
+
+type StoredAnswer = { readonly answer: string | null; readonly compressed_answer: Buffer | null };
+
+function textOf({ answer, compressed_answer: compressed }: StoredAnswer): Buffer | undefined {
+  if (compressed) return brotliDecompressSync(compressed);
+  return answer === null ? undefined : Buffer.from(answer);
+}
+
+/**
+ * Changes the answers that are kept for everybody of a company, so that repeated requests get the changed ones. `change` gets
+ * and answers the text of an answer; undefined leaves it as it is.
+ */
+export async function changeKeptAnswers(
+  db: Database,
+  companyId: number,
+  change: (text: string) => string | undefined,
+): Promise<void> {
+  for (const stored of await listAnswersOfCompany(db, companyId)) {
+    const changed = change(String(textOf(stored) ?? ''));
+    if (changed !== undefined) await recordAnswer(db, stored, compress(changed));
+  }
 }
 
 function refuseRunning(): never {
@@ -85,7 +114,10 @@ function refuseRunning(): never {
 
 /** At the least effort, which takes half a millisecond for a cart of a thousand lines. */
 function compressedAnswerOf(result: Recorded): Buffer {
-  const envelope = 'prepared' in result ? result.prepared : JSON.stringify(result);
+  return compress('prepared' in result ? result.prepared : JSON.stringify(result));
+}
+
+function compress(envelope: Buffer | string): Buffer {
   return brotliCompressSync(envelope, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 }
 

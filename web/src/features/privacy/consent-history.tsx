@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Consent } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { shopTimeZone } from '@chipload/domain/places';
 import { formatDateTime } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
-import { shopTimeZone } from '../orders/shop-time-zone.ts';
+
 import { consentsQuery } from './privacy.queries.ts';
 
 /** The record of what somebody agreed to or declined, newest first. */
