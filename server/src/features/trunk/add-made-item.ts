@@ -1,6 +1,6 @@
 // Putting what is made to order into its trunk.
 
-import type { SavedMod } from '@chipload/contract';
+import type { SavedHolder, SavedMod } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -19,10 +19,7 @@ export async function addModToTrunk(
   version: number | undefined,
 ): Promise<void> {
   const mod = await getMod(db, buyer, wish.modUuid);
-  if (!mod.is_allowed || mod.has_changed) {
-    throw changedRefusal('mod-changed', mod);
-  }
-  await addMade(db, buyer, { kind: 'mod', uuid: wish.modUuid, quantity: wish.quantity }, version);
+  await addMade(db, buyer, { ...unchangedMod(mod), quantity: wish.quantity }, version);
 }
 
 /** Adds so many of the customer's saved mod or holder with this code, in any case. Of several with one code it is the latest. */
@@ -34,9 +31,9 @@ export async function addMadeByCode(
 ): Promise<void> {
   const isMeant = ({ code }: { readonly code: string | null }) => code?.toUpperCase() === sku.toUpperCase();
   const mod = (await listMods(db, buyer)).find(isMeant);
-  if (mod) return addModToTrunk(db, buyer, { modUuid: mod.uuid, quantity }, version);
+  if (mod) return addMade(db, buyer, { ...unchangedMod(mod), quantity }, version);
   const holder = (await listHolders(db, buyer)).find(isMeant);
-  if (holder) return addHolderToTrunk(db, buyer, { holderUuid: holder.uuid, quantity }, version);
+  if (holder) return addMade(db, buyer, { ...unchangedHolder(holder), quantity }, version);
   throw new Refusal('unknown-sku', { errors: { sku: (options) => m.refusal_unknown_sku({}, options) } });
 }
 
@@ -62,10 +59,18 @@ export async function addHolderToTrunk(
   version: number | undefined,
 ): Promise<void> {
   const holder = await getHolder(db, buyer, wish.holderUuid);
-  if (holder.has_changed) {
-    throw changedRefusal('holder-changed', holder);
-  }
-  await addMade(db, buyer, { kind: 'holder', uuid: wish.holderUuid, quantity: wish.quantity }, version);
+  await addMade(db, buyer, { ...unchangedHolder(holder), quantity: wish.quantity }, version);
+}
+
+/** The mod, when it is still what its buyer was shown; else the refusal is thrown. */
+function unchangedMod(mod: SavedMod) {
+  if (!mod.is_allowed || mod.has_changed) throw changedRefusal('mod-changed', mod);
+  return { kind: 'mod', uuid: mod.uuid } as const;
+}
+
+function unchangedHolder(holder: SavedHolder) {
+  if (holder.has_changed) throw changedRefusal('holder-changed', holder);
+  return { kind: 'holder', uuid: holder.uuid } as const;
 }
 
 function changedRefusal(
