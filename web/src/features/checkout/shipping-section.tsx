@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ShippingType, courierProblem, shippingTypes } from '@chipload/domain/checkout';
+import type { Trunk } from '@chipload/contract';
+import {
+  type CourierProblem,
+  type ShippingType,
+  courierProblem,
+  shippingTypes,
+} from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
@@ -16,7 +22,7 @@ import { UsDelivery, editAddressId } from '../shipping/us-delivery.tsx';
 import { saveShipping } from './checkout.queries.ts';
 import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
-import { proposedShipping, shippingChanged, withShippingType } from './drafts.ts';
+import { type ShippingDraft, proposedShipping, shippingChanged, withShippingType } from './drafts.ts';
 import { focusInvalid } from './focus-invalid.ts';
 import { obstacleText } from './obstacle-text.ts';
 import { couriersOf } from './progress.ts';
@@ -38,12 +44,9 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   const [wasTried, setTried] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const draft = drafts.shipping ?? proposedShipping(trunk);
-  const isUsd = trunk.currency === 'USD';
   const isParcel = goesByParcel(trunk, draft.type);
   const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
   const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
-  const isChosen = (type: ShippingType) => type === draft.type;
-  const fieldErrors = errorsByField(save.error);
   const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
   const shownProblem = wasTried ? problem : undefined;
 
@@ -86,44 +89,19 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
       <ErrorSummary
         messages={shownProblem === undefined ? invalidMessages(save.error) : [obstacleText(shownProblem)]}
       />
-      <fieldset className="grid gap-2">
-        <legend className="sr-only">{m.checkout_shipping_title()}</legend>
-        {shippingTypes
-          .filter((type) => trunk.available_shipping_methods[type] !== undefined)
-          .map((type) => (
-            <div key={type} className="grid gap-2">
-              <Choice
-                name="shipping"
-                label={trunk.available_shipping_methods[type]}
-                hint={type === 'flat_rate' && isUsd ? m.shipping_parcel_hint() : hints[type]()}
-                checked={isChosen(type)}
-                onChange={() => {
-                  setTried(false);
-                  save.reset();
-                  onDraft({ shipping: withShippingType(draft, type) });
-                }}
-              />
-              {isChosen(type) && isParcel && (
-                <UsDelivery
-                  trunk={trunk}
-                  draft={draft}
-                  errors={fieldErrors['address_id']}
-                  onChoose={(addressId) => onDraft({ shipping: { ...draft, addressId } })}
-                  onEdit={() => setEditing(true)}
-                />
-              )}
-              {isChosen(type) && !isParcel && (
-                <ShippingDetails
-                  trunk={trunk}
-                  draft={draft}
-                  problem={shownProblem}
-                  errors={fieldErrors}
-                  onChange={(shipping) => onDraft({ shipping })}
-                />
-              )}
-            </div>
-          ))}
-      </fieldset>
+      <ShippingMethods
+        trunk={trunk}
+        draft={draft}
+        problem={shownProblem}
+        errors={errorsByField(save.error)}
+        onChange={(shipping) => onDraft({ shipping })}
+        onChoose={(type) => {
+          setTried(false);
+          save.reset();
+          onDraft({ shipping: withShippingType(draft, type) });
+        }}
+        onEdit={() => setEditing(true)}
+      />
       {isSaved && draft.type !== 'undefined' && (
         <p className="flex justify-between gap-4 text-sm">
           <span className="text-muted">{m.trunk_shipping()}</span>
@@ -135,5 +113,60 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
         disabled={draft.type === 'undefined' || (isParcel && address === undefined)}
       />
     </form>
+  );
+}
+
+/** The ways that are offered; below the chosen one, what it needs to know. */
+function ShippingMethods({
+  trunk,
+  draft,
+  problem,
+  errors,
+  onChange,
+  onChoose,
+  onEdit,
+}: {
+  trunk: Trunk;
+  draft: ShippingDraft;
+  problem: CourierProblem | undefined;
+  errors: Readonly<Record<string, readonly string[]>>;
+  onChange: (draft: ShippingDraft) => void;
+  onChoose: (type: ShippingType) => void;
+  onEdit: () => void;
+}) {
+  const offered = shippingTypes.filter((type) => trunk.available_shipping_methods[type] !== undefined);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{m.checkout_shipping_title()}</legend>
+      {offered.map((type) => (
+        <div key={type} className="grid gap-2">
+          <Choice
+            name="shipping"
+            label={trunk.available_shipping_methods[type]}
+            hint={type === 'flat_rate' && trunk.currency === 'USD' ? m.shipping_parcel_hint() : hints[type]()}
+            checked={type === draft.type}
+            onChange={() => onChoose(type)}
+          />
+          {type === draft.type && goesByParcel(trunk, type) && (
+            <UsDelivery
+              trunk={trunk}
+              draft={draft}
+              errors={errors['address_id']}
+              onChoose={(addressId) => onChange({ ...draft, addressId })}
+              onEdit={onEdit}
+            />
+          )}
+          {type === draft.type && !goesByParcel(trunk, type) && (
+            <ShippingDetails
+              trunk={trunk}
+              draft={draft}
+              problem={problem}
+              errors={errors}
+              onChange={onChange}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -60,36 +60,14 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
         >
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{m.compare_table()}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className={`${headColumn} border-b border-b-line-strong bg-paper`}>
-                  <span className="sr-only">{m.compare_fact()}</span>
-                </th>
-                {parts.map(({ inventory_code: code }) => (
-                  <th
-                    key={code}
-                    scope="col"
-                    className={`${partColumn} border-line-strong bg-paper py-2 font-medium`}
-                  >
-                    <div className="flex items-start justify-between gap-1">
-                      <PartLink code={code} />
-                      <RemoveLink
-                        code={code}
-                        search={search}
-                        label={m.compare_remove({ code })}
-                        onRemove={() => {
-                          adding.type(code, '');
-                          region.current?.focus();
-                        }}
-                        className="-my-1 inline-grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-11 print:hidden"
-                      >
-                        <Icon of={X} size={16} />
-                      </RemoveLink>
-                    </div>
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <PartsHead
+              parts={parts}
+              search={search}
+              onRemove={(code) => {
+                adding.type(code, '');
+                region.current?.focus();
+              }}
+            />
             <tbody>
               <Line
                 name={m.compare_drawing()}
@@ -118,6 +96,42 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
         )}
       </AddingForm>
     </div>
+  );
+}
+
+function PartsHead({
+  parts,
+  search,
+  onRemove,
+}: {
+  parts: readonly Product[];
+  search: CompareSearch;
+  onRemove: (code: string) => void;
+}) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${headColumn} border-b border-b-line-strong bg-paper`}>
+          <span className="sr-only">{m.compare_fact()}</span>
+        </th>
+        {parts.map(({ inventory_code: code }) => (
+          <th key={code} scope="col" className={`${partColumn} border-line-strong bg-paper py-2 font-medium`}>
+            <div className="flex items-start justify-between gap-1">
+              <PartLink code={code} />
+              <RemoveLink
+                code={code}
+                search={search}
+                label={m.compare_remove({ code })}
+                onRemove={() => onRemove(code)}
+                className="-my-1 inline-grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-11 print:hidden"
+              >
+                <Icon of={X} size={16} />
+              </RemoveLink>
+            </div>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

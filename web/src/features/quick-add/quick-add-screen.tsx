@@ -3,6 +3,7 @@ import { Camera, CircleAlert, FileUp, ListPlus, Wrench } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
   const { notifications } = useShop();
   const { currency, user } = usePresent();
   const quick = useQuickAdd(isHydrated ? keptRows(ownStorage(sessionStorage, user.id)) : undefined);
-  const { rows, leftOut, dispatch, values, sum, messages } = quick;
+  const { rows, leftOut, dispatch, values, sum } = quick;
   const scans = useScans(dispatch);
   // Once opened it stays, so that the focus goes back to the button.
   const [camera, setCamera] = useState<'open' | 'closed'>();
@@ -61,15 +62,7 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
         </>
       }
     >
-      <div className="mb-4 grid max-w-3xl gap-1 text-sm text-muted">
-        <p>{m.quick_add_intro()}</p>
-        <p className="hidden pointer-fine:block">
-          {m.quick_add_keys()} {m.quick_add_scanner()}
-        </p>
-        <noscript>
-          <p>{m.quick_add_needs_script()}</p>
-        </noscript>
-      </div>
+      <Intro />
       <div className="grid justify-items-start gap-3 *:w-full">
         <Button
           onClick={() => {
@@ -83,18 +76,7 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
           {m.quick_add_scan()}
         </Button>
         {camera !== 'open' && outcome}
-        {leftOut > 0 && (
-          <Notice tone="partial" icon={CircleAlert} role="alert">
-            <p>{m.quick_add_left_out({ count: leftOut, shown: countText(leftOut) })}</p>
-          </Notice>
-        )}
-        {quick.hasFailed && (
-          <Notice tone="bad" icon={CircleAlert} role="alert" title={m.quick_add_failed()}>
-            <Button onClick={quick.retry} className="mt-1 justify-self-start">
-              {m.quick_add_try_again()}
-            </Button>
-          </Notice>
-        )}
+        <Troubles quick={quick} />
       </div>
       <form
         noValidate
@@ -104,22 +86,7 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
         }}
       >
         <fieldset disabled={!isHydrated} className="@container min-w-0">
-          <Table caption={m.quick_add_rows()}>
-            <Head currency={currency} />
-            <tbody>
-              {rows.map((row, index) => (
-                <QuickAddRow
-                  key={row.id}
-                  row={row}
-                  place={index + 1}
-                  value={values[skuKey(row.sku)]}
-                  currency={currency}
-                  messages={messages[values[skuKey(row.sku)]?.inventory_code ?? row.sku]}
-                  dispatch={dispatch}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <Rows quick={quick} currency={currency} />
         </fieldset>
         <Button
           onClick={() => dispatch({ kind: 'more' })}
@@ -151,6 +118,69 @@ function QuickAdd({ isHydrated }: { isHydrated: boolean }) {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function Intro() {
+  return (
+    <div className="mb-4 grid max-w-3xl gap-1 text-sm text-muted">
+      <p>{m.quick_add_intro()}</p>
+      <p className="hidden pointer-fine:block">
+        {m.quick_add_keys()} {m.quick_add_scanner()}
+      </p>
+      <noscript>
+        <p>{m.quick_add_needs_script()}</p>
+      </noscript>
+    </div>
+  );
+}
+
+type Quick = ReturnType<typeof useQuickAdd>;
+
+/** That there was no room for some rows, or that the shop could not be asked about them. */
+function Troubles({ quick: { leftOut, hasFailed, retry } }: { quick: Quick }) {
+  return (
+    <>
+      {leftOut > 0 && (
+        <Notice tone="partial" icon={CircleAlert} role="alert">
+          <p>{m.quick_add_left_out({ count: leftOut, shown: countText(leftOut) })}</p>
+        </Notice>
+      )}
+      {hasFailed && (
+        <Notice tone="bad" icon={CircleAlert} role="alert" title={m.quick_add_failed()}>
+          <Button onClick={retry} className="mt-1 justify-self-start">
+            {m.quick_add_try_again()}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Rows({
+  quick: { rows, values, messages, dispatch },
+  currency,
+}: {
+  quick: Quick;
+  currency: Currency;
+}) {
+  return (
+    <Table caption={m.quick_add_rows()}>
+      <Head currency={currency} />
+      <tbody>
+        {rows.map((row, index) => (
+          <QuickAddRow
+            key={row.id}
+            row={row}
+            place={index + 1}
+            value={values[skuKey(row.sku)]}
+            currency={currency}
+            messages={messages[values[skuKey(row.sku)]?.inventory_code ?? row.sku]}
+            dispatch={dispatch}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

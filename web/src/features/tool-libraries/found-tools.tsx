@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Dispatch } from 'react';
 import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { usePresent, useShop, useShownUnits } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ export function FoundTools({ state, dispatch }: { state: Choices; dispatch: Disp
   const navigate = useNavigate();
   const { rows, isMistyped } = tickedOf(state);
   const { tools, choices } = state;
-  const tick = (which: 'all' | 'none' | 'same') => () => dispatch({ kind: 'tick', which });
 
   const submit = () => {
     if (rows.length === 0 || isMistyped) return;
@@ -45,38 +45,11 @@ export function FoundTools({ state, dispatch }: { state: Choices; dispatch: Disp
         <h2 className="flex-1 font-semibold">
           {m.tool_libraries_found({ count: tools.length, shown: countText(tools.length) })}
         </h2>
-        <div className="flex flex-wrap">
-          <Button look="quiet" size="small" onClick={tick('all')}>
-            {m.tool_libraries_tick_all()}
-          </Button>
-          <Button look="quiet" size="small" onClick={tick('same')}>
-            {m.tool_libraries_tick_same()}
-          </Button>
-          <Button look="quiet" size="small" onClick={tick('none')}>
-            {m.tool_libraries_tick_none()}
-          </Button>
-        </div>
+        <TickButtons onTick={(which) => dispatch({ kind: 'tick', which })} />
       </div>
       <div className="@container min-w-0">
         <Table caption={m.tool_libraries_table()}>
-          <thead>
-            <tr>
-              <HeadCell className="w-11">
-                <span className="sr-only">{m.tool_libraries_tick()}</span>
-              </HeadCell>
-              <HeadCell>
-                <span className="grid gap-x-6 @3xl:grid-cols-2">
-                  <span>{m.tool_libraries_your_tool()}</span>
-                  <span>{m.tool_libraries_our_part()}</span>
-                </span>
-              </HeadCell>
-              <HeadCell className="hidden @3xl:table-cell">{m.trunk_stock()}</HeadCell>
-              <HeadCell numeric unit={currency} className="hidden @3xl:table-cell">
-                {m.trunk_price()}
-              </HeadCell>
-              <HeadCell numeric>{m.trunk_quantity()}</HeadCell>
-            </tr>
-          </thead>
+          <FoundHead currency={currency} />
           <tbody>
             {tools.map((tool, at) => {
               const choice = choices[at];
@@ -101,5 +74,44 @@ export function FoundTools({ state, dispatch }: { state: Choices; dispatch: Disp
         </Button>
       </section>
     </form>
+  );
+}
+
+function TickButtons({ onTick }: { onTick: (which: 'all' | 'none' | 'same') => void }) {
+  return (
+    <div className="flex flex-wrap">
+      <Button look="quiet" size="small" onClick={() => onTick('all')}>
+        {m.tool_libraries_tick_all()}
+      </Button>
+      <Button look="quiet" size="small" onClick={() => onTick('same')}>
+        {m.tool_libraries_tick_same()}
+      </Button>
+      <Button look="quiet" size="small" onClick={() => onTick('none')}>
+        {m.tool_libraries_tick_none()}
+      </Button>
+    </div>
+  );
+}
+
+function FoundHead({ currency }: { currency: Currency }) {
+  return (
+    <thead>
+      <tr>
+        <HeadCell className="w-11">
+          <span className="sr-only">{m.tool_libraries_tick()}</span>
+        </HeadCell>
+        <HeadCell>
+          <span className="grid gap-x-6 @3xl:grid-cols-2">
+            <span>{m.tool_libraries_your_tool()}</span>
+            <span>{m.tool_libraries_our_part()}</span>
+          </span>
+        </HeadCell>
+        <HeadCell className="hidden @3xl:table-cell">{m.trunk_stock()}</HeadCell>
+        <HeadCell numeric unit={currency} className="hidden @3xl:table-cell">
+          {m.trunk_price()}
+        </HeadCell>
+        <HeadCell numeric>{m.trunk_quantity()}</HeadCell>
+      </tr>
+    </thead>
   );
 }

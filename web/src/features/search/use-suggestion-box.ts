@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import type { SearchSuggestion } from '@chipload/contract';
+import { parseSearchPage } from './search-page-query.ts';
+import { addressOf } from './suggestion-link.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** What is typed into the box of the search, which suggestions are shown for it, and which of them the keys have reached. */
+export function useSuggestionBox(query: string) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(query);
+  const [searched, setSearched] = useState(query);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  // Another search, by a link or the browser's buttons: its text takes the place of what was typed.
+  if (query !== searched) {
+    setSearched(query);
+    setTyped(query);
+  }
+  const suggestions = useSuggestions(typed, isOpen);
+  const isShown = isOpen && suggestions.length > 0;
+  const active = isShown && chosen < suggestions.length ? chosen : -1;
+
+  const close = () => {
+    setOpen(false);
+    setChosen(-1);
+  };
+  const open = (suggestion: SearchSuggestion) => {
+    close();
+    void navigate(addressOf(suggestion));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    close();
+    void navigate({ to: '/app/search', search: parseSearchPage({ query: typed }) });
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const picked = suggestions[active];
+    if (event.key === 'Enter' && picked !== undefined) {
+      event.preventDefault();
+      open(picked);
+    }
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault(); // the browser would empty the box
+      close();
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    if (!isShown) setOpen(true);
+    else setChosen(stepped(active, step, suggestions.length));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    setChosen(-1);
+  };
+
+  return { typed, type, suggestions, isShown, active, point: setChosen, press, close, open, submit };
+}
+
+/** One further, around both ends; -1 is the box itself. */
+function stepped(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}
