@@ -1,8 +1,10 @@
 // Mods between the wire and the rules: names of parameters and of prices.
 
-import { modParameters } from '@chipload/domain/mods';
+import { type ModBase, modParameters } from '@chipload/domain/mods';
 import type { PriceEntry } from '@chipload/domain/pricing';
 import type { WireModBase, WireModOperation } from './mods.ts';
+import { toolOf } from './tool-of.ts';
+import type { WireTool } from './wire.ts';
 import { findDomainName, wireName } from './wire-names.ts';
 
 /** An operation with its values under the names of the domain. A name that the domain does not know is kept as it is. */
@@ -23,6 +25,25 @@ export function readOperations(operations: readonly WireModOperation[]): NamedOp
 /** Translates operations for the wire. */
 export function writeOperations(operations: readonly NamedOperation[]): WireModOperation[] {
   return operations.map(({ operation, values }) => ({ operation, values: renamed(values, wireName) }));
+}
+
+/** A part of the catalogue as the rules of mods see it. */
+export function modBaseOf({
+  inventoryCode,
+  tool,
+  isSold,
+}: {
+  readonly inventoryCode: string;
+  readonly tool: WireTool;
+  readonly isSold: boolean;
+}): ModBase {
+  return {
+    inventoryCode,
+    tool: toolOf(tool),
+    coating: tool.coating,
+    diameterTolerance: tool.diameter_tolerance,
+    isDiscontinued: !isSold,
+  };
 }
 
 /** Translates the prices of a part that may be modified for the wire. */

@@ -1,12 +1,12 @@
 // Evaluates a part and wishes by the rules of mods, with the prices of one buyer.
 
-import { groundSizes, toolOf } from '@chipload/contract/tool-of';
+import { modBaseOf } from '@chipload/contract/mod-operations';
+import { groundSizes } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
 import {
   evaluateMod,
   reviewMod,
   type AllowedMod,
-  type ModBase,
   type ModContext,
   type ModEvaluation,
   type ModReview,
@@ -28,28 +28,17 @@ export type ModPart = {
 
 /** What comes of a part and wishes. */
 export function evaluatePart(part: ModPart, operations: unknown): ModEvaluation {
-  return evaluateMod(baseOf(part), operations, contextOf(part));
+  return evaluateMod(modBaseOf(part), operations, contextOf(part));
 }
 
 /** What comes of a saved mod today, and in what that differs from what its buyer was told. */
 export function reviewPart(part: ModPart, told: SavedMod): ModReview {
-  return reviewMod(told, baseOf(part), contextOf(part));
+  return reviewMod(told, modBaseOf(part), contextOf(part));
 }
 
 /** The sizes of what was ground, in the words of the wire; what grinding does not touch is the part's. */
 export function groundTool(part: ModPart, made: Pick<SavedMod, 'tool' | 'finish'>): WireTool {
   return groundSizes(part.tool, made);
-}
-
-/** The part as the rules know it. */
-export function baseOf({ inventoryCode, tool, isSold }: ModPart): ModBase {
-  return {
-    inventoryCode,
-    tool: toolOf(tool),
-    coating: tool.coating,
-    diameterTolerance: tool.diameter_tolerance,
-    isDiscontinued: !isSold,
-  };
 }
 
 /** What is kept of a mod that is saved: what its buyer was told. */

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { EvaluatedMod, SavedMod, WireModBase } from '@chipload/contract';
-import { type NamedOperation, writeModPrices } from '@chipload/contract/mod-operations';
+import { modBaseOf, type NamedOperation, writeModPrices } from '@chipload/contract/mod-operations';
 import {
   modCode,
   modRulesVersion,
@@ -17,7 +17,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
-import { baseOf, evaluatePart, toldOf, type ModPart } from './evaluate-part.ts';
+import { evaluatePart, toldOf, type ModPart } from './evaluate-part.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { removeMade } from './remove-made.repository.ts';
@@ -30,7 +30,7 @@ export type Wish = { readonly inventory_code: string; readonly operations: reado
 export async function getModBase(db: Database, visitor: Visitor, code: string): Promise<WireModBase> {
   const offer = await findOffer(db, visitor, code);
   const part = partOf(offer, visitor);
-  const base = baseOf(part);
+  const base = modBaseOf(part);
   return {
     inventory_code: part.inventoryCode,
     description: part.description,

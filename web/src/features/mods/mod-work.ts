@@ -1,8 +1,8 @@
 // Evaluates a part and wishes in the browser, at every change of a field.
 
 import type { WireModBase, WireTool } from '@chipload/contract';
-import { readModPrices } from '@chipload/contract/mod-operations';
-import { groundSizes, toolOf } from '@chipload/contract/tool-of';
+import { modBaseOf, readModPrices } from '@chipload/contract/mod-operations';
+import { groundSizes } from '@chipload/contract/tool-of';
 import {
   type AllowedMod,
   evaluateMod,
@@ -25,7 +25,8 @@ export type ModWork = {
 
 /** What comes of the wishes, and what may still be wished for. */
 export function workOn(part: WireModBase, wishes: Wishes): ModWork {
-  const base = baseOf(part);
+  const { inventory_code: inventoryCode, tool, is_sold: isSold } = part;
+  const base = modBaseOf({ inventoryCode, tool, isSold });
   const context = contextOf(part);
   const whole = evaluateMod(base, wishes, context);
   return {
@@ -66,16 +67,6 @@ function withoutBad(
   if (good.length === 0) return undefined;
   const evaluated = evaluateMod(base, good, context);
   return evaluated.status === 'allowed' ? evaluated : undefined;
-}
-
-function baseOf({ inventory_code: inventoryCode, tool, is_sold: isSold }: WireModBase): ModBase {
-  return {
-    inventoryCode,
-    tool: toolOf(tool),
-    coating: tool.coating,
-    diameterTolerance: tool.diameter_tolerance,
-    isDiscontinued: !isSold,
-  };
 }
 
 function contextOf({ currency, prices }: WireModBase): ModContext {
