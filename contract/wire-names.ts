@@ -1,5 +1,19 @@
 // Names as they cross the wire. Fields, and values that name a field, are snake_case; the domain's are camelCase.
 
+import type { WireAddress } from './wire.ts';
+
+/** The fields of an address, as they are compared. */
+export const addressFields = [
+  'name',
+  'line_1',
+  'line_2',
+  'city',
+  'province',
+  'postal',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof WireAddress)[];
+
 /** A name of the domain in snake_case: `cuttingDiameter` is `cutting_diameter`. */
 export type WireName<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${WireName<Rest>}`

@@ -1,5 +1,6 @@
 // The address book of a company: where its orders may go, and where it is billed.
 
+import { addressFields } from '@chipload/contract/wire-names';
 import type { Address } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
@@ -97,17 +98,6 @@ async function record(
 function changedFields(before: StoredAddress, after: StoredAddress): string[] {
   return addressFields.filter((field) => before[field] !== after[field]);
 }
-
-const addressFields = [
-  'name',
-  'line_1',
-  'line_2',
-  'city',
-  'province',
-  'postal',
-  'country',
-  'phone',
-] as const satisfies readonly (keyof StoredAddress)[];
 
 function asAddress(stored: StoredAddress): Address {
   const { name, line_1: line1, line_2: line2, city, province, postal, country, phone } = stored;

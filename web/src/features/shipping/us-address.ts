@@ -1,6 +1,7 @@
 // The address of a buyer in the United States: which one is meant, and how it is saved.
 
 import type { SentTo, Trunk, WireAddress } from '@chipload/contract';
+import { addressFields } from '@chipload/contract/wire-names';
 import type { AddressParts } from '../customers/address-parts.ts';
 
 /** The address with the id; the billing address without one. */
@@ -16,7 +17,7 @@ export function addressOf(
 export function otherAddresses({ shipping_addresses: addresses, customer }: Trunk) {
   const billing = customer?.billing_address ?? undefined;
   return addresses.filter(
-    ({ full }) => !billing || wireAddressFields.some((field) => full[field] !== billing[field]),
+    ({ full }) => !billing || addressFields.some((field) => full[field] !== billing[field]),
   );
 }
 
@@ -24,17 +25,6 @@ export function otherAddresses({ shipping_addresses: addresses, customer }: Trun
 export function otherUsAddresses(trunk: Trunk) {
   return otherAddresses(trunk).filter(({ full }) => full.country === 'US');
 }
-
-const wireAddressFields = [
-  'name',
-  'line_1',
-  'line_2',
-  'city',
-  'province',
-  'postal',
-  'country',
-  'phone',
-] as const satisfies readonly (keyof WireAddress)[];
 
 /** As it is saved: the country is always the United States. */
 export function usAddressBody(
