@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
+import { registration } from '../support/registration.ts';
 
 export type Visitor = {
   readonly cookie: string;
@@ -59,17 +60,8 @@ export async function register(shopUrl: string, company: string): Promise<Visito
     method: 'POST',
     headers: { cookie: guest.cookie, 'x-csrf-token': guest.csrfToken, 'content-type': 'application/json' },
     body: JSON.stringify({
+      ...registration(`${company.toLowerCase().replaceAll(' ', '.')}@bench.example`),
       company,
-      name: 'Robin Buyer',
-      email: `${company.toLowerCase().replaceAll(' ', '.')}@bench.example`,
-      phone: '613 555 0100',
-      country: 'CA',
-      line_1: '12 Spindle Road',
-      city: 'Ottawa',
-      province: 'ON',
-      postal: 'K1A 0B1',
-      language: 'en',
-      password: 'three flutes in aluminium',
     }),
   });
   if (!response.ok) throw new Error(`${company} could not register: ${await response.text()}`);

@@ -1,40 +1,32 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { registration } from '../../../../tests/support/registration.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { createSessionToken, csrfTokenOf } from '../../platform/http/session-token.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { endSampleSessions } from './customers.service.ts';
 
 const { db } = await createTestDatabase();
-const app = await createTestApi(db, (api) =>
-  customerRoutes(api, {
-    db,
-    limitsRegistrations: false,
-    acceptsSamplePeople: false,
-    whenGuestSignsIn: async () => false,
-    awaitSecondFactor: async () => false,
-  }),
-);
+const app = await openApi();
+
+function openApi({ limitsRegistrations = false, acceptsSamplePeople = false } = {}) {
+  return createTestApi(db, (api) =>
+    customerRoutes(api, {
+      db,
+      limitsRegistrations,
+      acceptsSamplePeople,
+      whenGuestSignsIn: async () => false,
+      awaitSecondFactor: async () => false,
+    }),
+  );
+}
 
 let people = 0;
 
 function newcomer(change: object = {}) {
   people += 1;
-  return {
-    company: 'Maple Precision',
-    name: 'Robin Machinist',
-    email: `robin${people}@maple.example`,
-    phone: '613 555 0100',
-    country: 'CA',
-    line_1: '12 Spindle Road',
-    city: 'Ottawa',
-    province: 'ON',
-    postal: 'k1a0b1',
-    language: 'en',
-    password: 'three flutes in aluminium',
-    ...change,
-  };
+  return { ...registration(`robin${people}@maple.example`), postal: 'k1a0b1', ...change };
 }
 
 async function registered(visitor: TestVisitor = visit(app)) {
@@ -103,28 +95,12 @@ test('a shop that lets in no sample people refuses their password, however the a
   // Only a guest may choose a currency.
   expect((await visitor.send('POST', '/currency', { currency: 'USD' })).status).toBe(200);
 
-  const welcoming = await createTestApi(db, (api) =>
-    customerRoutes(api, {
-      db,
-      limitsRegistrations: false,
-      acceptsSamplePeople: true,
-      whenGuestSignsIn: async () => false,
-      awaitSecondFactor: async () => false,
-    }),
-  );
+  const welcoming = await openApi({ acceptsSamplePeople: true });
   expect((await visit(welcoming).send('POST', '/login', { email, password })).status).toBe(200);
 });
 
 test('after five answers that an e-mail is taken, neither a taken nor a free one gets an answer from this network', async () => {
-  const limited = await createTestApi(db, (api) =>
-    customerRoutes(api, {
-      db,
-      limitsRegistrations: true,
-      acceptsSamplePeople: false,
-      whenGuestSignsIn: async () => false,
-      awaitSecondFactor: async () => false,
-    }),
-  );
+  const limited = await openApi({ limitsRegistrations: true });
   const { email } = await registered();
   const ask = (person: object, host: number) =>
     visit(limited, 'en', { remoteAddress: `2001:db8:7:7::${host}` }).send('POST', '/register', person);
@@ -138,15 +114,7 @@ test('after five answers that an e-mail is taken, neither a taken nor a free one
 });
 
 test('the thirty-first try to register from one address within the hour is refused', async () => {
-  const limited = await createTestApi(db, (api) =>
-    customerRoutes(api, {
-      db,
-      limitsRegistrations: true,
-      acceptsSamplePeople: false,
-      whenGuestSignsIn: async () => false,
-      awaitSecondFactor: async () => false,
-    }),
-  );
+  const limited = await openApi({ limitsRegistrations: true });
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 31; attempt += 1) {
     statuses.push((await visit(limited).send('POST', '/register', newcomer({ postal: 'V5K 0A1' }))).status);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { registration } from '../../../../tests/support/registration.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import type { TestVisitor } from '../../../../tests/support/test-visitor.ts';
@@ -33,16 +34,9 @@ let people = 0;
 function newcomer() {
   people += 1;
   return {
+    ...registration(`stranger${people}@elsewhere.example`),
     company: 'Buy pills at https://spam.example',
     name: 'Visit https://spam.example today',
-    email: `stranger${people}@elsewhere.example`,
-    phone: '613 555 0100',
-    country: 'CA',
-    line_1: '12 Spindle Road',
-    city: 'Ottawa',
-    province: 'ON',
-    postal: 'K1A 0B1',
-    language: 'en',
     password,
   };
 }
