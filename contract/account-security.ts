@@ -91,6 +91,7 @@ export const accountSecurityCalls = {
     path: '/account/confirm',
     summary: 'Prove once more to be the customer, by password or code, before factors are changed',
     access: 'customer',
+    cost: 20,
     body: z.object({ password: z.string().max(passwordLimits.maximum).optional(), code: code.optional() }),
     reply: done,
     refusals: ['wrong-password', 'wrong-code', 'too-many-requests'],

@@ -133,6 +133,7 @@ export const accountCalls = {
     summary:
       'Change the e-mail address; the new one is used once it is confirmed by the link that is mailed to it',
     access: 'customer',
+    cost: 20,
     body: z.object({ email: emailAddress, current_password: z.string().min(1).max(passwordLimits.maximum) }),
     reply: account,
     refusals: ['wrong-password', 'too-many-requests'],

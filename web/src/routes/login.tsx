@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
+import { PasskeyButton } from '../features/account-security/passkey-button.tsx';
 import { nextPlace } from '../features/customers/next-place.ts';
 import { SignInScreen } from '../features/customers/sign-in-screen.tsx';
 import { titled } from '../features/layout/head.ts';
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function SignInRoute() {
-  return <SignInScreen next={nextPlace(Route.useSearch().next)} />;
+  const next = nextPlace(Route.useSearch().next);
+  return <SignInScreen next={next} otherWays={<PasskeyButton next={next} />} />;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '@chipload/messages';
-import { errorsByField, Refused } from '../../platform/api/refused.ts';
+import { refusedMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -61,10 +61,7 @@ export function AddAuthenticatorDialog({
         </p>
         <TextField
           label={m.security_code()}
-          errors={
-            errorsByField(add.error)['code'] ??
-            (add.error instanceof Refused ? add.error.messages : undefined)
-          }
+          errors={refusedMessages(add.error)}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
-import { Refused } from '../../platform/api/refused.ts';
+import { Refused, refusedMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -25,7 +25,9 @@ export function AddPasskeyDialog({
     },
   });
   const start = (name: string) => add.mutate(name, { onError: unlessUnconfirmed(() => start(name)) });
-  const isWithoutPassword = add.error instanceof Refused && add.error.code === 'confirmation-needed';
+  const isUnconfirmed = add.error instanceof Refused && add.error.code === 'confirmation-needed';
+  // A browser says why it made no passkey in words for programs.
+  const errors = refusedMessages(add.error) ?? [m.refusal_passkey_refused()];
   return (
     <>
       <FormDialog
@@ -40,7 +42,7 @@ export function AddPasskeyDialog({
           <TextField
             label={m.security_passkey_name()}
             hint={m.security_passkey_name_hint()}
-            errors={add.error && !isWithoutPassword ? [m.refusal_passkey_refused()] : undefined}
+            errors={add.error && !isUnconfirmed ? errors : undefined}
             name="name"
             maxLength={60}
             required

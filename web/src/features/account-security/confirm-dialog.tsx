@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
-import { errorsByField, Refused } from '../../platform/api/refused.ts';
+import { refusedMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { fieldText } from '../../ui/field-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -32,15 +32,11 @@ export function ConfirmDialog({
         <p>{reason}</p>
         <PasswordField
           label={m.customers_password()}
-          errors={errorsByField(confirm.error)['password'] ?? otherMessages(confirm.error)}
+          errors={refusedMessages(confirm.error)}
           name="password"
           autoComplete="current-password"
         />
       </div>
     </FormDialog>
   );
-}
-
-function otherMessages(error: unknown): readonly string[] | undefined {
-  return error instanceof Refused ? error.messages : undefined;
 }

@@ -110,6 +110,7 @@ export const changeEmail = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: EmailChange) => api.post('/account/email', { data }),
     onSuccess: (account) => queryClient.setQueryData(accountQuery(api).queryKey, account),
+    gcTime: 0, // what is kept of a mutation would be the password
   });
 
 export const sendConfirmationAgain = (api: Api) =>

@@ -16,11 +16,7 @@ import { SendAgain, UnconfirmedEmail } from './unconfirmed-email.tsx';
 /** The address by which somebody signs in, and another one that takes its place once it is confirmed. */
 export function EmailForm({ account }: { account: Account }) {
   const { api } = useShop();
-  const change = useMutation({
-    ...changeEmail(api, useQueryClient()),
-    // What is kept of a mutation would be the password.
-    gcTime: 0,
-  });
+  const change = useMutation(changeEmail(api, useQueryClient()));
   const ref = useOwnErrors(change.error);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

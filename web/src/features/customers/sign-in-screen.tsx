@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
@@ -8,20 +8,20 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fieldText } from '../../ui/field-text.ts';
-import { PasskeyButton } from '../account-security/passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { namedErrors } from './registration-errors.ts';
 import { useOwnErrors } from './use-own-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-export function SignInScreen({ next }: { next: string }) {
+/** `otherWays`: signing in without a password, which is another feature's. */
+export function SignInScreen({ next, otherWays }: { next: string; otherWays: ReactNode }) {
   return (
     <Page title={m.customers_sign_in_title()}>
       <div className="grid max-w-4xl gap-10 md:grid-cols-2 md:gap-16">
         <div className="grid content-start gap-6">
           <SignInForm next={next} />
-          <PasskeyButton next={next} />
+          {otherWays}
         </div>
         <section className="md:border-l md:pl-16">
           <h2 className="font-semibold">{m.customers_new_here()}</h2>

@@ -1,7 +1,7 @@
 import type { User } from '@chipload/contract';
 import { expect, test, vi } from 'vitest';
 import { type ApiSettings, type Transport, type TransportRequest, createApi } from './api.ts';
-import { Refused, Unreachable, invalidMessages } from './refused.ts';
+import { Refused, Unreachable, invalidMessages, refusedMessages } from './refused.ts';
 
 const alice: User = { id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false };
 
@@ -59,6 +59,8 @@ test('the errors of a 422 are flattened into one list, each sentence once, and c
   expect(refused.messages).toEqual(['Invalid SKU', 'At least 1']);
   expect(refused.errors).toEqual(errors);
   expect(invalidMessages(refused)).toEqual(['Invalid SKU', 'At least 1']);
+  expect(refusedMessages(refused)).toEqual(['Invalid SKU', 'At least 1']);
+  expect(refusedMessages(new Error('not a refusal'))).toBeUndefined();
   expect(callbacks.onHttpError).not.toHaveBeenCalled();
   expect(callbacks.onOtherError).not.toHaveBeenCalled();
 });

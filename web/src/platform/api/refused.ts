@@ -67,6 +67,11 @@ export function invalidMessages(error: unknown): readonly string[] {
   return error instanceof Refused && error.isInvalid ? error.messages : [];
 }
 
+/** The messages of a refusal, to stand beside the only field of a form; undefined for any other failure. */
+export function refusedMessages(error: unknown): readonly string[] | undefined {
+  return error instanceof Refused ? error.messages : undefined;
+}
+
 /** The messages of a refusal by field, to stand beside the fields; none for any other failure. */
 export function errorsByField(error: unknown): FieldErrors {
   return error instanceof Refused ? error.errors : {};
