@@ -11,28 +11,9 @@ import { csrfTokenOf } from '../../server/src/platform/http/session-token.ts';
 import { fillCheckout, openSmallShop, type SmallShop } from '../support/small-shop.ts';
 import type { TestVisitor } from '../support/test-visitor.ts';
 import { buildWholeShop } from '../support/whole-shop.ts';
+import { checkParameters, type FuzzLimits, type FuzzResult, longestWork, workSince } from './fuzz-limits.ts';
 import { type FuzzRequest, requestsFor } from './requests.ts';
 import type { KnownTexts } from './schema-values.ts';
-
-export type FuzzLimits = {
-  readonly inputs: number;
-  readonly seed: number;
-  /** When it ends at the latest, in milliseconds of the clock. */
-  readonly endsAt?: number;
-};
-
-export type FuzzResult = {
-  readonly inputs: number;
-  /** How often each status was answered. */
-  readonly statuses: Readonly<Record<string, number>>;
-  /** What the second half left in memory, in bytes. */
-  readonly growth?: number;
-  /** The first fault, shrunk; undefined when there was none. */
-  readonly fault: string | undefined;
-};
-
-/** Processor time of one request, in milliseconds. */
-const longestWork = 2_000;
 
 /**
  * What the second half of the requests may leave in memory, in bytes: some caches fill until they are full, so that a shop keeps
@@ -43,10 +24,7 @@ const mostGrowth = 40_000_000;
 /** A buyer signs out, is locked out or forgets the password now and then: another one takes over. */
 const requestsOfOneBuyer = 100;
 
-export async function fuzzApi(
-  { db, pool }: OpenDatabase,
-  { inputs, seed, endsAt }: FuzzLimits,
-): Promise<FuzzResult> {
+export async function fuzzApi({ db, pool }: OpenDatabase, limits: FuzzLimits): Promise<FuzzResult> {
   const shop = await openSmallShop(db, {
     build: (parts) =>
       buildWholeShop(
@@ -67,18 +45,11 @@ export async function fuzzApi(
   const property = fc.asyncProperty(requestsFor(await knownTexts(senders.customer())), async (request) => {
     sent += 1;
     if (sent % requestsOfOneBuyer === 0) await senders.change();
-    if (sent === Math.ceil(inputs / 2)) inUseAtHalf = memoryInUse();
+    if (sent === Math.ceil(limits.inputs / 2)) inUseAtHalf = memoryInUse();
     const fault = await faultOf(shop.app, request, senders, statuses);
     if (fault !== undefined) throw new Error(fault);
   });
-  const details = await fc.check(property, {
-    numRuns: inputs,
-    seed,
-    ...(endsAt !== undefined && {
-      interruptAfterTimeLimit: Math.max(1, endsAt - Date.now()),
-      markInterruptAsFailure: false,
-    }),
-  });
+  const details = await fc.check(property, checkParameters(limits));
   const growth = inUseAtHalf === 0 ? 0 : memoryInUse() - inUseAtHalf;
   await shop.app.close();
   const open = pool.totalCount - pool.idleCount;
@@ -165,11 +136,11 @@ async function faultOf(
     },
     ...(payload !== undefined && method !== 'GET' && { payload }),
   });
-  const { user, system } = process.cpuUsage(cpuBefore);
+  const milliseconds = workSince(cpuBefore);
   statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
   const what = `${operation} answered ${answer.statusCode}`;
   if (answer.statusCode >= 500) return `${what}: ${answer.body.slice(0, 500)}`;
-  if ((user + system) / 1_000 > longestWork) return `${what} after ${(user + system) / 1_000} ms of work`;
+  if (milliseconds > longestWork) return `${what} after ${milliseconds} ms of work`;
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   if (answer.statusCode >= 400 && (!isJson || typeof answer.json().code !== 'string'))
     return `${what} without a code`;

@@ -12,7 +12,7 @@ import { LibraryProblem } from '../../server/src/features/tool-libraries/library
 import { readLibraryFile } from '../../server/src/features/tool-libraries/read-file.ts';
 import { recordOf } from '../support/tool-records.ts';
 import { exampleTools } from '../support/tools.ts';
-import type { FuzzLimits, FuzzResult } from './fuzz-api.ts';
+import { checkParameters, type FuzzLimits, type FuzzResult, longestWork, workSince } from './fuzz-limits.ts';
 import { hostileText } from './hostile-values.ts';
 
 type Reader = {
@@ -20,9 +20,6 @@ type Reader = {
   readonly files: fc.Arbitrary<Uint8Array>;
   readonly read: (file: Uint8Array) => unknown;
 };
-
-/** Processor time of one file, in milliseconds. */
-const longestWork = 2_000;
 
 const records = Object.values(exampleTools).map((tool) => recordOf(tool));
 const texts = {
@@ -81,7 +78,7 @@ const readers: readonly Reader[] = [
   },
 ];
 
-export function fuzzFiles({ inputs, seed, endsAt }: FuzzLimits): FuzzResult {
+export function fuzzFiles(limits: FuzzLimits): FuzzResult {
   const statuses: Record<string, number> = {};
   const files = fc.oneof(
     ...readers.map((reader) => reader.files.map((file) => ({ name: reader.name, file }))),
@@ -91,19 +88,11 @@ export function fuzzFiles({ inputs, seed, endsAt }: FuzzLimits): FuzzResult {
     read += 1;
     const before = process.cpuUsage();
     readers.find((reader) => reader.name === name)?.read(file);
-    const { user, system } = process.cpuUsage(before);
+    const milliseconds = workSince(before);
     statuses[name] = (statuses[name] ?? 0) + 1;
-    const milliseconds = (user + system) / 1_000;
     if (milliseconds > longestWork) throw new Error(`${name}: ${milliseconds} ms for ${file.length} bytes`);
   });
-  const details = fc.check(property, {
-    numRuns: inputs,
-    seed,
-    ...(endsAt !== undefined && {
-      interruptAfterTimeLimit: Math.max(1, endsAt - Date.now()),
-      markInterruptAsFailure: false,
-    }),
-  });
+  const details = fc.check(property, checkParameters(limits));
   return { inputs: read, statuses, fault: details.failed ? fc.defaultReportMessage(details) : undefined };
 }
 

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@chipload/server/database';
 import { copyTemplate, ensureTemplate } from '../support/templates.ts';
 import { startTestServer } from '../support/test-server.ts';
-import { fuzzApi, type FuzzResult } from './fuzz-api.ts';
+import { fuzzApi } from './fuzz-api.ts';
 import { fuzzFiles } from './fuzz-files.ts';
+import type { FuzzResult } from './fuzz-limits.ts';
 
 const { values: options } = parseArgs({
   options: {
