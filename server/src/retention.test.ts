@@ -50,3 +50,17 @@ test('the sweep deletes what is past its period, and nothing younger', async () 
   ]);
   expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1);
 });
+
+test('a sweep that fails keeps no other from its work, and the job is tried again', async () => {
+  const swept: string[] = [];
+  const failing = {
+    covers: [],
+    sweep: async () => {
+      throw new Error('Not today');
+    },
+  };
+  const working = { covers: [], sweep: async () => void swept.push('working') };
+  const job = runJob(sweepTasks(db, [failing, working]), 'sweep_expired', {});
+  await expect(job).rejects.toThrow('Not everything past its period was deleted');
+  expect(swept).toEqual(['working']);
+});

@@ -14,11 +14,14 @@ export type Sweep = {
 
 const sweepExpired = defineJob('sweep_expired', z.object({}));
 
-/** Every hour, so that no sweep has much to do. One that fails keeps no other from its work. */
+/**
+ * Every hour, so that no sweep has much to do; one after the other, since visitors need the connections, too. One that fails keeps
+ * no other from its work.
+ */
 export function sweepTasks(db: Database, sweeps: readonly Sweep[]): Handler[] {
   const sweepAll = async () => {
-    const outcomes = await Promise.allSettled(sweeps.map(async ({ sweep }) => sweep(db)));
-    const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    const faults: unknown[] = [];
+    for (const { sweep } of sweeps) await sweep(db).catch((fault: unknown) => void faults.push(fault));
     if (faults.length > 0) throw new AggregateError(faults, 'Not everything past its period was deleted');
   };
   return [handleJob(sweepExpired, sweepAll, { schedule: '17 * * * *' })];
