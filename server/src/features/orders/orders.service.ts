@@ -48,7 +48,7 @@ export async function getPieces(db: Database, customer: Customer, uuid: string):
 
 type OrderPieces = ReplyFrom<'GET', '/orders/:uuid/pieces'>;
 
-/** Puts down the confirmation mail, in the transaction in which the order is confirmed. */
+/** Enqueues the confirmation mail, in the transaction in which the order is confirmed. */
 export async function tellConfirmed(db: Database, orderUuid: string): Promise<void> {
   await addJob(db, sendOrderConfirmation, { order: orderUuid }, { key: `confirmation:${orderUuid}` });
 }

@@ -18,7 +18,7 @@ export type JobOptions = {
   readonly key?: string;
 };
 
-/** Puts a job down; inside a transaction it exists only if that commits, and a few milliseconds after. */
+/** Enqueues a job; inside a transaction it exists only if that commits, and a few milliseconds after. */
 export async function addJob<Payload>(
   db: Database,
   job: Job<Payload>,
