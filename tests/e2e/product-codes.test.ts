@@ -31,6 +31,11 @@ for (const code of ['PD3D-#21', 'X4-1/2R-030-W', 'X4-M3L-0.2', 'TM-M2.5X0.45-3D'
     await expect(page).toHaveURL(address);
     await page.reload();
     await expect(heading).toBeVisible();
+
+    const spelling = part.toLowerCase().normalize('NFD');
+    await page.goto(`/app/products/${encodeURIComponent(encodeURIComponent(spelling))}`);
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveURL(address);
   });
 }
 

@@ -113,3 +113,34 @@ test('rows are read from a file, and one that has none says so', async ({ page, 
   await expect(sku(page, 1)).toHaveValue(part);
   await expect(quantity(page, 1)).toHaveValue('7');
 });
+
+test('part numbers of any script are pasted and read from a file, in any spelling', async ({
+  page,
+  shop,
+}) => {
+  const [accented, cyrillic, chinese] = [
+    await shop.part({ code: 'Fräser-Ø6' }),
+    await shop.part({ code: 'ФР' }),
+    await shop.part({ code: '刀具' }),
+  ];
+  await open(page, '/app/quick-add');
+  await paste(
+    sku(page, 1),
+    `${accented.normalize('NFD')}\t2\n${cyrillic.toLowerCase().replace('-', ' ')}\t3`,
+  );
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: 'order.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Part number;Quantity\r\n${chinese};4\r\n`),
+    });
+  await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  expect(await linesOf(page)).toEqual([
+    [accented, 2],
+    [cyrillic, 3],
+    [chinese, 4],
+  ]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { attachment, shownPdf } from './attachment.ts';
+
+test('a file with letters that no header carries is named twice: for old browsers without them, for others by their numbers', () => {
+  expect(attachment('Fräser Ø6.svg')).toBe(
+    `attachment; filename="Fraser 6.svg"; filename*=UTF-8''Fr%C3%A4ser%20%C3%986.svg`,
+  );
+  expect(shownPdf('ФР-100.pdf')['content-disposition']).toBe(
+    `inline; filename="-100.pdf"; filename*=UTF-8''%D0%A4%D0%A0-100.pdf`,
+  );
+});
+
+test('a name in plain letters stands once, and cannot leave its quotation marks', () => {
+  expect(attachment('X4-1-2R.dxf')).toBe('attachment; filename="X4-1-2R.dxf"');
+  expect(attachment('a"b\\c.csv')).toBe(`attachment; filename="a_b_c.csv"; filename*=UTF-8''a%22b%5Cc.csv`);
+});
