@@ -3,7 +3,7 @@
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt, forgiveAttempt, type AttemptLimit } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkLimits } from '../../platform/attempts/network-limits.ts';
 
 const eightInQuarterHour = atMost(8, 15 * 60);
 
@@ -18,7 +18,7 @@ export async function forgiveFactorTry(db: Database, customerId: number): Promis
 
 /** Passkeys that lead to nobody, from one network: each is recorded in the trail. */
 export function passkeyLimits(remoteAddress: string): AttemptLimit[] {
-  return [{ kind: 'passkey-network', value: networkOf(remoteAddress), rule: atMost(50, 15 * 60) }];
+  return networkLimits('passkey-network', remoteAddress, { most: 50, windowSeconds: 15 * 60 });
 }
 
 function limitOf(customerId: number) {

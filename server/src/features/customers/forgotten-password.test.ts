@@ -178,6 +178,16 @@ test('all addresses of one IPv6 network count as one visitor', async () => {
   expect(status).toBe(200);
 });
 
+test('whoever has many IPv6 networks of one site has no more than a few of them', async () => {
+  const statuses: number[] = [];
+  for (let wish = 0; wish < 121; wish += 1) {
+    const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:48:${wish.toString(16)}::1` });
+    const { status } = await stranger.send('POST', '/password/forgot', { email: `site-${wish}@small.test` });
+    statuses.push(status);
+  }
+  expect(statuses.slice(-2)).toEqual([200, 429]);
+});
+
 test('the mails are in the customer’s language', async () => {
   const who = await shop.buyer({ language: 'fr' });
   await tokenFor(await emailOf(who.customerId));

@@ -3,7 +3,7 @@
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { networkLimits } from '../../platform/attempts/network-limits.ts';
 
 const hourSeconds = 3_600;
 
@@ -26,11 +26,10 @@ export function passwordMailLimits(remoteAddress: string, to: string): AttemptLi
 function limitsOf(kind: string, remoteAddress: string, to: string): AttemptLimit[] {
   return [
     { kind, value: mailboxOf(to), rule: atMost(mostMails.toOneMailbox, hourSeconds) },
-    {
-      kind: 'mail-from-network',
-      value: networkOf(remoteAddress),
-      rule: atMost(mostMails.fromOneNetwork, hourSeconds),
-    },
+    ...networkLimits('mail-from-network', remoteAddress, {
+      most: mostMails.fromOneNetwork,
+      windowSeconds: hourSeconds,
+    }),
   ];
 }
 
@@ -39,7 +38,7 @@ export function wrongLinkLimits(
   kind: 'confirm-network' | 'reset-network',
   remoteAddress: string,
 ): AttemptLimit[] {
-  return [{ kind, value: networkOf(remoteAddress), rule: atMost(mostWrongLinks, hourSeconds) }];
+  return networkLimits(kind, remoteAddress, { most: mostWrongLinks, windowSeconds: hourSeconds });
 }
 
 /** `robin+anything@maple.example` is delivered to `robin@maple.example`. */

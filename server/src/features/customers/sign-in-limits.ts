@@ -3,6 +3,7 @@
 
 import { atMost, growingDelay } from '../../platform/attempts/attempt-rules.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
+import { networkLimits } from '../../platform/attempts/network-limits.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 
 const minute = 60;
@@ -25,7 +26,7 @@ const strangersAtAccount = growingDelay({
 });
 
 /** From one network at all accounts, which also bounds what checking passwords costs. */
-const strangerAtAll = atMost(50, 15 * minute);
+const strangerAtAll = { most: 50, windowSeconds: 15 * minute };
 
 /** The owner's own mistakes, in each browser. */
 const ownerInBrowser = growingDelay({
@@ -59,7 +60,7 @@ export function signInLimits({
   return [
     { kind: 'sign-in-account-network', value: `${account} ${network}`, rule: strangerAtAccount },
     { kind: 'sign-in-account', value: account, rule: strangersAtAccount },
-    { kind: 'sign-in-network', value: network, rule: strangerAtAll },
+    ...networkLimits('sign-in-network', remoteAddress, strangerAtAll),
   ];
 }
 
@@ -70,10 +71,10 @@ export function currentPasswordLimits(customerId: number): AttemptLimit[] {
 
 /** Accounts opened from one network. */
 export function registrationLimits(remoteAddress: string): AttemptLimit[] {
-  return [{ kind: 'register', value: networkOf(remoteAddress), rule: atMost(30, hour) }];
+  return networkLimits('register', remoteAddress, { most: 30, windowSeconds: hour });
 }
 
 /** Answers that an address is taken, which tell who is a customer. */
 export function takenEmailLimits(remoteAddress: string): AttemptLimit[] {
-  return [{ kind: 'register-taken', value: networkOf(remoteAddress), rule: atMost(5, hour) }];
+  return networkLimits('register-taken', remoteAddress, { most: 5, windowSeconds: hour });
 }

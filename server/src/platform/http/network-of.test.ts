@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -23,6 +23,16 @@ test.each(['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '0:0:0:0:0:ffff:203.0.113
     expect(networkOf(address)).toBe('203.0.113.7');
   },
 );
+
+test.each([
+  ['2001:db8:a:1::1', '2001:db8:a::/48'],
+  ['[2001:db8:a:ffff::1]:4711', '2001:db8:a::/48'],
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+  ['unknown', undefined],
+])('the site of %s is %s', (address, site) => {
+  expect(siteOf(address)).toBe(site);
+});
 
 test('what is no address is its own network', () => {
   expect(networkOf('unknown')).toBe('unknown');

@@ -8,13 +8,40 @@ import { isIPv6 } from 'node:net';
  * add (`203.0.113.7:4711`, `[2001:db8::1]:4711`) is left out. Anything else is answered as it is.
  */
 export function networkOf(written: string): string {
-  const address = written.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+  const address = withoutPort(written);
   if (!isIPv6(address)) return address;
 
-  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, ...last] = groupsOf(address);
-  const isMapped = [first, second, third, fourth, fifth].every((group) => group === 0) && sixth === 0xffff;
-  if (isMapped) return last.flatMap((group) => [group >> 8, group & 0xff]).join('.');
-  return `${[first, second, third, fourth].map((group) => group.toString(16)).join(':')}::/64`;
+  const groups = groupsOf(address);
+  if (isMapped(groups))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${prefixOf(groups, 4)}::/64`;
+}
+
+/** The /48 of an IPv6 address (`2001:db8:0::/48`), which is what a provider gives to one customer; undefined for IPv4. */
+export function siteOf(written: string): string | undefined {
+  const address = withoutPort(written);
+  if (!isIPv6(address)) return undefined;
+  const groups = groupsOf(address);
+  return isMapped(groups) ? undefined : `${prefixOf(groups, 3)}::/48`;
+}
+
+function withoutPort(written: string): string {
+  return written.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+}
+
+/** Whether the groups are those of an IPv4 address. */
+function isMapped(groups: readonly number[]): boolean {
+  return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+}
+
+function prefixOf(groups: readonly number[], length: number): string {
+  return groups
+    .slice(0, length)
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 /** The eight groups of a valid IPv6 address as numbers. */
