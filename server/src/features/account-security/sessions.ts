@@ -21,9 +21,10 @@ export async function endSession(db: Database, visitor: Buyer, uuid: string): Pr
 /** Ends every session of the customer but this one. */
 export async function endOtherSessions(db: Database, { customer, client, sessionId }: Buyer): Promise<void> {
   await transact(db, async (transaction) => {
-    const before = (await listSessions(transaction, customer.id)).length;
+    const others = (await listSessions(transaction, customer.id)).length - 1;
     await deleteSessionsOf(transaction, customer.id, sessionId);
-    const after = { sessions: before - 1 };
+    if (others === 0) return;
+    const after = { sessions: others };
     await recordEvent(transaction, { action: 'sessions.ended', customerId: customer.id, by: client, after });
   });
 }

@@ -1,9 +1,11 @@
 // The door to the trail: recording what happened to people's accounts, and reading it back.
 
+import { atMost } from '../../platform/attempts/attempt-rules.ts';
+import { countAttempt } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { isTold } from './account-notice.ts';
-import type { AccountEvent } from './audit-event.ts';
+import type { AccountAction, AccountEvent } from './audit-event.ts';
 import { sendAccountNotice } from './audit.jobs.ts';
 import { insertAuditEvent } from './audit.repository.ts';
 
@@ -12,14 +14,28 @@ export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent } from './audit-event.ts';
 
+/** What customers can do again and again: bounded, since the trail keeps each for a year and a mail tells of it. */
+const repeatable: readonly AccountAction[] = [
+  'address.added',
+  'address.changed',
+  'card.added',
+  'authenticator.added',
+  'passkey.added',
+  'recovery-codes.created',
+];
+const mostRepeated = atMost(200, 3_600);
+
 /**
  * Records what happened to an account. Call it in the transaction of the change, so that neither exists without the other; a
  * failed sign-in changes nothing and is recorded by itself. The owner of the account is told by mail of what somebody else might
- * have changed.
+ * have changed. Refused with `too-many-requests` when a customer has changed too much within the hour.
  */
 export async function recordEvent(db: Database, event: AccountEvent): Promise<void> {
   const { action, customerId, by, before, after } = event;
   const isCommand = 'command' in by;
+  if (!isCommand && customerId !== undefined && repeatable.includes(action)) {
+    await countAttempt(db, [{ kind: 'account-change', value: String(customerId), rule: mostRepeated }]);
+  }
   const id = await insertAuditEvent(db, {
     actor: isCommand ? by.command : 'visitor',
     action,

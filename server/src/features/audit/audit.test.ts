@@ -82,6 +82,17 @@ test('addresses and cards are recorded as they change, and not when nothing chan
   ]);
 });
 
+test('a customer changes no more than two hundred things an hour, so that trail and mails stay bounded', async () => {
+  const who = await shop.buyer();
+  const change = async (suite: number) =>
+    who.send('PATCH', `/account/addresses/${who.billingAddress}`, { line_2: `Suite ${suite}` });
+  for (let suite = 1; suite <= 200; suite += 1) await change(suite);
+  expect((await change(201)).body.code).toBe('too-many-requests');
+  expect(await actionsOf(who)).toHaveLength(200);
+  const { line_2: kept } = (await done(who.send('GET', '/account'))).billing_address;
+  expect(kept).toBe('Suite 200');
+});
+
 test('a change that is refused leaves no event', async () => {
   const who = await shop.buyer();
   const { status } = await who.send('DELETE', `/account/addresses/${who.billingAddress}`);
