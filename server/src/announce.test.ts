@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSecrets, describeTestFeatures } from './announce.ts';
+import { describeLimits, describeSecrets, describeTestFeatures } from './announce.ts';
 import { readConfiguration } from './configuration.ts';
 
 function told(environment: Record<string, string>): string[] {
@@ -22,6 +22,17 @@ test('a public shop is warned of every test feature that was switched on by name
   expect(sentences).toHaveLength(2);
   for (const sentence of sentences)
     expect(sentence).toMatch(/^WARNING: .* This shop is public \(https:\/\/shop\.example\.com\)\.$/);
+});
+
+test('a public shop is warned where visitors can pass its limits', () => {
+  const warned = (environment: Record<string, string>) => describeLimits(readConfiguration(environment));
+  const PUBLIC_URL = 'https://shop.example.com';
+  expect(warned({ PUBLIC_URL, RATE_LIMIT: 'off', TRUST_PROXY: 'on' })).toEqual([
+    expect.stringContaining('RATE_LIMIT=on'),
+    expect.stringContaining('TRUST_PROXY'),
+  ]);
+  expect(warned({ PUBLIC_URL, TRUST_PROXY: '10.0.0.7' })).toEqual([]);
+  expect(warned({ RATE_LIMIT: 'off' })).toEqual([]);
 });
 
 test('a public shop without a gateway says that it takes no cards', () => {

@@ -16,6 +16,24 @@ export function describeSecrets({
   );
 }
 
+/** Warnings of settings under which limits keep nobody out of a public shop. */
+export function describeLimits({
+  isPublic,
+  hasRateLimit,
+  trustProxy,
+}: Pick<Configuration, 'isPublic' | 'hasRateLimit' | 'trustProxy'>): string[] {
+  if (!isPublic) return [];
+  return [
+    ...(hasRateLimit ? [] : ['Visitors may call as often as they like: set RATE_LIMIT=on']),
+    ...(trustProxy === true
+      ? [
+          'Every visitor may name any address as theirs, and so pass each limit: ' +
+            'set TRUST_PROXY to the addresses of your proxies instead of on',
+        ]
+      : []),
+  ];
+}
+
 /** One sentence for each test feature that is on, and one when no cards are taken; the first word says how much it matters. */
 export function describeTestFeatures(
   configuration: Pick<Configuration, 'hasSampleShop' | 'cardGateway' | 'isPublic' | 'publicUrl'>,

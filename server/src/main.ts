@@ -1,7 +1,7 @@
 // Starts the shop, in order: configuration, database, sample shop, jobs, server; and stops it in good order.
 
 import type { AddressInfo } from 'node:net';
-import { describeSecrets, describeTestFeatures } from './announce.ts';
+import { describeLimits, describeSecrets, describeTestFeatures } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
@@ -91,6 +91,7 @@ async function openShop(): Promise<string> {
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
   const keyWarning = describeSecrets(configuration);
   if (keyWarning !== undefined) log.warn(keyWarning);
+  for (const warning of describeLimits(configuration)) log.warn(warning);
   if (configuration.hasSampleShop && !(await hasParts(db))) {
     await loadSampleShop();
     introduceSamplePeople();
