@@ -64,6 +64,19 @@ test('the key of any text is that of its other case, its other normal forms and 
   );
 });
 
+test('every letter, mark, digit and symbol has one key in any case and normal form, and a key is its own', () => {
+  const different: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point += 1) {
+    const sign = String.fromCodePoint(point);
+    if (!/[\p{L}\p{M}\p{N}\p{S}]/u.test(sign)) continue;
+    const key = codeKey(sign);
+    const spellings = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => sign.normalize(form));
+    if ([sign.toUpperCase(), sign.toLowerCase(), key, ...spellings].some((one) => codeKey(one) !== key))
+      different.push(sign);
+  }
+  expect(different).toEqual([]);
+});
+
 test('a code in small letters has the same key, in every script that has capitals', () => {
   fc.assert(
     fc.property(

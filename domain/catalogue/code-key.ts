@@ -24,10 +24,9 @@ const unlikePlain = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu');
  */
 export function codeKey(inventoryCode: string): string {
   return inventoryCode
-    .toUpperCase() // before the marks go: the one below ᾳ is a letter among capitals
     .normalize('NFKD')
+    .toUpperCase() // before the marks go: the one below ᾳ is a letter among capitals
     .replaceAll(/\p{M}/gu, '')
-    .toUpperCase()
     .replaceAll(unlikePlain, (letter) => plainLetters.get(letter) ?? '')
     .replaceAll(/[^\p{L}\p{N}#]|[\u02B0-\u02FF]/gu, ''); // those modify a letter, as an apostrophe does
 }
