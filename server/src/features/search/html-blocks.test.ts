@@ -22,3 +22,7 @@ test('paragraphs, items and rows are blocks of plain text', () => {
 test('what is no entity stays as it is', () => {
   expect(htmlBlocks('<p>R&D; &#0; &unknown; &#99999999;</p>')).toEqual(['R&D; &#0; &unknown; &#99999999;']);
 });
+
+test('the dots of empty cells at the end of a row are no text of it, however many there are', () => {
+  expect(htmlBlocks(`<table><tr><td>1</td>${'<td></td>'.repeat(2_000)}</tr></table>`)).toEqual(['1']);
+});

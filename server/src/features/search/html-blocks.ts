@@ -1,7 +1,9 @@
 // The text of a page as it is read: block by block, without its markup.
 
-const blockEnds = /<\/(?:p|li|h\d|tr|blockquote|pre|figcaption|dd|dt|caption)>|<(?:br|hr)\b[^>]*>/gi;
-const cellEnds = /<\/t[dh]>/gi;
+import { readHtml } from './read-html.ts';
+
+const blockEnd = /^(?:\/(?:p|li|h\d|tr|blockquote|pre|figcaption|dd|dt|caption)$|(?:br|hr)\b)/i;
+const cellEnd = /^\/t[dh]$/i;
 
 const entities: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -14,24 +16,31 @@ const entities: ReadonlyMap<string, string> = new Map([
 
 /** The paragraphs, items and rows of safe HTML as plain text; the cells of a row are kept apart by a dot. */
 export function htmlBlocks(html: string): string[] {
-  return html
-    .replaceAll(/<(?:svg|style|script)\b.*?<\/(?:svg|style|script)>/gis, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(cellEnds, ' · ')
-    .split(blockEnds)
-    .map((block) => plainBlock(block))
-    .filter((block) => block !== '');
+  const blocks: string[] = [];
+  let block = '';
+  for (const { text, tag } of readHtml(html)) {
+    block += text;
+    if (cellEnd.test(tag)) block += ' · ';
+    if (!blockEnd.test(tag)) continue;
+    blocks.push(plainBlock(block));
+    block = '';
+  }
+  return [...blocks, plainBlock(block)].filter((one) => one !== '');
 }
 
-function plainBlock(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi, (whole, decimal, hexadecimal, name) =>
-      entityOf(whole, { decimal, hexadecimal, name }),
-    )
-    .replaceAll(/\s+/g, ' ')
-    .replace(/[ ·]+$/, '')
-    .trim();
+function plainBlock(text: string): string {
+  const decoded = text.replaceAll(
+    /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi,
+    (whole, decimal, hexadecimal, name) => entityOf(whole, { decimal, hexadecimal, name }),
+  );
+  return withoutDotsBehind(decoded.replaceAll(/\s+/g, ' ')).trim();
+}
+
+/** From the end, since an expression would begin at every dot of a long row. */
+function withoutDotsBehind(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' ·'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function entityOf(
