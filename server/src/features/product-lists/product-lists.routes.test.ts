@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
@@ -210,3 +211,51 @@ test('a company has room for 200 lists and 20,000 lines, however many ask at onc
   expect((await change(lines.slice(0, 1))).status).toBe(200);
   expect((await change(lines)).status).toBe(200);
 });
+
+test('a company’s lists have 20,000 lines in all and not one more, whoever adds it', async () => {
+  const buyer = await shop.buyer();
+  await insertLists(buyer, { lists: 10, linesOfEach: 1_999 });
+  const create = (visitor: TestVisitor, sent: unknown[]) =>
+    visitor.send('POST', '/product-lists', { name: 'The last lines', lines: sent });
+
+  const three = [...lines, { sku: 'A-3', quantity: 1 }];
+  const made = await done(create(buyer, three));
+  const colleague = await colleagueOf(buyer);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => create(colleague, lines)));
+  const outcomes = answers.map(({ body }) => body.code ?? 'made').toSorted();
+  expect(outcomes).toEqual(['made', 'made', 'made', 'too-many-lists']);
+
+  // 19,999 lines by now.
+  expect((await create(buyer, lines.slice(0, 1))).status).toBe(200);
+  expect((await create(buyer, lines.slice(0, 1))).body).toMatchObject({
+    code: 'too-many-lists',
+    message: expect.stringContaining('20,000'),
+  });
+  const change = (sent: unknown[]) => buyer.send('PATCH', `/product-lists/${made.uuid}`, { lines: sent });
+  expect((await change([...three, { sku: 'L-1', quantity: 1 }])).body.code).toBe('too-many-lists');
+  expect((await change(lines)).status).toBe(200);
+  expect((await change(three)).status).toBe(200);
+});
+
+/** Lists with the same parts, `L-1` and so on. */
+async function insertLists(
+  { companyId, customerId }: SmallBuyer,
+  { lists, linesOfEach }: { readonly lists: number; readonly linesOfEach: number },
+): Promise<void> {
+  await sql`
+    with made_parts as (
+      insert into parts (inventory_code, code_key, category_id, tool_type, profile, units, size, cutting_diameter,
+        shank_diameter, cutting_length, overall_length, weight_grams, descriptions)
+      select 'L-' || number, 'L' || number, (select category_id from parts where inventory_code = 'A-1'), 'end-mill', 'square', 'inch',
+        '1/2', 0.5, 0.5, 1.25, 3, 120.5, '{"en": "End mill", "fr": "Fraise"}'
+      from generate_series(1, ${linesOfEach}) as number
+      returning id
+    ), made_lists as (
+      insert into product_lists (company_id, customer_id, name, notes, is_shared)
+      select ${companyId}, ${customerId}, 'Long ' || number, '', false from generate_series(1, ${lists}) as number
+      returning id
+    )
+    insert into product_list_lines (list_id, part_id, quantity, position)
+    select made_lists.id, made_parts.id, 1, row_number() over (partition by made_lists.id order by made_parts.id)
+    from made_lists cross join made_parts`.execute(db);
+}

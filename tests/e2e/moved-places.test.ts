@@ -1,0 +1,33 @@
+// Addresses that are shortened by hand or were others before lead on, without a stop in the history.
+
+import { expect, test } from './fixtures.ts';
+import { open, signIn } from './visitor.ts';
+
+for (const shortened of ['/app/products/series', '/app/products/lineups']) {
+  test(`${shortened} leads to all series`, async ({ page }) => {
+    await open(page, '/app/content');
+    await page.goto(shortened);
+    await expect(page).toHaveURL(/\/app\/products$/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /X-Mill/ })
+        .first(),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/app\/content$/);
+  });
+}
+
+test('/customer/account/mods leads to what was saved, a guest to the sign-in before', async ({
+  page,
+  shop,
+}) => {
+  const saved = '/customer/account/saved-mods';
+  await page.goto('/customer/account/mods');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(saved)}`);
+  await signIn(page, await shop.buyer());
+  await open(page, '/customer/account/mods');
+  await expect(page).toHaveURL(saved);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
