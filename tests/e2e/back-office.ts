@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '@chipload/server/password';
 import { insertPerson } from '../../operations/import/people.repository.ts';
 import { endDiscount, insertDiscount } from '../support/small-discount.ts';
+import { storeAssets } from '../../server/src/platform/http/earlier-assets.ts';
 
 export type Buyer = { readonly email: string; readonly name: string; readonly company: string };
 
@@ -63,6 +64,8 @@ export type BackOffice = {
   readonly endOffer: (uuid: string) => Promise<void>;
   /** How many orders the company of a buyer has placed. */
   readonly countOrders: (buyer: Pick<Buyer, 'email'>) => Promise<number>;
+  /** Stores the files of a build, as a copy of the shop does that starts with it. */
+  readonly storeBuild: (clientFolder: string) => Promise<void>;
 };
 
 export function createBackOffice(db: Database): BackOffice {
@@ -70,6 +73,7 @@ export function createBackOffice(db: Database): BackOffice {
   return {
     buyer: async (wish = {}) => insertBuyer(db, wish, await passwordHash),
     part: (wish = {}) => insertPart(db, wish),
+    storeBuild: async (clientFolder) => (await storeAssets(db, clientFolder))(),
     decideCredit: async ({ email }, decision) => {
       const { id } = await db
         .selectFrom('credit_applications')

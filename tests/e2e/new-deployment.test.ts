@@ -1,6 +1,8 @@
 // What happens in a tab that was opened before the shop was deployed anew: the files of its other screens are gone.
 
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { becomeEarlier, filesFor, isEarlier } from './earlier-build.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './visitor.ts';
 
@@ -22,6 +24,35 @@ function countLoads(page: Page): () => number {
   });
   return () => loads;
 }
+
+test('a page of the earlier build opens its own screens also from a copy of the next build, and is not loaded anew', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const openQuickAdd = async (opened: Page) => {
+    await opened.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+    await expect(opened.getByRole('heading', { level: 1, name: 'Quick Add' })).toBeVisible();
+  };
+  const files = await filesFor(browser, '/app/', openQuickAdd);
+  expect(files.size).toBeGreaterThan(0);
+  await becomeEarlier(page, shop, files);
+  const answers: { name: string; status: number }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (isEarlier(pathname)) answers.push({ name: basename(pathname), status: response.status() });
+  });
+
+  await open(page, '/app/');
+  const loads = countLoads(page);
+  await openQuickAdd(page);
+  await expect(page.getByRole('textbox', { name: /Part number/ }).first()).toBeEditable();
+  expect(loads()).toBe(0);
+  expect(answers.map(({ name }) => name).toSorted()).toEqual(
+    [...files.keys()].map((name) => `earlier-${name}`).toSorted(),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
 
 test('a screen that is gone after a new deployment is brought by loading the page anew, once', async ({
   page,
