@@ -54,6 +54,17 @@ async function sendNotices(): Promise<void> {
   }
 }
 
+/** What the trail has of somebody's address. */
+async function eventsOf(customerId: number): Promise<object[]> {
+  return db
+    .selectFrom('audit_events')
+    .select(['action', 'before'])
+    .where('customer_id', '=', customerId)
+    .where('action', 'like', 'email.%')
+    .orderBy('id')
+    .execute();
+}
+
 const confirm = (token: string) => shop.guest().send('POST', '/account/email/confirm', { token });
 
 async function accountOf(visitor: TestVisitor) {
@@ -73,6 +84,7 @@ test('a newcomer is unconfirmed until the link of the mail is posted, which work
   expect((await confirm(token)).status).toBe(200);
   expect(await accountOf(visitor)).toMatchObject({ email_confirmed: true });
   expect((await confirm(token)).body.code).toBe('email-link-invalid');
+  expect(await eventsOf(customerId)).toEqual([{ action: 'email.confirmed', before: null }]);
 });
 
 test('no mail to an unconfirmed address carries anything that was typed at registration', async () => {
@@ -199,6 +211,7 @@ test('a new address signs in and is written to only once it is confirmed, and th
   expect(sent.at(-1)).toMatchObject({ to: who.email });
   expect((await shop.guest().send('POST', '/login', { email, password })).status).toBe(200);
   expect((await shop.guest().send('POST', '/login', { email: who.email, password })).status).toBe(422);
+  expect(await eventsOf(who.customerId)).toEqual([{ action: 'email.changed', before: { email: who.email } }]);
 });
 
 test('a change of address needs the password, and a new password stops one that has begun', async () => {
