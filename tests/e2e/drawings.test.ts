@@ -28,6 +28,7 @@ test('a machinist takes the drawing of a part for CAD, true to size, and to prin
 
   const svg = await taken(page, /to print/);
   expect(svg.name).toBe('X4-1-2R-030-W.svg');
+  await page.goto('about:blank'); // a page of the shop takes no HTML from outside
   await page.setContent(svg.text);
   const sheet = page.getByRole('img', { name: 'Drawing of X4-1/2R-030-W' });
   await expect(sheet).toBeVisible();
