@@ -56,17 +56,18 @@ export function pageManifest(vite: ViteManifest): PageManifest {
   return { routes };
 }
 
-/** Vite's client first, and what React's hot updates want to find before any component is read. */
+/** Vite's client, and what React's hot updates want to find before any component is read. */
 function developmentManifest(): PageManifest {
   const refresh = [
     `import refresh from '${base}@react-refresh';`,
-    // Vite's client gives it to the styles that it inserts.
-    "const nonce = document.querySelector('meta[property=csp-nonce]'); if (nonce) nonce.nonce = nonce.content;",
     'refresh.injectIntoGlobalHook(window);',
     'window.$RefreshReg$ = () => {};',
     'window.$RefreshSig$ = () => (type) => type;',
   ].join('\n');
+  // Vite's client gives it to the styles that it inserts; no module is early enough for that.
+  const nonce = `for (const meta of document.querySelectorAll('meta[property=csp-nonce]')) meta.nonce = meta.content;`;
   const scripts = [
+    { attrs: {}, children: nonce },
     { attrs: { type: 'module' as const }, children: refresh },
     moduleScript(`${base}@vite/client`),
     moduleScript(`${base}src/entry-client.tsx`),
