@@ -43,7 +43,7 @@ test('a repetition under the key of the request answers the same order, also aft
   expect((await place()).body).toEqual(first.body);
 
   // The process died after the order and before it noted its answer; the buyer tries again an hour later.
-  await sql`update idempotency_keys set answer = null, claimed_at = now() - interval '1 hour' where key = 'once'`.execute(
+  await sql`update idempotency_keys set compressed_answer = null, claimed_at = now() - interval '1 hour' where key = 'once'`.execute(
     db,
   );
   await sql`update orders set placed_at = now() - interval '1 hour' where uuid = ${first.body.data.uuid}`.execute(
@@ -58,7 +58,9 @@ test('right after a crash the same key answers the order that was committed', as
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   const place = () => who.send('POST', '/trunk', { method: 'account' }, { 'idempotency-key': 'crash' });
   const first = await place();
-  await sql`update idempotency_keys set answer = null, claimed_at = now() where key = 'crash'`.execute(db);
+  await sql`update idempotency_keys set compressed_answer = null, claimed_at = now() where key = 'crash'`.execute(
+    db,
+  );
   const second = await place();
   expect([second.status, second.body.data]).toEqual([200, first.body.data]);
   expect((await place()).body).toEqual(second.body);
@@ -83,7 +85,7 @@ test('a late repetition of a request never orders what was put in the trunk sinc
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
   const place = () => who.send('POST', '/trunk', { method: 'account' }, { 'idempotency-key': 'late' });
   const first = await place();
-  await sql`update idempotency_keys set answer = null, claimed_at = now() - interval '1 hour' where key = 'late'`.execute(
+  await sql`update idempotency_keys set compressed_answer = null, claimed_at = now() - interval '1 hour' where key = 'late'`.execute(
     db,
   );
 
