@@ -1,5 +1,6 @@
 // What a shop already holds when a migration comes: it is carried over, not only kept.
 
+import { codeKey } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
@@ -35,4 +36,14 @@ test('what a company owes is added up, and a special tool keeps for how many pie
     db,
   );
   expect(rows).toEqual([{ exposure_cents: 6_037, quantity: 5 }]);
+});
+
+test('a part number keeps the key that the database made of it', async () => {
+  while ((await revert(url)) !== '20261120T1910_code_keys');
+  await sql`update parts set inventory_code = 'xm5-1/2 #8' where id = ${partId}`.execute(db);
+
+  await migrate(url);
+  const { rows } = await sql`select code_key from parts where id = ${partId}`.execute(db);
+  expect(rows).toEqual([{ code_key: 'XM512#8' }]);
+  expect(codeKey('xm5-1/2 #8')).toBe('XM512#8');
 });
