@@ -91,7 +91,15 @@ test('every page that anybody may open says what it is about, each in other word
   ];
   addresses.push('/app/content/tech', '/app/content/coatings', '/app/content/team', '/app/testimonials');
   addresses.push('/app/search', '/app/quick-add', '/app/cart', '/app/choose-currency', '/login', '/register');
-  addresses.push('/about', '/services', part, category, '/app/products/series/x-mill-4');
+  addresses.push(
+    '/app/privacy',
+    '/app/terms',
+    '/about',
+    '/services',
+    part,
+    category,
+    '/app/products/series/x-mill-4',
+  );
   addresses.push('/app/products/lineups/pro-drill', '/app/content/blog/m7-or-h6', '/app/content/tech/wear');
   const words = await Promise.all(addresses.map((address) => descriptionOf(request, address)));
   expect(words.filter((text) => text.length < 25)).toEqual([]);

@@ -121,6 +121,8 @@ export const rounds: readonly Round[] = [
       { route: '/app/speeds/drills', path: '/app/speeds/drills?series=12xD&diameter=1%2F%2F4&material=S3' },
       { route: '/app/content/team' },
       { route: '/app/testimonials' },
+      { route: '/app/privacy' },
+      { route: '/app/terms' },
       { route: '/app/products/structures' },
       {
         route: '/app/products/structure/$uuid',
@@ -204,6 +206,7 @@ export const rounds: readonly Round[] = [
       { route: '/customer/account/feedback' },
       { route: '/customer/account/settings' },
       { route: '/customer/account/security' },
+      { route: '/customer/account/privacy' },
       { route: '/customer/account/product-lists/' },
       {
         route: '/customer/account/product-lists/$uuid',
