@@ -30,6 +30,7 @@ const noteBody = z
 export function callsOfCheckout<const Name extends string>(name: Name) {
   return {
     chooseBundling: endpoint({
+      cost: 5,
       method: 'PATCH',
       path: `/${name}/bundling`,
       summary: 'Ship together, or when available',
@@ -39,6 +40,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       refusals: ['trunk-empty', 'stale-trunk'],
     }),
     chooseShipping: endpoint({
+      cost: 20,
       method: 'PATCH',
       path: `/${name}/shipping`,
       summary: 'Choose how the order is shipped',
@@ -57,6 +59,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       ],
     }),
     shipToUnitedStates: endpoint({
+      cost: 20,
       method: 'POST',
       path: `/${name}/shipping-us`,
       summary: 'Ship to an address in the United States: the shop packs and prices the parcels itself',
@@ -73,6 +76,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       ],
     }),
     setPurchaseOrder: endpoint({
+      cost: 5,
       method: 'PATCH',
       path: `/${name}/purchase-order`,
       summary: 'Set the purchase order number and the notes, as a whole',
@@ -93,6 +97,7 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       refusals: ['trunk-empty', 'stale-trunk'],
     }),
     placeOrder: endpoint({
+      cost: 10,
       method: 'POST',
       path: `/${name}`,
       summary: 'Place the order',

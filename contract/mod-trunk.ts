@@ -50,6 +50,7 @@ export const modTrunkCalls = {
   saveModTrunkAddress: saveAddressCall('mod-trunk'),
   chooseModCardDisplay: modTrunk.chooseCardDisplay,
   addMadeItem: endpoint({
+    cost: 5,
     method: 'POST',
     path: '/mod-trunk/items',
     summary:

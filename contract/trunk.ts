@@ -138,6 +138,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       reply: trunk,
     }),
     add: endpoint({
+      cost: 5,
       method: 'POST',
       path: `/${name}/add`,
       summary: 'Put an item in the trunk by its SKU, adding to what is there',
@@ -147,6 +148,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       refusals: additionRefusals,
     }),
     addStandards: endpoint({
+      cost: 10,
       method: 'POST',
       path: `/${name}/add-standards`,
       summary: 'Put many items in the trunk, all or none; the same SKU twice is summed',
@@ -161,6 +163,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       refusals: additionRefusals,
     }),
     changeQuantity: endpoint({
+      cost: 5,
       method: 'PATCH',
       path: `/${name}/items/:uuid`,
       summary: 'Set the quantity of an item',
@@ -171,6 +174,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       refusals: ['not-found', 'stale-trunk'],
     }),
     removeItem: endpoint({
+      cost: 5,
       method: 'DELETE',
       path: `/${name}/items/:uuid`,
       summary: 'Take an item out; taking it out again changes nothing',
@@ -180,6 +184,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       refusals: ['stale-trunk'],
     }),
     clearBag: endpoint({
+      cost: 5,
       method: 'POST',
       path: `/${name}/clear-bag`,
       summary: 'Empty a bag',
@@ -205,6 +210,7 @@ export const trunkCalls = {
   getTrunk: standardTrunk.get,
   addToTrunk: standardTrunk.add,
   addItem: endpoint({
+    cost: 5,
     method: 'POST',
     path: '/trunk/items',
     summary: 'Put an item in the trunk by its inventory code, adding to what is there',

@@ -1,7 +1,9 @@
 // The contract as a whole: every call is served, described, guarded and refused in words.
 
 import { contract } from '@chipload/contract';
+import type { Endpoint } from '@chipload/contract/endpoint';
 import { type RefusalCode, refusals } from '@chipload/contract/refusals';
+import { trunk } from '@chipload/contract/trunk';
 import { expect, test } from 'vitest';
 import { refusalMessages } from '../../server/src/platform/http/refusal-messages.ts';
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
@@ -54,6 +56,12 @@ test('what only catalogue parts can do is refused for what is made to order, in 
       body: { code: 'only-standards', message: refusalMessages['only-standards']({ locale: 'en' }) },
     });
   }
+});
+
+test('whoever changes a trunk pays for pricing and packing it again', () => {
+  const changes: Endpoint[] = endpoints.filter(({ method, reply }) => method !== 'GET' && reply === trunk);
+  expect(changes.length).toBeGreaterThan(15);
+  expect(changes.filter(({ cost = 1 }) => cost < 5).map(({ path }) => path)).toEqual([]);
 });
 
 test('an address that cannot be decoded is refused like one that leads nowhere, with the headers of every answer', async () => {
