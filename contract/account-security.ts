@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { passwordLimits, signedIn } from './customers.ts';
 import { endpoint } from './endpoint.ts';
+import { done } from './wire.ts';
 
 const where = {
   remote_address: z.string().meta({ description: 'IPv4 or IPv6' }),
@@ -49,8 +50,12 @@ const factorsWithCodes = z.object({
 });
 
 const code = z.string().trim().min(6).max(40);
+/** That somebody is the customer: one of the two. */
+export const proof = z.object({
+  password: z.string().max(passwordLimits.maximum).optional(),
+  code: code.optional(),
+});
 const uuidOnly = z.object({ uuid: z.uuid() });
-const done = z.object({ done: z.literal(true) });
 /** What the browser's own API gives and takes (WebAuthn level 3, in its JSON form). */
 const webauthn = z.looseObject({});
 const credential = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
@@ -92,7 +97,7 @@ export const accountSecurityCalls = {
     summary: 'Prove once more to be the customer, by password or code, before factors are changed',
     access: 'customer',
     cost: 20,
-    body: z.object({ password: z.string().max(passwordLimits.maximum).optional(), code: code.optional() }),
+    body: proof,
     reply: done,
     refusals: ['wrong-password', 'wrong-code', 'too-many-requests'],
   }),

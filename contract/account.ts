@@ -4,7 +4,7 @@ import { creditApplicationLimits, creditApplicationStates } from '@chipload/doma
 import { z } from 'zod';
 import { passwordLimits } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { address, cents, currency, emailAddress, language } from './wire.ts';
+import { address, cents, currency, done, emailAddress, language } from './wire.ts';
 
 export const accountAddress = address.extend({ uuid: z.uuid(), is_billing: z.boolean() });
 export type AccountAddress = z.infer<typeof accountAddress>;
@@ -88,7 +88,6 @@ export type CreditApplication = z.infer<typeof creditApplication>;
 export const feedbackLimits = { bodyLength: 4_000, perHour: 5 } as const;
 
 const uuidOnly = z.object({ uuid: z.uuid() });
-const done = z.object({ done: z.literal(true) });
 
 /** Saving an address from the checkout of a trunk. */
 export function saveAddressCall<const Name extends string>(name: Name) {

@@ -1,8 +1,9 @@
 // What people agreed to, and what they may do with their data: take it along, erase it.
 
 import { z } from 'zod';
-import { passwordLimits } from './customers.ts';
+import { proof } from './account-security.ts';
 import { endpoint } from './endpoint.ts';
+import { done } from './wire.ts';
 
 export const consentSubjects = ['terms', 'news', 'receipts'] as const;
 export const consentSources = ['registration', 'settings', 'order', 'unsubscribe-link'] as const;
@@ -74,11 +75,8 @@ export const privacyCalls = {
       'Erase the account for good, by its password or a code; by neither within ten minutes after a second factor',
     access: 'customer',
     cost: 100,
-    body: z.object({
-      password: z.string().max(passwordLimits.maximum).optional(),
-      code: z.string().trim().min(6).max(40).optional(),
-    }),
-    reply: z.object({ done: z.literal(true) }),
+    body: proof,
+    reply: done,
     refusals: ['wrong-password', 'wrong-code', 'confirmation-needed', 'orders-open', 'balance-open'],
   }),
 };

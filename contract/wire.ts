@@ -7,6 +7,9 @@ import { z } from 'zod';
 
 export const cents = z.int().meta({ description: 'An amount in cents' });
 
+/** The answer of a call that has nothing to tell but that it went well. */
+export const done = z.object({ done: z.literal(true) });
+
 /** `invalid` where a part has no price in the visitor's currency. */
 export const price = z.union([cents, z.literal('invalid')]);
 

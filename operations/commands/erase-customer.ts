@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { eraseAccount, findErasable } from '@chipload/server/privacy';
 import { withShop } from '../open-shop.ts';
-import { amountText, type Command, UsageFault } from './command.ts';
+import { amountText, type Command } from './command.ts';
+import { readEmailOption } from './email-option.ts';
 
 /** For somebody who asks by letter, once the operator knows that it is them. */
 export const eraseCustomer: Command = {
@@ -9,9 +9,7 @@ export const eraseCustomer: Command = {
   usage: '--email …',
   about: 'Erases a customer for good: orders stay without the name, and a mail confirms it',
   async run(words) {
-    const { values } = parseArgs({ args: [...words], options: { email: { type: 'string' } } });
-    const { email } = values;
-    if (email === undefined) throw new UsageFault('--email is missing.');
+    const email = readEmailOption(words);
     return withShop(async ({ db }) => {
       const found = await findErasable(db, email);
       if (!found) {
