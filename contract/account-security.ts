@@ -75,7 +75,7 @@ export const accountSecurityCalls = {
     access: 'customer',
     params: uuidOnly,
     reply: z.array(accountSession),
-    refusals: ['not-found'],
+    refusals: ['confirmation-needed', 'not-found'],
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
@@ -83,6 +83,7 @@ export const accountSecurityCalls = {
     summary: 'Sign out everywhere else',
     access: 'customer',
     reply: z.array(accountSession),
+    refusals: ['confirmation-needed'],
   }),
   listEvents: endpoint({
     method: 'GET',
@@ -94,7 +95,8 @@ export const accountSecurityCalls = {
   confirmIdentity: endpoint({
     method: 'POST',
     path: '/account/confirm',
-    summary: 'Prove once more to be the customer, by password or code, before factors are changed',
+    summary:
+      'Prove once more to be the customer, by password or code, before factors or sessions are changed',
     access: 'customer',
     cost: 20,
     body: proof,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../tests/support/database.ts';
 import { verifyPassword } from '@chipload/server/password';
@@ -110,6 +111,17 @@ test('an operator lets somebody in with the password on standard input', async (
   );
 
   expect(await shop(words)).toMatchObject({ code: 1, said: 'c@chipload.test is a customer already.\n' });
+});
+
+test('an operator who names no password gets a link to choose one, and learns no password', async () => {
+  const words = ['create-customer', '--email', 'e@chipload.test', '--name', 'E', '--company', 'Grand River'];
+  const { code, said } = await shop(words, { PUBLIC_URL: 'https://shop.example.com' });
+  expect(code).toBe(0);
+  expect(said).toMatch(/at\nhttps:\/\/shop\.example\.com\/password\/reset\/[\w-]{43}\n$/);
+  const { rows } = await sql<{ minutes: number }>`
+    select extract(epoch from expires_at - now())::float8 / 60 as minutes from password_resets
+    join customers on customers.id = customer_id where email = 'e@chipload.test'`.execute(db);
+  expect(rows).toEqual([{ minutes: expect.closeTo(30, -1) }]);
 });
 
 test('a new company needs an address that can be used', async () => {

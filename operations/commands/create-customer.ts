@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { checkAddress, normalisePhone } from '@chipload/domain/places';
+import { createResetLink } from '@chipload/server/forgotten-password';
 import { hashPassword } from '@chipload/server/password';
 import { findCompany, insertPerson, type Person } from '../import/people.repository.ts';
 import { withShop } from '../open-shop.ts';
@@ -35,7 +36,7 @@ export const createCustomer: Command = {
     '[--credit-limit 5000] [--password-stdin], and for a new company',
     '--address-line-1 … [--address-line-2 …] --city … --province ON --postal … [--country CA|US]',
   ].join('\n      '),
-  about: 'Lets somebody in; prints a new password, or takes the one on standard input',
+  about: 'Lets somebody in; prints a link to choose a password, or takes the one on standard input',
   async run(words) {
     const person = readPerson(words);
     const given = words.includes('--password-stdin')
@@ -43,10 +44,10 @@ export const createCustomer: Command = {
       : undefined;
     if (given !== undefined && given.length < shortestPassword)
       throw new UsageFault(`The password on standard input has fewer than ${shortestPassword} letters.`);
-    const password = given ?? randomBytes(15).toString('base64url');
-    const passwordHash = await hashPassword(password);
+    // Without one the account begins with a password that nobody knows.
+    const passwordHash = await hashPassword(given ?? randomBytes(32).toString('base64url'));
 
-    return withShop(async ({ db }) => {
+    return withShop(async ({ db, configuration }) => {
       const isTaken = await db
         .selectFrom('customers')
         .select('id')
@@ -60,9 +61,11 @@ export const createCustomer: Command = {
         if ((await findCompany(transaction, person.company)) === undefined) requireAddress(person);
         await insertPerson(transaction, person, passwordHash);
       });
+      const link = given === undefined ? await createResetLink(db, person.email) : undefined;
       console.log(
-        `${person.email} may sign in${given === undefined ? ` with the password ${password}` : ''}.`,
+        `${person.email} may sign in${link ? ' after choosing a password within half an hour at' : '.'}`,
       );
+      if (link) console.log(`${configuration.publicUrl}/password/reset/${link.token}`);
       return true;
     });
   },

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeLimits, describeSecrets, describeTestFeatures } from './announce.ts';
+import {
+  describeLimits,
+  describeOpenLines,
+  describeSecrets,
+  describeTestFeatures,
+} from './announce.ts';
 import { readConfiguration } from './configuration.ts';
 
 function told(environment: Record<string, string>): string[] {
@@ -48,4 +53,28 @@ test('a shop with a database of its own and no key for secrets is warned; one wi
   expect(warned(databaseUrl)).toContain('Set the same SECRETS_KEY for every copy');
   expect(warned({ ...databaseUrl, SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') })).toBeUndefined();
   expect(warned({})).toBeUndefined();
+});
+
+test.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example.com' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://shop:secret@db.example.com/chipload' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://shop:secret@localhost:5432,db2.example.com/chipload' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgresql://shop:secret@db.example.com/chipload?sslmode=disable' }],
+  ['SENTRY_DSN', { SENTRY_DSN: 'http://key@errors.example.com/1' }],
+])('a line to another machine in the clear is warned of by its variable %s: %o', (name, environment) => {
+  const [sentence, ...others] = describeOpenLines(readConfiguration(environment));
+  expect(others).toEqual([]);
+  expect(sentence).toMatch(/^WARNING: /);
+  expect(sentence).toContain(name);
+  expect(sentence).not.toContain('secret');
+});
+
+test.each([
+  {},
+  { PUBLIC_URL: 'https://shop.example.com', SENTRY_DSN: 'https://key@errors.example.com/1' },
+  { DATABASE_URL: 'postgresql://shop@db.example.com/chipload?sslmode=verify-full' },
+  { DATABASE_URL: 'postgresql://shop@127.0.0.1:5432/chipload' },
+  { DATABASE_URL: 'postgresql:///chipload?host=/run/postgresql' },
+])('encrypted lines and lines of this machine are not warned of: %o', (environment) => {
+  expect(describeOpenLines(readConfiguration(environment))).toEqual([]);
 });

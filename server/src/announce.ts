@@ -1,7 +1,10 @@
-// What an operator is told at every start: of things that are meant for trying the shop out, and of a key that is missing.
+// What an operator is told at every start: of things that are meant for trying the shop out, of a key that is missing, and of
+// lines that others could read.
 
 import { join } from 'node:path';
 import type { Configuration } from './configuration.ts';
+import { addressesOf } from './platform/database/hosts.ts';
+import { isLocalHost } from './platform/local-address.ts';
 
 /** A warning where copies of the shop on several machines would not read each other's secrets; undefined where all is well. */
 export function describeSecrets({
@@ -58,4 +61,35 @@ export function describeTestFeatures(
     );
   }
   return sentences;
+}
+
+/** One sentence for each line to another machine that is not encrypted. */
+export function describeOpenLines({
+  publicUrl,
+  databaseUrl,
+  sentryDsn,
+}: Pick<Configuration, 'publicUrl' | 'databaseUrl' | 'sentryDsn'>): string[] {
+  const sentences: string[] = [];
+  if (isOpen(publicUrl))
+    sentences.push(
+      'WARNING: PUBLIC_URL is http: passwords and orders travel in the clear. Put TLS in front.',
+    );
+  if (databaseUrl !== undefined && addressesOf(databaseUrl).some(isOpenDatabase))
+    sentences.push('WARNING: the database is reached without TLS. Add sslmode=verify-full to DATABASE_URL.');
+  if (sentryDsn !== undefined && isOpen(sentryDsn))
+    sentences.push('WARNING: SENTRY_DSN is http: what is reported travels in the clear.');
+  return sentences;
+}
+
+function isOpen(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLocalHost(hostname);
+}
+
+/** A host may also be named in the query, or left out: then it is a socket of this machine. */
+function isOpenDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  if (host === '' || host.startsWith('/') || isLocalHost(host)) return false;
+  return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
 }

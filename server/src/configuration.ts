@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isDatabaseUrl } from './platform/database/hosts.ts';
 import { findMisspelt } from './misspelt-variables.ts';
-import { isLocalHost } from './local-address.ts';
+import { isLocalHost } from './platform/local-address.ts';
 import { defaultKeptMegabytes } from './platform/memory/kept-memory.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -92,7 +92,8 @@ const variables = z.object({
     allowed: 'sandbox or off',
   }),
   SMTP_URL: variable(z.url({ protocol: /^smtps?$/ }).optional(), {
-    about: 'The mail server; without it every mail is a file in MAIL_FOLDER',
+    about:
+      'The mail server; without it every mail is a file in MAIL_FOLDER. Behind smtp:// it must offer STARTTLS unless it runs on this machine',
     allowed: 'an address like smtps://user:password@host:465',
     isSecret: true,
   }),

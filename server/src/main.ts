@@ -1,7 +1,12 @@
 // Starts the shop, in order: configuration, database, sample shop, jobs, server; and stops it in good order.
 
 import type { AddressInfo } from 'node:net';
-import { describeLimits, describeSecrets, describeTestFeatures } from './announce.ts';
+import {
+  describeLimits,
+  describeOpenLines,
+  describeSecrets,
+  describeTestFeatures,
+} from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
@@ -98,7 +103,8 @@ async function openShop(): Promise<string> {
   }
   await refreshCodeKeys(db);
   if (!configuration.hasSampleShop) await endSampleSessions(db);
-  for (const sentence of describeTestFeatures(configuration)) console.log(sentence);
+  for (const sentence of [...describeTestFeatures(configuration), ...describeOpenLines(configuration)])
+    console.log(sentence);
 
   const changes = watchChanges({ url: databaseUrl, channel: catalogueChannel, onTrouble });
   opened.push(changes.stop);

@@ -84,13 +84,21 @@ test('a passkey signs in alone, and after the password', async ({ page, shop }) 
   await expect(page).toHaveURL('/customer/account/security');
 });
 
-test('a session that was left open elsewhere is ended from the list', async ({ page, browser, shop }) => {
+test('a session that was left open elsewhere is ended from the list, by the password when time has gone by', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const buyer = await shop.buyer();
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, buyer);
   await signIn(page, buyer);
   await open(page, '/customer/account/security');
+  await shop.waitQuarterHour(buyer);
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0);
   await elsewhere.goto('/customer/account');
   await expect(elsewhere).toHaveURL(/\/login/);

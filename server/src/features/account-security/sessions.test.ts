@@ -9,6 +9,13 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefo
 
 type Session = { uuid: string; is_current: boolean };
 
+/** A buyer who has signed in just now. */
+async function freshBuyer() {
+  const who = await shop.buyer();
+  await sql`update sessions set confirmed_at = now() where customer_id = ${who.customerId}`.execute(db);
+  return who;
+}
+
 test('the list names every session of the customer, this one first, and none of another', async () => {
   const who = await shop.buyer();
   await who.elsewhere();
@@ -18,7 +25,7 @@ test('the list names every session of the customer, this one first, and none of 
 });
 
 test('a session that is ended from afar is over at once, the others stay', async () => {
-  const who = await shop.buyer();
+  const who = await freshBuyer();
   const lost = await who.elsewhere();
   const kept = await who.elsewhere();
   const sessions: Session[] = await done(lost.send('GET', '/account/sessions'));
@@ -30,17 +37,33 @@ test('a session that is ended from afar is over at once, the others stay', async
 });
 
 test('signing out everywhere else leaves this session alone', async () => {
-  const who = await shop.buyer();
+  const who = await freshBuyer();
   const others = [await who.elsewhere(), await who.elsewhere()];
   expect(await done(who.send('DELETE', '/account/sessions'))).toHaveLength(1);
   for (const other of others) expect((await other.send('GET', '/account')).status).toBe(401);
   expect((await who.send('GET', '/account')).status).toBe(200);
 });
 
+test('a browser that was left signed in ends no session before its customer has proved to be themselves', async () => {
+  const who = await freshBuyer();
+  const other = await who.elsewhere();
+  const sessions: Session[] = await done(other.send('GET', '/account/sessions'));
+  const { uuid } = sessions.find(({ is_current }) => is_current)!;
+  await sql`
+    update sessions set confirmed_at = now() - interval '11 minutes' where customer_id = ${who.customerId}`.execute(
+    db,
+  );
+  for (const path of ['/account/sessions', `/account/sessions/${uuid}`]) {
+    const refused = await who.send('DELETE', path);
+    expect(refused.body).toMatchObject({ code: 'confirmation-needed' });
+  }
+  expect((await other.send('GET', '/account')).status).toBe(200);
+});
+
 test('the session of another customer cannot be ended, and is not said to exist', async () => {
   const victim = await shop.buyer();
   const [session]: Session[] = await done(victim.send('GET', '/account/sessions'));
-  const attacker = await shop.buyer();
+  const attacker = await freshBuyer();
   const { status } = await attacker.send('DELETE', `/account/sessions/${session!.uuid}`);
   expect(status).toBe(404);
   expect((await victim.send('GET', '/account')).status).toBe(200);

@@ -89,6 +89,16 @@ test('with a mail server the mail goes there', async () => {
   expect(received[0]?.mail).toMatch(/^Subject: =\?UTF-8\?Q\?Votre_commande_n=C2=BA_1001/m);
 });
 
+test('a mail server on another machine gets no mail in the clear, whatever it offers', async () => {
+  const received: string[] = [];
+  const port = await mailServer((_, mail) => received.push(mail), '0.0.0.0');
+  const mailer = createMailer({ smtpUrl: `smtp://0.0.0.0:${port}`, mailFrom, mailFolder: '/nowhere' });
+  onTestFinished(() => mailer.close());
+
+  await expect(mailer.send(confirmation)).rejects.toThrow('TLS');
+  expect(received).toEqual([]);
+});
+
 test('a mail server that is away is an error, so that the job tries again', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, mailFolder: '/nowhere' });
   onTestFinished(() => mailer.close());
@@ -102,7 +112,10 @@ function folderMailer() {
   return { folder, mailer: createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }) };
 }
 
-async function mailServer(onMail: (to: string[], mail: string) => void): Promise<number> {
+async function mailServer(
+  onMail: (to: string[], mail: string) => void,
+  address = '127.0.0.1',
+): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -116,7 +129,7 @@ async function mailServer(onMail: (to: string[], mail: string) => void): Promise
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, address);
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return (server.server.address() as AddressInfo).port;

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { isLocalHost } from '../local-address.ts';
 import { isErasedAddress } from './erased-address.ts';
 
 export type Mail = {
@@ -58,6 +59,8 @@ function smtpMailer({ mailFrom }: MailSettings, url: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
+    // Behind smtp:// by STARTTLS: mails carry links to new passwords, which no line may read.
+    requireTLS: !isLocalHost(new URL(url).hostname),
     ...timeouts,
     ...closedOff,
   });

@@ -8,11 +8,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { endSessions, sessionsQuery } from './account-security.queries.ts';
 import { deviceText } from './place-text.ts';
+import { useConfirmed } from './use-confirmed.tsx';
 
 export function SessionList() {
   const { api } = useShop();
   const { data: sessions } = useSuspenseQuery(sessionsQuery(api));
-  const end = useMutation(endSessions(api, useQueryClient()));
+  const { dialog, unlessUnconfirmed } = useConfirmed();
+  const ending = useMutation(endSessions(api, useQueryClient()));
+  const end = (uuid: string | undefined) =>
+    ending.mutate(uuid, { onError: unlessUnconfirmed(() => end(uuid)) });
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold">{m.security_sessions()}</h2>
@@ -22,18 +26,19 @@ export function SessionList() {
           <SessionRow
             key={session.uuid}
             session={session}
-            isBusy={end.isPending}
-            onEnd={() => end.mutate(session.uuid)}
+            isBusy={ending.isPending}
+            onEnd={() => end(session.uuid)}
           />
         ))}
       </ul>
       {sessions.length > 1 && (
         <div>
-          <Button busy={end.isPending} onClick={() => end.mutate(undefined)}>
+          <Button busy={ending.isPending} onClick={() => end(undefined)}>
             {m.security_end_others()}
           </Button>
         </div>
       )}
+      {dialog}
     </section>
   );
 }

@@ -79,6 +79,15 @@ test('a 404 is flagged as not found and calls nobody', async () => {
   expect(onHttpError).not.toHaveBeenCalled();
 });
 
+test('a refusal that a window answers by asking for the password calls nobody', async () => {
+  const onHttpError = vi.fn();
+  const refused = await refusalOf(
+    apiAnswering(403, { code: 'confirmation-needed' }, { onHttpError }).api.get('/trunk'),
+  );
+  expect(refused.code).toBe('confirmation-needed');
+  expect(onHttpError).not.toHaveBeenCalled();
+});
+
 test.each([401, 403, 409, 419, 429, 500, 503, 555])(
   'a %i goes to the callback for HTTP errors',
   async (status) => {

@@ -131,7 +131,9 @@ async function send(call: SendCase): Promise<unknown> {
     data: body['data'],
     requestId: textOf(body['request_id']),
   });
-  const isSaid = refused.isNotFound || refused.isInvalid || sent.quiet === true || renewal === 'told';
+  const isAsked = refused.code === 'confirmation-needed'; // a window asks for the password
+  const isSaid =
+    refused.isNotFound || refused.isInvalid || isAsked || sent.quiet === true || renewal === 'told';
   if (!isSaid) settings.onHttpError?.(refused);
   throw refused;
 }
