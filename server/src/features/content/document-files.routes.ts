@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { contentType } from '../../platform/http/content-type.ts';
 import { findDocumentFile } from './content.repository.ts';
 import { documentFilesPlace } from './document-path.ts';
 
@@ -18,7 +19,6 @@ export function documentFileRoutes(app: FastifyInstance, { db }: { readonly db: 
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     const mayKeep = `public, max-age=${yearSeconds}, immutable`;
     void reply.header('cache-control', mayKeep).header('content-security-policy', contentSecurityPolicy);
-    const isText = file.media_type === 'image/svg+xml';
-    return reply.type(isText ? `${file.media_type}; charset=utf-8` : file.media_type).send(file.content);
+    return reply.type(contentType(file.media_type)).send(file.content);
   });
 }

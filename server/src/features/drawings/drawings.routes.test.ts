@@ -85,7 +85,7 @@ test.each(samples.map(({ inventory_code }) => [inventory_code]))(
 
 test('the sheet says which part it is, at which scale, and in words what it shows', async () => {
   const { headers, body } = await drawing('x4-1/2r-030-w', 'svg');
-  expect(headers['content-type']).toBe('image/svg+xml');
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(headers['content-disposition']).toBe('attachment; filename="X4-1-2R-030-W.svg"');
   expect(body).toContain('width="279.4mm" height="215.9mm"');
   expect(body).toContain('<title id="title">Drawing of X4-1/2R-030-W</title>');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
 import { keptUnder } from '../../platform/http/kept-answer.ts';
 import { attachment, shownPdf } from '../../platform/http/attachment.ts';
+import { contentType } from '../../platform/http/content-type.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import {
   type DrawingFormat,
@@ -28,7 +29,7 @@ export function drawingRoutes(
   ) => {
     const { language } = visitor;
     const { fileName, content, tag } = await makeDrawing(drawings, { code: params.code, language, format });
-    void reply.type(media).header('content-disposition', attachment(fileName));
+    void reply.type(contentType(media)).header('content-disposition', attachment(fileName));
     return keptUnder(tag, { request, reply }, async () => content);
   };
 

@@ -7,6 +7,7 @@ import { holderPieceName } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { runApart } from '../../platform/files/run-apart.ts';
+import { contentType } from '../../platform/http/content-type.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -147,7 +148,7 @@ export async function orderToolFile(
   const facts = { format, language, name: safeName, vendor, origin, machine, parts };
   return {
     fileName: `${safeName}${ending}`,
-    media: media.startsWith('text/') || media.endsWith('xml') ? `${media}; charset=utf-8` : media,
+    media: contentType(media),
     madeFrom: [edition, facts, materials],
     make: async () => {
       const input: ToolFileInput = { ...facts, materials: new Map(materials) };

@@ -37,7 +37,10 @@ async function openShopAt(publicUrl: string) {
           render: async ({ url }) => {
             if (url === '/app/broken') throw new Error('This page cannot be made');
             const status = url === '/app/nowhere' || url === '/app/404' ? 404 : 200;
-            return new Response('<p>A page</p>', { status, headers: { 'content-type': 'text/html' } });
+            return new Response('<p>A page</p>', {
+              status,
+              headers: { 'content-type': 'text/html; charset=utf-8' },
+            });
           },
         },
       }),
@@ -92,6 +95,39 @@ test.each([
   const answer = await shop.app.inject(url);
   expect(answer.statusCode).toBe(status);
   expectSafe(answer);
+});
+
+test.each([
+  '/app/',
+  '/app/broken',
+  '/app/assets/page-abc123.js',
+  '/app/assets/page-abc123.css',
+  '/app/manifest.webmanifest',
+  '/app/offline',
+  '/service-worker.js',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/files/0/picture.svg',
+  '/readyz',
+  '/api/trunk',
+  '/api/nowhere',
+  '/api/products/X4-1%2F2R/drawing.svg',
+  '/api/products/X4-1%2F2R/tool-data?format=csv',
+])('the text of %s says in which letters it is written', async (url) => {
+  const { headers, rawPayload } = await shop.app.inject(url);
+  expect(rawPayload.length).toBeGreaterThan(0);
+  expect(headers['content-type']).toMatch(/; ?charset=utf-8$/i);
+});
+
+test('a method that no route knows is refused, TRACE among them', async () => {
+  for (const method of ['TRACE', 'CONNECT', 'PROPFIND'] as const) {
+    for (const url of ['/app/', '/api/trunk']) {
+      const headers = { 'x-probe': 'sent along' };
+      const { statusCode, body } = await shop.app.inject({ method: method as 'GET', url, headers });
+      expect([404, 419], `${method} ${url}`).toContain(statusCode);
+      expect(body).not.toContain('sent along');
+    }
+  }
 });
 
 test('a refused change, an answer that the browser has already, and a shop that is stopping have them, too', async () => {
