@@ -1,4 +1,4 @@
-// Ten codes for whoever has lost every other factor. Each works once. Only their hashes are stored: with 120 random bits a code
+// Ten codes for whoever has lost every other factor. Each works once. Only their hashes are stored: with 140 random bits a code
 // cannot be found by trying.
 
 import { createHash, randomInt } from 'node:crypto';
@@ -12,7 +12,7 @@ import { hasFactor } from './has-factor.ts';
 
 const codes = 10;
 const groups = 4;
-const groupLength = 6;
+const groupLength = 7;
 /** Without those that look alike: 0 and O, 1 and I. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -45,6 +45,39 @@ test('name, phone and language are changed, and the answer names the user anew',
   expect(raw.cookies.find(({ name }) => name === 'language')?.value).toBe('fr');
 });
 
+test('what a customer may not write is left out of what they send', async () => {
+  const who = await shop.buyer();
+  const mine = () =>
+    db
+      .selectFrom('customers')
+      .innerJoin('companies', 'companies.id', 'customers.company_id')
+      .select([
+        'role',
+        'company_id',
+        'email',
+        'email_confirmed_at',
+        'currency',
+        'is_approved',
+        'credit_limit_cents',
+      ])
+      .where('customers.id', '=', who.customerId)
+      .executeTakeFirstOrThrow();
+  const before = await mine();
+  await done(
+    who.send('PATCH', '/account', {
+      name: 'Jeanne Tremblay',
+      role: 'staff',
+      company_id: 1,
+      email: 'other@chipload.test',
+      email_confirmed_at: '2026-01-01T00:00:00Z',
+      currency: 'USD',
+      company: { is_approved: true },
+      credit_limit_cents: 100_000_000,
+    }),
+  );
+  expect(await mine()).toEqual(before);
+});
+
 test('a telephone number that is none is refused beside its field', async () => {
   const who = await shop.buyer();
   const { status, body } = await who.send('PATCH', '/account', { name: 'New', phone: '1234567' });

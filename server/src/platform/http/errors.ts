@@ -25,12 +25,15 @@ const unreadable: Readonly<Record<string, RefusalCode>> = {
 export function answerError(reportError: ReportError) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error, request);
+    const { method, ip } = request;
+    const facts = { method, route: request.routeOptions.url, ip, customer: request.visitor?.customer?.id };
     if (refusal.code === 'fault') {
-      reportError(error, { request_id: request.id, method: request.method, route: request.routeOptions.url });
+      const { route } = facts;
+      reportError(error, { request_id: request.id, method, route }); // may go to others: without persons
     } else if (refusals[refusal.code] >= 500) {
-      request.log.warn({ err: error }, refusal.code);
+      request.log.warn({ err: error, ...facts }, refusal.code);
     } else {
-      request.log.info({ method: request.method, route: request.routeOptions.url }, refusal.code);
+      request.log.info(facts, refusal.code);
     }
     return answerRefusal(refusal, request, reply);
   };

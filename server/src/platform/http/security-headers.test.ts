@@ -63,6 +63,7 @@ function expectSafe({ headers }: LightMyRequestResponse): void {
   expect(headers).toMatchObject(onEveryAnswer);
   expect(headers['content-security-policy']).toMatch(/^default-src '(none|self)';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('x-powered-by');
 }

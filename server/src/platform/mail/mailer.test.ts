@@ -112,10 +112,7 @@ function folderMailer() {
   return { folder, mailer: createMailer({ smtpUrl: undefined, mailFrom, mailFolder: folder }) };
 }
 
-async function mailServer(
-  onMail: (to: string[], mail: string) => void,
-  address = '127.0.0.1',
-): Promise<number> {
+async function mailServer(onMail: (to: string[], mail: string) => void, host = '127.0.0.1'): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -129,7 +126,7 @@ async function mailServer(
       });
     },
   });
-  server.listen(0, address);
+  server.listen(0, host);
   await once(server.server, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return (server.server.address() as AddressInfo).port;
