@@ -2,15 +2,16 @@
 
 import { prepareApi } from '@chipload/server/api';
 import type { Database } from '@chipload/server/database';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 /** Faults go to the console, where a failing test shows them, unless the test wants them itself. */
 export async function createTestApi(
   db: Database,
   addRoutes: (api: FastifyInstance) => void,
   reportError: (error: unknown) => void = console.error,
+  log?: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { maxParamLength: 240 } });
+  const app = Fastify({ routerOptions: { maxParamLength: 240 }, ...(log && { loggerInstance: log }) });
   await app.register(
     async (api) => {
       await prepareApi(api, { db, origin: 'http://localhost', reportError });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { deviceTokenOf } from '../../platform/http/device-cookie.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Buyer } from '../../platform/http/visitor.ts';
+import { type Buyer, setSessionCookie } from '../../platform/http/visitor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listAuditEvents } from '../audit/audit.service.ts';
 import { welcome, type SignInRules } from '../customers/customers.service.ts';
@@ -51,8 +51,8 @@ export function accountSecurityRoutes(app: FastifyInstance, options: Options): v
     data: (await listAuditEvents(db, visitor.customer.id, mostEvents)).map(presentEvent),
   }));
 
-  serve(app, calls.confirmIdentity, { db }, async ({ body, visitor }) => {
-    await confirmIdentity(db, options.secrets, visitor, body);
+  serve(app, calls.confirmIdentity, { db }, async ({ body, visitor, reply }) => {
+    setSessionCookie(reply, await confirmIdentity(db, options.secrets, visitor, body));
     return done;
   });
 

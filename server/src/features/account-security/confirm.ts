@@ -1,6 +1,7 @@
 // Before factors are changed, the customer proves once more to be who they are: a session alone may be a forgotten browser.
 
 import type { Database } from '../../platform/database/database.ts';
+import { createSessionToken } from '../../platform/http/session-token.ts';
 import { confirmSession } from '../../platform/http/session.repository.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -12,15 +13,18 @@ import { wrongCode } from './require-confirmed.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
+/** Answers the token that takes the place of the session's present one. */
 export async function confirmIdentity(
   db: Database,
   secrets: Secrets,
   visitor: Buyer,
   { password = '', code }: Proof,
-): Promise<void> {
+): Promise<string> {
   if (code === undefined) await requireCurrentPassword(db, visitor, password, 'password');
   else await requireCode(db, secrets, visitor, code);
-  if (visitor.sessionId !== undefined) await confirmSession(db, visitor.sessionId);
+  const token = createSessionToken();
+  if (visitor.sessionId !== undefined) await confirmSession(db, visitor.sessionId, token);
+  return token;
 }
 
 async function requireCode(

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { findSession } from '../../platform/http/session.repository.ts';
 import { resetFactors } from './account-security.service.ts';
 
 const { db } = await createTestDatabase();
@@ -57,6 +58,15 @@ test('no factor is added while the address may be a stranger’s, who could not 
     const { status, body } = await who.send('POST', path, wish);
     expect([path, status, body.code]).toEqual([path, 403, 'email-not-confirmed']);
   }
+});
+
+test('a proof of identity gives the session another token, and the one before is a guest’s', async () => {
+  const who = await shop.buyer({ password });
+  const before = who.token();
+  await done(who.send('POST', '/account/confirm', { password }));
+  expect(who.token()).not.toBe(before);
+  expect((await who.send('GET', '/account')).status).toBe(200);
+  expect(await findSession(db, before)).toBeUndefined();
 });
 
 test('with an app the right password alone signs nobody in, and the code completes it', async () => {

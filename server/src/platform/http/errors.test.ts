@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { openDatabase } from '../database/database.ts';
+import { createLogger } from '../telemetry/logger.ts';
 import { serve } from './serve.ts';
 
 const { db } = await createTestDatabase();
@@ -110,6 +111,23 @@ test('a fault says nothing of itself, is reported, and can be found by its reque
   expect(JSON.stringify(body)).not.toContain('hunter2');
   expect(body.request_id).not.toBe('');
   expect(String(reported.at(-1))).toContain('hunter2');
+});
+
+test('what is refused is logged with its reason, its route, and who asked for it from where', async () => {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) });
+  const guarded = endpoint({ ...order, access: 'customer' });
+  const logged = await createTestApi(
+    db,
+    (api) => serve(api, guarded, { db }, async () => ({ data: { ok: true } })),
+    undefined,
+    log,
+  );
+  await visit(logged, 'en', { remoteAddress: '203.0.113.7' }).send('POST', '/order', {});
+  const refusal = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'sign-in-required');
+  expect(refusal).toMatchObject({ route: '/api/order', method: 'POST', ip: '203.0.113.7' });
+  expect(Date.parse(refusal.time)).toBeGreaterThan(Date.now() - 60_000);
+  expect(refusal.reqId).toEqual(expect.any(String));
 });
 
 test('an answer that breaks the contract never leaves', async () => {

@@ -90,9 +90,11 @@ export async function prolongSession(
     where id = ${sessionId}`.execute(db);
 }
 
-/** The customer proved just now to be who they are. */
-export async function confirmSession(db: Database, sessionId: number): Promise<void> {
-  await sql`update sessions set confirmed_at = now() where id = ${sessionId}`.execute(db);
+/** The customer proved just now to be who they are: from now on the session has another token. */
+export async function confirmSession(db: Database, sessionId: number, token: string): Promise<void> {
+  await sql`
+    update sessions set confirmed_at = now(), token_hash = ${hashSessionToken(token)}
+    where id = ${sessionId}`.execute(db);
 }
 
 /** Gives the session a new token and customer, so that a token known before sign-in is worth nothing after it. */
