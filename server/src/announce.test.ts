@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  describeLimits,
-  describeOpenLines,
-  describeSecrets,
-  describeTestFeatures,
-} from './announce.ts';
+import { describeLimits, describeOpenLines, describeSecrets, describeTestFeatures } from './announce.ts';
 import { readConfiguration } from './configuration.ts';
 
 function told(environment: Record<string, string>): string[] {

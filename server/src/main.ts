@@ -1,12 +1,7 @@
 // Starts the shop, in order: configuration, database, sample shop, jobs, server; and stops it in good order.
 
 import type { AddressInfo } from 'node:net';
-import {
-  describeLimits,
-  describeOpenLines,
-  describeSecrets,
-  describeTestFeatures,
-} from './announce.ts';
+import { describeLimits, describeOpenLines, describeSecrets, describeTestFeatures } from './announce.ts';
 import { buildApp } from './app.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';

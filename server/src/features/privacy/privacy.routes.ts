@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Buyer } from '../../platform/http/visitor.ts';
+import { type Buyer, setSessionCookie } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { changeMail, getConsents } from './own-consents.ts';
@@ -44,8 +44,10 @@ export function privacyRoutes(app: FastifyInstance, { db, secrets }: Options): v
     data: presentErasing(await getErasing(db, visitor.customer.id)),
   }));
 
-  serve(app, calls.eraseAccount, { db }, async ({ body, visitor }) => {
-    await proveIdentity(db, secrets, visitor, body);
+  serve(app, calls.eraseAccount, { db }, async ({ body, visitor, reply }) => {
+    // Also for an account that cannot be erased yet.
+    const token = await proveIdentity(db, secrets, visitor, body);
+    if (token !== undefined) setSessionCookie(reply, token);
     await eraseAccount(db, visitor.customer.id, visitor.client);
     return { data: { done: true } };
   });

@@ -14,15 +14,19 @@ import {
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
+/** Answers the token that takes the place of the session's present one, where the proof gave it another. */
 export async function proveIdentity(
   db: Database,
   secrets: Secrets,
   visitor: Buyer,
   proof: Proof,
-): Promise<void> {
+): Promise<string | undefined> {
   if (proof.password !== undefined || proof.code !== undefined)
     return confirmIdentity(db, secrets, visitor, proof);
-  if (await hasFactor(db, visitor.customer.id)) return requireConfirmed(visitor);
+  if (await hasFactor(db, visitor.customer.id)) {
+    requireConfirmed(visitor);
+    return undefined;
+  }
   throw new Refusal('wrong-password', {
     errors: { password: (options) => m.refusal_field_required({}, options) },
   });
