@@ -11,6 +11,7 @@ test('what is secret in an address is hidden, wherever it stands', () => {
     ['at /a?x=1 then /b?password=abc', 'at /a?x=1 then /b?password=[hidden]'],
     ['/app/password/reset/abc?x=1', '/app/password/reset/[hidden]?x=1'],
     ['https://shop.test/email/confirm/abc#x', 'https://shop.test/email/confirm/[hidden]#x'],
+    ['/fr/unsubscribe/abc?x=1', '/fr/unsubscribe/[hidden]?x=1'],
   ];
   for (const [address, expected] of hidden) expect(hideSecretsInAddress(address)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const deepest = 8;
 const secretKeys = /passw|cvd|cvc|cvv|card|token|cookie|csrf|authorization|secret|apikey|dsn/;
 
 /** Secrets that travel in the path of an address: the tokens of the links that are mailed. */
-const secretInPath = /(\/password\/reset\/|\/email\/confirm\/)[^/?#]+/g;
+const secretInPath = /(\/password\/reset\/|\/email\/confirm\/|\/unsubscribe\/)[^/?#]+/g;
 
 /** Before each parameter of a query. Nothing here looks twice at a character: a visitor may send thousands of `?`. */
 const partBoundary = /(?=[&#])/;
