@@ -222,7 +222,7 @@ test('a company’s lists have 20,000 lines in all and not one more, whoever add
   const made = await done(create(buyer, three));
   const colleague = await colleagueOf(buyer);
   const answers = await Promise.all([1, 2, 3, 4].map(() => create(colleague, lines)));
-  const outcomes = answers.map(({ body }) => body.code ?? 'made').toSorted();
+  const outcomes = answers.map(({ body }): string => body.code ?? 'made').toSorted();
   expect(outcomes).toEqual(['made', 'made', 'made', 'too-many-lists']);
 
   // 19,999 lines by now.
