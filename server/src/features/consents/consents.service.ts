@@ -1,5 +1,7 @@
 // What people agreed to: the terms of sale, and mail that is not about their orders or their security.
 
+import { atMost } from '../../platform/attempts/attempt-rules.ts';
+import { countAttempt } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Language } from '../../platform/language.ts';
@@ -14,8 +16,9 @@ import {
   type NewConsent,
 } from './consents.repository.ts';
 
-export { listConsents, type StoredConsent } from './consents.repository.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
+
+export { listConsents, type StoredConsent } from './consents.repository.ts';
 
 /** From when the words beside the boxes for mail are as they are. Change it with them. */
 const mailWordsVersion = '2026-11-20';
@@ -32,12 +35,18 @@ export async function agreeToTerms(db: Database, answer: Answer): Promise<void> 
   await record(db, answer, { subject: 'terms', isGiven: true, version: legalVersion('terms') });
 }
 
-/** Records a yes or no to a kind of mail. */
+/** The record keeps every answer: it is bounded by the number of times that somebody says yes. A no is never refused. */
+const mostTimesGiven = atMost(50, 3_600);
+
+/** Records a yes or no to a kind of mail. Refused with `too-many-requests` when somebody said yes too often within the hour. */
 export async function answerMail(
   db: Database,
   answer: Answer,
   { subject, isGiven }: { readonly subject: 'news' | 'receipts'; readonly isGiven: boolean },
 ): Promise<void> {
+  if (isGiven) {
+    await countAttempt(db, [{ kind: 'consent', value: String(answer.customerId), rule: mostTimesGiven }]);
+  }
   await record(db, answer, { subject, isGiven, version: mailWordsVersion });
 }
 

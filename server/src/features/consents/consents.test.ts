@@ -83,3 +83,16 @@ test('placing an order agrees to the terms', async () => {
     { subject: 'terms', is_given: true, source: 'order' },
   ]);
 });
+
+test('somebody says yes to mail at most fifty times an hour, and no whenever they like', async () => {
+  const who = await shop.buyer();
+  const answer = async (news: boolean) => who.send('PATCH', '/account/consents', { news });
+  for (let time = 1; time <= 50; time += 1) {
+    await done(answer(true));
+    await done(answer(false));
+  }
+  expect((await answer(true)).body.code).toBe('too-many-requests');
+  expect((await answer(false)).status).toBeLessThan(300);
+  expect(await wantedMail(db, who.customerId)).toMatchObject({ news: false });
+  expect(await listConsents(db, who.customerId, 1_000)).toHaveLength(100);
+});

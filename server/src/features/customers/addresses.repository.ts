@@ -39,19 +39,22 @@ export async function findAddress(
   return rows[0];
 }
 
-/** Adds an address unless the company has `most` of them already. */
+/** Adds an address unless the company has `most` of them already, also when several are added at the same moment. */
 export async function insertAddress(
-  db: Database,
+  transaction: Database,
   companyId: number,
   address: Address,
   most: number,
 ): Promise<StoredAddress | undefined> {
+  await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
   const { rows } = await sql<StoredAddress>`
     insert into addresses (company_id, name, line_1, line_2, city, province, postal, country, phone)
     select ${companyId}, ${address.name}, ${address.line1}, ${address.line2 ?? ''}, ${address.city}, ${address.province},
       ${address.postal}, ${address.country}, ${address.phone ?? ''}
     where (select count(*) from addresses where company_id = ${companyId}) < ${most}
-    returning id, uuid, is_billing, name, line_1, line_2, city, province, postal, country, phone`.execute(db);
+    returning id, uuid, is_billing, name, line_1, line_2, city, province, postal, country, phone`.execute(
+    transaction,
+  );
   return rows[0];
 }
 

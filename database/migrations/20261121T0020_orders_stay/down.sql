@@ -1,0 +1,2 @@
+drop trigger orders_stay on orders;
+drop function keep_orders;

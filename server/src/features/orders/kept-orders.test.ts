@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { deleteOrder } from './orders.repository.ts';
+
+const database = await createTestDatabase();
+const shop = await openSmallShop(database.db);
+await shop.part({ code: 'PLENTY' });
+
+test('no order that was placed can be deleted, not even by the owner of the tables', async () => {
+  const buyer = await shop.buyer();
+  await fillCheckout(buyer, [{ sku: 'PLENTY', quantity: 1 }]);
+  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  await expect(deleteOrder(database.db, uuid)).rejects.toThrow('is confirmed and stays');
+  await expect(asOwner(database, (owner) => deleteOrder(owner, uuid))).rejects.toThrow(
+    'is confirmed and stays',
+  );
+  expect(await done(buyer.send('GET', `/orders/${uuid}`))).toMatchObject({ state: 'confirmed' });
+});
