@@ -29,6 +29,7 @@ test.each([
   'update stock_moves set quantity = 0',
   'delete from stock_moves',
   'update audit_events set before = null',
+  'update consents set is_given = true',
   "insert into migrations (name, checksum) values ('x', 'x')",
   'delete from migrations',
   'drop table graphile_worker._private_jobs',
@@ -51,6 +52,7 @@ test('it reads and writes the rows of every other table, draws numbers and adds 
     ) order by 1`.execute(shop.db);
   expect(rows.map(({ name }) => name)).toEqual([
     'audit_events',
+    'consents',
     'credit_entries',
     'migrations',
     'stock_moves',
