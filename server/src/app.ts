@@ -56,6 +56,7 @@ import { healthRoutes } from './platform/http/health.ts';
 import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
 import { pageRoutes } from './platform/http/pages.ts';
+import { answerUnreadable, refuseExpectations } from './platform/http/unreadable-request.ts';
 import type { KeptMemory } from './platform/memory/kept-memory.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { measureRequests } from './platform/telemetry/metrics.ts';
@@ -113,6 +114,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const headers = securityHeaders(origin);
 
   const app: FastifyInstance = Fastify({
+    clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, request, reply) => answerMalformedUrl(app, request, reply),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -124,6 +126,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   });
   measureRequests(app, metrics);
   addSecurityHeaders(app, headers);
+  refuseExpectations(app, headers);
   const limiter = configuration.hasRateLimit ? createCostLimiter({ db, insideMark }) : undefined;
   if (limiter) {
     app.addHook('onClose', async () => limiter.stop());

@@ -1,0 +1,45 @@
+// Answers what Node's parser refuses before there is a request: no hook and no route sees it, yet it has the headers of every
+// other answer.
+
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { SecurityHeaders } from './security-headers.ts';
+
+type Unreadable = { readonly status: number; readonly message: string };
+
+const malformed: Unreadable = { status: 400, message: 'This is no request that the shop can read.' };
+
+const byCode: Readonly<Record<string, Unreadable>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+};
+
+const unmetExpectation: Unreadable = { status: 417, message: 'The shop expects nothing but 100-continue.' };
+
+/** For Fastify's `clientErrorHandler`: says in English, since no language is known, what is wrong, and closes the connection. */
+export function answerUnreadable(headers: SecurityHeaders) {
+  return (error: Error & { readonly code: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(answerOf(byCode[error.code] ?? malformed, headers));
+    socket.destroy(error);
+  };
+}
+
+/** Refuses an `Expect` that is not 100-continue, which Node would answer without any header. */
+export function refuseExpectations(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.server.on('checkExpectation', ({ socket }: { readonly socket: Socket }) => {
+    socket.end(answerOf(unmetExpectation, headers));
+  });
+}
+
+function answerOf({ status, message }: Unreadable, headers: SecurityHeaders): string {
+  const body = JSON.stringify({ code: 'bad-request', message });
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
