@@ -138,7 +138,7 @@ test('what is missing in a form is said by the shop, and the focus goes to the f
   await page.keyboard.type('Ada Turner');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Company: This field is required.');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
 });
 
 test('a part is searched for and starred by the keys alone', async ({ page, shop }) => {
