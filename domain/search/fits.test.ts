@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ListingPart } from '../catalogue/catalogue.ts';
 import { createSearchParser, fits, foldText, millimetresOff, nameKey, plainText, wordsOf } from './search.ts';
@@ -104,6 +105,15 @@ test('a folded text keeps every sign in its place', () => {
   const typed = 'Fraise  à bout sphérique ½ po × 3”';
   expect(plainText(typed)).toBe('Fraise à bout sphérique 1/2 po x 3"');
   expect(foldText(typed)).toBe('Fraise a bout spherique 1/2 po x 3"');
+});
+
+test('without accents a text of any script is as long as with them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldText(text)).toHaveLength(plainText(text).length);
+    }),
+    { examples: [['각 Ä'], ['㉮ 𝗔']] },
+  );
 });
 
 test('words and names are compared without what changes from one writing to another', () => {

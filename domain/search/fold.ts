@@ -28,7 +28,13 @@ export function plainText(text: string): string {
  * drill size and a lone f may not be.
  */
 export function foldText(text: string): string {
-  return plainText(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plainText(text).replaceAll(/[^\0-\x7F]/gu, withoutAccent);
+}
+
+/** Korean syllables come apart into several letters and no accent: they stay. */
+function withoutAccent(sign: string): string {
+  const bare = sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return bare.length === sign.length ? bare : sign;
 }
 
 /** A word in small letters without the s of a plural, so that `flutes` finds `flute`. */

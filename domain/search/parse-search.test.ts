@@ -131,6 +131,7 @@ test('whatever is typed is read, and every wish was typed', () => {
     fc.property(typed, (text) => {
       for (const wish of parse(text)) expect(wish.text).not.toBe('');
     }),
+    { examples: [['㉮ 𝗔']] },
   );
 });
 
