@@ -45,7 +45,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   return (
     <Page title={m.email_confirm_title()}>
       <form ref={ref} method="post" onSubmit={submit} className="grid max-w-md gap-4">
-        <p>{m.email_confirm_body()}</p>
+        {!isOver && <p>{m.email_confirm_body()}</p>}
         <noscript>{m.customers_needs_javascript()}</noscript>
         <ErrorSummary messages={invalidMessages(confirm.error)} />
         {isOver ? (
