@@ -84,3 +84,23 @@ test('the rows of a long cart do not move what is on the screen when the scripts
   );
   expect(shifted).toBeLessThan(0.02);
 });
+
+test('a long cart that was scrolled stands where it was after a reload, drawn once', async ({ page }) => {
+  test.slow();
+  await fillLargeCart(page);
+  await open(page, '/app/cart');
+  const middle = () =>
+    page.evaluate(() => document.elementFromPoint(640, 400)?.closest('tr')?.getAttribute('data-index'));
+  await page.mouse.wheel(0, 9_000);
+  await expect.poll(async () => Number(await middle())).toBeGreaterThan(60);
+  const before = Number(await middle());
+  // When the browser draws other rows than the server sent, React draws all again and the page reports it.
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
+  });
+  await page.reload();
+  await isLive(page);
+  await expect.poll(async () => Math.abs(Number(await middle()) - before)).toBeLessThan(20);
+  expect(reports).toEqual([]);
+});

@@ -9,6 +9,9 @@ type Options = {
   readonly likelyHeight: number;
 };
 
+/** More than a tall window shows of rows of the usual height. */
+const rowsFromServer = 30;
+
 /**
  * Which rows of a long table are near the window, and the heights of what lies before and behind them, in pixels. Each row
  * takes `measure` as its ref and its index as `data-index`; the table's body takes `body`.
@@ -17,7 +20,8 @@ export function useNearRows({ count, isWhole, likelyHeight }: Options) {
   // The virtualizer changes itself: what the compiler would keep of it would be out of date.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
-  const [{ top, rowHeight }, setPlace] = useState({ top: 0, rowHeight: likelyHeight });
+  const [place, setPlace] = useState<{ readonly top: number; readonly rowHeight: number }>();
+  const { top, rowHeight } = place ?? { top: 0, rowHeight: likelyHeight };
   useLayoutEffect(() => {
     const first = body.current?.querySelector<HTMLElement>('[data-index]');
     if (isWhole || !body.current || !first) return;
@@ -37,12 +41,18 @@ export function useNearRows({ count, isWhole, likelyHeight }: Options) {
     initialRect: { width: 1280, height: 1200 },
     scrollMargin: top,
   });
+  const rows = { body, measure: virtualizer.measureElement };
+  // The server knows no window, and what the browser draws first must be what the server sent, wherever it is scrolled to.
+  if (isWhole || !place) {
+    const drawn = isWhole ? count : Math.min(count, rowsFromServer);
+    const indexes = Array.from({ length: drawn }, (_, index) => index);
+    return { ...rows, indexes, before: 0, behind: (count - drawn) * likelyHeight };
+  }
   const seen = virtualizer.getVirtualItems();
   return {
-    body,
-    measure: virtualizer.measureElement,
-    indexes: isWhole ? Array.from({ length: count }, (_, index) => index) : seen.map(({ index }) => index),
-    before: isWhole ? 0 : Math.max(0, (seen[0]?.start ?? top) - top),
-    behind: isWhole ? 0 : Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top),
+    ...rows,
+    indexes: seen.map(({ index }) => index),
+    before: Math.max(0, (seen[0]?.start ?? top) - top),
+    behind: Math.max(0, virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top) + top),
   };
 }
