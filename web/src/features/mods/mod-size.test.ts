@@ -78,5 +78,6 @@ test('the limits in the other unit may be typed as they are shown', () => {
         }
       },
     ),
+    { examples: [[29_370, 10, 'metric']] },
   );
 });

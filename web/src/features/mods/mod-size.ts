@@ -62,11 +62,16 @@ export function otherRange(min: number, max: number, unit: ModUnit): string | un
   if (unit !== 'inch' && unit !== 'metric') return undefined;
   const other = otherUnits(unit);
   const step = 10 ** shownDecimals[other];
-  const inward = (size: number, round: (steps: number) => number) =>
-    round(Number((convertLength(size, unit, other) * step).toFixed(4))) / step;
-  const text = (size: number) => withReadersSign(showLength(size, other, other));
-  const [from, to] = [text(inward(min, Math.ceil)), text(inward(max, Math.floor))];
-  return m.mods_range_other({ min: from, max: `${to} ${unitText(other)}` });
+  const textOf = (steps: number) => withReadersSign(showLength(steps / step, other, other));
+  const inward = (limit: number, direction: 1 | -1) => {
+    const exact = Number((convertLength(limit, unit, other) * step).toFixed(4));
+    const steps = direction === 1 ? Math.ceil(exact) : Math.floor(exact);
+    // A fraction may stand for a little less or more than its steps (1-5/32 for 1.1563): then one step further in.
+    const meant = readSize(`${textOf(steps)} ${unitText(other)}`, unit, currentLanguage());
+    const isInside = typeof meant === 'number' && (meant - limit) * direction >= 0;
+    return textOf(isInside ? steps : steps + direction);
+  };
+  return m.mods_range_other({ min: inward(min, 1), max: `${inward(max, -1)} ${unitText(other)}` });
 }
 
 /** The unit that stands beside a field. */
