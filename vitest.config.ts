@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['tests/support/same-inputs.ts'];
+
 // The tests stand beside the code. Those of one project share their way of running, not a subject.
 export default defineConfig({
   test: {
@@ -7,6 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          setupFiles,
           testTimeout: 20_000, // as below: a hang is what this finds, not a busy machine
           include: [
             'domain/**/*.test.ts',
@@ -20,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles,
           include: [
             'server/src/**/*.test.ts',
             'operations/**/*.test.ts',
@@ -45,7 +49,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', setupFiles, include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
   },
 });
