@@ -1,6 +1,6 @@
 // Amounts, quantities and dates as a Canadian reader of either language expects them.
 
-import type { Language } from './locale.ts';
+import type { Language } from './language.ts';
 
 export type Currency = 'CAD' | 'USD';
 

@@ -1,14 +1,7 @@
-// The language of whoever is reading: which ones there are, and how the compiled
-// messages learn which one is meant.
+// The language of whoever is reading, and how the compiled messages learn which one it is.
 
-import { baseLocale, getLocale, locales, overwriteGetLocale } from './compiled.gen/runtime.js';
-
-export type Language = (typeof locales)[number];
-
-export const languages: readonly Language[] = locales;
-
-/** The language of whatever did not say: also that of a message without a translation. */
-export const defaultLanguage: Language = baseLocale;
+import { getLocale, overwriteGetLocale } from './compiled.gen/runtime.js';
+import { type Language, defaultLanguage, languages } from './language.ts';
 
 /** Tells `m.x()` from where to take the language when a call does not name it. */
 export function speakIn(languageNow: () => Language): void {
@@ -27,3 +20,4 @@ export function languageOf(text: string | null | undefined): Language {
 }
 
 export * from './format.ts';
+export * from './language.ts';

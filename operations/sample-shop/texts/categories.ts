@@ -1,7 +1,7 @@
 // The categories of each series, in the order of the page, with the words a buyer reads.
 
 import type { ToolType } from '@chipload/domain/tools';
-
+import type { CategoryRow } from './category-row.ts';
 import { millCategories } from './mill-categories.ts';
 
 export type CategoryText = {
@@ -13,16 +13,6 @@ export type CategoryText = {
   readonly summaryEn: string;
   readonly summaryFr: string;
 };
-
-export type CategoryRow = readonly [
-  series: string,
-  slug: string,
-  type: ToolType,
-  nameEn: string,
-  nameFr: string,
-  summaryEn: string,
-  summaryFr: string,
-];
 
 const otherCategories: readonly CategoryRow[] = [
   [

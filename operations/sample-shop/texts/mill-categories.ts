@@ -1,6 +1,6 @@
 // The categories of the end mills.
 
-import type { CategoryRow } from './categories.ts';
+import type { CategoryRow } from './category-row.ts';
 
 export const millCategories: readonly CategoryRow[] = [
   [

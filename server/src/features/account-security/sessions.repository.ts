@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { periods } from '../../platform/retention/periods.ts';
+import { periods } from '../../platform/periods.ts';
 
 export type StoredSession = {
   readonly id: number;

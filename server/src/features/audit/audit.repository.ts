@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from '../../platform/mail/letters-to-people.ts';
-import { periods } from '../../platform/retention/periods.ts';
+import { periods } from '../../platform/periods.ts';
 
 export type NewAuditRow = {
   readonly actor: string;

@@ -3,7 +3,7 @@
 import { m } from '@chipload/messages';
 import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { periods } from '../../platform/retention/periods.ts';
+import { periods } from '../../platform/periods.ts';
 import type { ConfirmationLink } from './email-confirmation.ts';
 
 export function emailConfirmationMail({ token, email, language }: ConfirmationLink, sender: Sender): Mail {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
-import { periods } from '../../platform/retention/periods.ts';
+import { periods } from '../../platform/periods.ts';
 
 export async function hasKnownDevice(db: Database, token: string, customerId: number): Promise<boolean> {
   const device = await db

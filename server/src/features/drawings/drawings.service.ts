@@ -5,27 +5,20 @@ import { drawSheet } from '@chipload/domain/drawings';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
-import type { Database } from '../../platform/database/database.ts';
 import { fileNameOf } from '../../platform/files/file-name.ts';
 import { tagOf } from '../../platform/http/kept-answer.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Drawings } from './drawings.ts';
 import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
 import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
 import { writeDxf } from './write-dxf.ts';
 import { writeSvg } from './write-svg.ts';
 
+export type { Drawings } from './drawings.ts';
 export { printHolderDrawing } from './holder-drawing.ts';
 export { printModDrawing, printOrderDrawings } from './made-drawings.ts';
-
-export type Drawings = {
-  readonly db: Database;
-  readonly settings: Settings;
-  /** The shop's name where the settings give none. */
-  readonly siteName: string;
-};
 
 export type DrawingFormat = 'svg' | 'dxf';
 

@@ -7,7 +7,7 @@ import { m } from '@chipload/messages';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { assemblyName, holderReader, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
-import type { Drawings } from './drawings.service.ts';
+import type { Drawings } from './drawings.ts';
 import { holderSheetTexts } from './holder-sheet-texts.ts';
 import { printDrawings } from './print-drawing.ts';
 import { writeSvg } from './write-svg.ts';

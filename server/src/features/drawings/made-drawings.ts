@@ -12,7 +12,7 @@ import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getMod } from '../mods/mods.service.ts';
 import { getOrder } from '../orders/orders.service.ts';
-import type { Drawings } from './drawings.service.ts';
+import type { Drawings } from './drawings.ts';
 import { printDrawings } from './print-drawing.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { writeSvg } from './write-svg.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
-import { periods } from '../../platform/retention/periods.ts';
+import { periods } from '../../platform/periods.ts';
 import { parseShopSettings } from '../settings/settings.service.ts';
 import { legalRoutes } from './legal.routes.ts';
 

@@ -3,7 +3,7 @@
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
-import { periods, type PeriodName } from '../../platform/retention/periods.ts';
+import { periods, type PeriodName } from '../../platform/periods.ts';
 
 type Say = (inputs: Record<string, never>, options: { locale: Language }) => string;
 

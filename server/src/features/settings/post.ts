@@ -2,7 +2,7 @@
 
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import type { Settings } from './settings.service.ts';
+import type { Settings } from './settings.ts';
 import { placeLine } from './shop-settings.ts';
 
 export type PostOptions = {

@@ -3,19 +3,13 @@
 import type { Changes } from '../../platform/database/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
+import type { Settings } from './settings.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
+export type { Settings } from './settings.ts';
 export { createPost, type PostOptions } from './post.ts';
 export { settingsFile } from './settings-file.ts';
 export { parseShopSettings, placeLine, type ShopSettings } from './shop-settings.ts';
-
-export type Settings = {
-  /**
-   * The settings now in force; the defaults when the shop has none. Whoever is in a transaction passes it: waiting for a
-   * second connection while holding one is how a pool locks itself up.
-   */
-  get(transaction?: Database): Promise<ShopSettings>;
-};
 
 export type SettingsOptions = {
   readonly db: Database;

@@ -1,7 +1,7 @@
 // Files of the builds that copies of the shop serve.
 
 import { sql } from 'kysely';
-import { periods } from '../retention/periods.ts';
+import { periods } from '../periods.ts';
 import type { Database } from '../database/database.ts';
 
 export type NewAsset = { readonly name: string; readonly isCompressed: boolean; readonly content: Buffer };

@@ -1,7 +1,7 @@
 // What visitors' networks spent in a minute, added up over all processes.
 
 import { sql } from 'kysely';
-import { periods } from '../retention/periods.ts';
+import { periods } from '../periods.ts';
 import type { Database } from '../database/database.ts';
 
 /** Adds what a process counted; returns what each of these networks has spent in that minute in all. */

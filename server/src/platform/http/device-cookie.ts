@@ -1,7 +1,7 @@
 // The cookie by which a browser is known to those who have signed in there before. It signs nobody in.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { periods } from '../retention/periods.ts';
+import { periods } from '../periods.ts';
 
 export function deviceTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies[request.server.deviceCookie];

@@ -1,7 +1,7 @@
 // The keys of requests that must not happen twice.
 
 import { sql } from 'kysely';
-import { periods } from '../retention/periods.ts';
+import { periods } from '../periods.ts';
 import type { Database } from '../database/database.ts';
 
 type Key = { readonly sessionId: number; readonly key: string };

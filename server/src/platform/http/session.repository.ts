@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { type Database, fixedStatement } from '../database/database.ts';
 import type { Language } from '../language.ts';
-import { periods } from '../retention/periods.ts';
+import { periods } from '../periods.ts';
 import type { Client } from './client.ts';
 import { hashSessionToken } from './session-token.ts';
 

@@ -1,5 +1,5 @@
 // What the shop asks of the queue's own tables.
-import { periods } from '../retention/periods.ts';
+import { periods } from '../periods.ts';
 import { sql } from 'kysely';
 import { type Database, transact } from '../database/database.ts';
 

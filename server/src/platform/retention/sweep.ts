@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { type Handler, handleJob } from '../jobs/handler.ts';
 import { defineJob } from '../jobs/jobs.ts';
-import type { PeriodName } from './periods.ts';
+import type { PeriodName } from '../periods.ts';
 
 /** Deletes what is past the periods that it covers. Each feature sweeps its own tables. */
 export type Sweep = {

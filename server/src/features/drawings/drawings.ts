@@ -1,0 +1,11 @@
+// What every drawing needs of the shop.
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Settings } from '../settings/settings.service.ts';
+
+export type Drawings = {
+  readonly db: Database;
+  readonly settings: Settings;
+  /** The shop's name where the settings give none. */
+  readonly siteName: string;
+};
