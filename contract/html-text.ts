@@ -1,5 +1,5 @@
 // The HTML of the shop's texts: the import writes no other (operations/import/content), and the browser lets no other into a
-// page (web/src/features/content/prose.tsx).
+// page (web/src/reading/prose.tsx).
 
 const elements =
   'a|blockquote|br|code|div|em|figcaption|figure|h[2-6]|hr|img|li|ol|p|pre|s|strong|table|tbody|td|th|thead|tr|ul';

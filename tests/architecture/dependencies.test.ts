@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, sourceFiles } from '../../scripts/sources.mjs';
+import { fileCircles, folderCircles } from './circles.ts';
 import { violations } from './rules.ts';
 
 const sources = sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -11,7 +12,39 @@ test('every import in the shop points down', () => {
   expect(violations(sources)).toEqual([]);
 });
 
-test('the rule is held against real files of every part', () => {
+test('no folders and no files import each other in a circle, not even types', () => {
+  const product = sources.filter(({ path }) => !/^tests\/|\.(test|bench|fixtures)\./.test(path));
+  expect(folderCircles(product)).toEqual([]);
+  expect(fileCircles(product)).toEqual([]);
+});
+
+test('a circle is found by way of a third folder, and by a type alone', () => {
+  const planted = [
+    { path: 'web/src/tools/drawing.tsx', text: "import { Row } from '../parts/row.tsx';" },
+    { path: 'web/src/parts/row.tsx', text: "import { add } from '../cart/add.ts';" },
+    { path: 'web/src/cart/add.ts', text: "import type { Size } from '../tools/size.ts';" },
+    { path: 'web/src/tools/size.ts', text: "export type Size = import('./drawing.tsx').Drawing;" },
+    { path: 'web/src/ui/button.tsx', text: "import { icon } from './icon.tsx';" },
+    { path: 'web/src/ui/icon.tsx', text: "export type { Look } from './button.tsx';" },
+  ];
+  expect(folderCircles(planted)).toEqual([['web/src/cart', 'web/src/parts', 'web/src/tools']]);
+  expect(fileCircles(planted)).toEqual([
+    ['web/src/cart/add.ts', 'web/src/parts/row.tsx', 'web/src/tools/drawing.tsx', 'web/src/tools/size.ts'],
+    ['web/src/ui/button.tsx', 'web/src/ui/icon.tsx'],
+  ]);
+});
+
+test('folders that only use each other one way are no circle', () => {
+  const planted = [
+    { path: 'web/src/parts/row.tsx', text: "import { Size } from '../tools/size.ts';" },
+    { path: 'web/src/parts/table.tsx', text: "import { Row } from './row.tsx'; import '../tools/size.ts';" },
+    { path: 'web/src/tools/size.ts', text: 'export type Size = string;' },
+  ];
+  expect(folderCircles(planted)).toEqual([]);
+  expect(fileCircles(planted)).toEqual([]);
+});
+
+test('the rule is checked against real files of every part', () => {
   for (const part of ['domain', 'contract', 'messages', 'server', 'web', 'operations']) {
     expect(sources.some(({ path }) => path.startsWith(`${part}/`))).toBe(true);
   }
@@ -93,6 +126,21 @@ test.each([
     'web/src/ui/button.tsx imports web/src/features/trunk/bag-card.tsx',
   ],
   [
+    'web/src/tools/tool-text.ts',
+    "import type { Trunk } from '../features/trunk/trunk-screen.tsx';",
+    'web/src/tools/tool-text.ts imports web/src/features/trunk/trunk-screen.tsx',
+  ],
+  [
+    'web/src/ui/button.tsx',
+    "import { sizeText } from '../tools/size-text.ts';",
+    'web/src/ui/button.tsx imports web/src/tools/size-text.ts',
+  ],
+  [
+    'web/src/features/trunk/trunk-screen.tsx',
+    "import { OrderTable } from '../orders/order-table.tsx';",
+    'web/src/features/trunk/trunk-screen.tsx imports web/src/features/orders/order-table.tsx of another feature: share it in a room below, or let a route pass it',
+  ],
+  [
     'operations/shop.ts',
     "import { router } from '../web/src/router.tsx';",
     'operations/shop.ts imports web/src/router.tsx',
@@ -124,6 +172,8 @@ test.each([
     "import { createTestDatabase } from '../../../../tests/support/database.ts';",
   ],
   ['server/src/configuration.ts', 'export const port = process.env.PORT;'],
+  ['web/src/parts/part-row.tsx', "import { sizeText } from '../tools/size-text.ts';"],
+  ['web/src/routes/app/cart.tsx', "import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';"],
 ])('what is allowed is not called a breach: %s with %s', (path, text) => {
   expect(violations([{ path, text }])).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { pageRouteHeader, type PageRequest, type RenderPage } from '@chipload/contract/page';
 import { type Language, defaultLanguage, speakIn } from '@chipload/messages/locale';
-import { withoutLongSpecs } from './features/trunk/page-trunks.ts';
+import { withoutLongSpecs } from './cart/page-trunks.ts';
 import { showNotice } from './features/customers/notices.ts';
 import { createApi } from './platform/api/api.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { PasskeyButton } from '../features/account-security/passkey-button.tsx';
 import { nextPlace } from '../features/customers/next-place.ts';
 import { SignInScreen } from '../features/customers/sign-in-screen.tsx';
-import { titled } from '../features/layout/head.ts';
+import { titled } from '../navigation/head.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search): { next?: string } =>

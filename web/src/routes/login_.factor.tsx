@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { FactorScreen } from '../features/account-security/factor-screen.tsx';
 import { nextPlace } from '../features/customers/next-place.ts';
-import { titledPrivately } from '../features/layout/head.ts';
+import { titledPrivately } from '../navigation/head.ts';
 import { Refused } from '../platform/api/refused.ts';
 
 export const Route = createFileRoute('/login_/factor')({

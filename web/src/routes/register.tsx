@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { nextPlace } from '../features/customers/next-place.ts';
 import { RegisterScreen } from '../features/customers/register-screen.tsx';
-import { titled } from '../features/layout/head.ts';
+import { titled } from '../navigation/head.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search): { next?: string } =>

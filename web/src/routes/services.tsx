@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoadingText } from '../features/content/loading-text.tsx';
 import { PageScreen } from '../features/content/page-screen.tsx';
 import { pageQuery } from '../features/content/content.queries.ts';
-import { titled } from '../features/layout/head.ts';
+import { titled } from '../navigation/head.ts';
 import { orNotFound } from '../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/services')({

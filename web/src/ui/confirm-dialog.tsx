@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary } from './form/error-summary.tsx';
 
 /** Asks before something is taken away: `Cancel`, or the button that does it. */
 export function ConfirmDialog({

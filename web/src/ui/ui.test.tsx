@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ErrorSummary } from './error-summary.tsx';
-import { Field, Input } from './field.tsx';
+import { ErrorSummary } from './form/error-summary.tsx';
+import { Field, Input } from './form/field.tsx';
 import { Money } from './money.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { Page } from './page.tsx';

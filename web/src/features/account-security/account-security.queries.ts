@@ -1,7 +1,7 @@
 // Sessions, sign-ins and second factors in the browser.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { SentTo } from '@chipload/contract';
+import { factorsQuery } from '../../customer/identity.queries.ts';
 import type { Api } from '../../platform/api/api.ts';
 
 export const sessionsQuery = (api: Api) =>
@@ -16,12 +16,6 @@ export const eventsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/account/events', { signal }),
   });
 
-export const factorsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['account', 'factors'],
-    queryFn: ({ signal }) => api.get('/account/factors', { signal }),
-  });
-
 /** Signs out one session, or all but this one. */
 export const endSessions = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
@@ -33,14 +27,6 @@ export const endSessions = (api: Api, queryClient: QueryClient) =>
       queryClient.setQueryData(sessionsQuery(api).queryKey, sessions);
       return queryClient.invalidateQueries({ queryKey: eventsQuery(api).queryKey });
     },
-  });
-
-export type Proof = SentTo<'POST', '/account/confirm'>['data'];
-
-export const confirmIdentity = (api: Api) =>
-  mutationOptions({
-    mutationFn: (data: Proof) => api.post('/account/confirm', { data, quiet: true }),
-    gcTime: 0, // what is kept of a mutation would be the password
   });
 
 /** After a change of a factor: the factors, and the events that tell of it. */

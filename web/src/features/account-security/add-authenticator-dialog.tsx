@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { m } from '@chipload/messages';
 import { refusedMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { fieldText } from '../../ui/field-text.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
 /** Shows the secret as a QR code and in letters, and takes the first code. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { Refused, refusedMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { fieldText } from '../../ui/field-text.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { createPasskey } from './passkey-browser.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 

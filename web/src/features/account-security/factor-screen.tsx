@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages, Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
 import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 type Factors = { readonly has_authenticator: boolean; readonly has_passkeys: boolean };

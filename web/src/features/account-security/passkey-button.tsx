@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { signInWithPasskey } from './passkey-browser.ts';
 

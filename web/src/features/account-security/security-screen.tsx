@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { AccountPage } from '../account/account-page.tsx';
-import { accountQuery } from '../account/account.queries.ts';
-import { UnconfirmedEmail } from '../account/unconfirmed-email.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
+import { accountQuery } from '../../customer/account.queries.ts';
+import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { EventList } from './event-list.tsx';
 import { FactorList } from './factor-list.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Refused } from '../../platform/api/refused.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../../customer/confirm-identity-dialog.tsx';
 
 /** Runs a change of factors. When the shop wants the password first, a window asks for it and the change is tried again. */
 export function useConfirmed() {

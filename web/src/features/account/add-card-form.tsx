@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { addCard } from './account.queries.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { addCard } from '../../customer/account.queries.ts';
 
 /** As `gateways/sandbox.ts` documents them. */
 const testNumbers = [

@@ -5,13 +5,13 @@ import { m } from '@chipload/messages';
 import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { AddressFields } from '../customers/address-fields.tsx';
-import { AddressTrouble } from '../customers/address-trouble.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AddressFields } from '../../customer/address-fields.tsx';
+import { AddressTrouble } from '../../customer/address-trouble.tsx';
 import { isChanged, writtenAddress } from './address-form.ts';
-import { saveAddress } from './account.queries.ts';
+import { saveAddress } from '../../customer/account.queries.ts';
 
 /** A new address, or one to change. `Save` waits until something differs from what is saved. */
 export function AddressDialog({

@@ -1,7 +1,7 @@
 import type { AccountAddress } from '@chipload/contract';
-import { fieldText } from '../../ui/field-text.ts';
-import { differs, writtenParts } from '../customers/address-parts.ts';
-import type { WrittenAddress } from './account.queries.ts';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { differs, writtenParts } from '../../customer/address-parts.ts';
+import type { WrittenAddress } from '../../customer/account.queries.ts';
 
 /** An address as its form has it: with all of its fields. */
 type Written = Pick<AccountAddress, keyof WrittenAddress>;

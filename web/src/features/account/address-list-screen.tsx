@@ -8,9 +8,9 @@ import { AddressLines } from '../../ui/address-lines.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { addressesQuery } from './account.queries.ts';
+import { addressesQuery } from '../../customer/account.queries.ts';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
 type Opened = { readonly dialog: 'edit' | 'remove'; readonly address: AccountAddress } | { dialog: 'add' };

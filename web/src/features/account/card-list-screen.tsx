@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
 import { AddCardForm } from './add-card-form.tsx';
-import { accountQuery, cardsQuery } from './account.queries.ts';
+import { accountQuery, cardsQuery } from '../../customer/account.queries.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 
 /** The cards that the customer may pay with. */

@@ -5,11 +5,11 @@ import { m } from '@chipload/messages';
 import { Refused, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useOwnErrors } from '../customers/use-own-errors.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
 /** Where the link of the mail leads. A button confirms, since mail programs open links by themselves. */
 export function ConfirmEmailScreen({ token }: { token: string }) {

@@ -5,11 +5,11 @@ import { creditApplicationLimits as limits } from '@chipload/domain/credit';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Choice } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { applyForCredit } from './account.queries.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Choice } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { applyForCredit } from '../../customer/account.queries.ts';
 import { creditWishOf, referenceNumbers } from './credit-wish.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;

@@ -6,10 +6,10 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatDate, formatMoney } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { AccountPage } from './account-page.tsx';
-import { accountQuery, creditApplicationQuery } from './account.queries.ts';
+import { AccountPage } from '../../navigation/account-page.tsx';
+import { accountQuery, creditApplicationQuery } from '../../customer/account.queries.ts';
 import { CreditApplicationForm } from './credit-application-form.tsx';
-import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
 /** What credit the company has, what became of its application, and a new one when it may submit one. */

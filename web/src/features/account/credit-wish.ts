@@ -1,6 +1,6 @@
 import { creditApplicationLimits } from '@chipload/domain/credit';
-import { fieldText } from '../../ui/field-text.ts';
-import type { CreditWish } from './account.queries.ts';
+import { fieldText } from '../../ui/form/field-text.ts';
+import type { CreditWish } from '../../customer/account.queries.ts';
 
 /** The places for references in the form; the last ones may stay empty. */
 export const referenceNumbers = Array.from(

@@ -4,14 +4,14 @@ import type { Account } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { PasswordField } from '../customers/password-field.tsx';
-import { useOwnErrors } from '../customers/use-own-errors.ts';
-import { changeEmail } from './account.queries.ts';
-import { SendAgain, UnconfirmedEmail } from './unconfirmed-email.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { changeEmail } from '../../customer/account.queries.ts';
+import { SendAgain, UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 
 /** The address by which somebody signs in, and another one that takes its place once it is confirmed. */
 export function EmailForm({ account }: { account: Account }) {

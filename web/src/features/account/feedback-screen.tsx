@@ -6,16 +6,16 @@ import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Choice, Field, Textarea } from '../../ui/field.tsx';
-import { fieldText } from '../../ui/field-text.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Choice, Field, Textarea } from '../../ui/form/field.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { accountQuery } from './account.queries.ts';
-import { AccountPage } from './account-page.tsx';
-import { UnconfirmedEmail } from './unconfirmed-email.tsx';
-import { useOwnErrors } from '../customers/use-own-errors.ts';
+import { accountQuery } from '../../customer/account.queries.ts';
+import { AccountPage } from '../../navigation/account-page.tsx';
+import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
 type Feedback = SentTo<'POST', '/account/feedback'>['data'];
 

@@ -4,13 +4,13 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useOwnErrors } from '../customers/use-own-errors.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
 /** Asks for a link to a new password; says the same whether the e-mail is known or not. */
 export function ForgotPasswordScreen() {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 import type { Api } from '../../platform/api/api.ts';
-import { accountQuery } from './account.queries.ts';
+import { accountQuery } from '../../customer/account.queries.ts';
 
 type Context = { readonly api: Api; readonly queryClient: QueryClient };
 type Place = { readonly pathname: string; readonly searchStr: string };

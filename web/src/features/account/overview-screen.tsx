@@ -1,21 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OfferList } from '../discounts/offer-list.tsx';
-import { PlaceLink } from '../layout/place-link.tsx';
-import { iconPlaces } from '../layout/places.ts';
-import { OrderTable } from '../orders/order-table.tsx';
-import { ordersQuery } from '../orders/orders.queries.ts';
-import { AccountPage } from './account-page.tsx';
-import { accountQuery } from './account.queries.ts';
-import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+import { PlaceLink } from '../../navigation/place-link.tsx';
+import { iconPlaces } from '../../navigation/places.ts';
+import { AccountPage } from '../../navigation/account-page.tsx';
+import { accountQuery } from '../../customer/account.queries.ts';
+import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
 /** What a buyer wants to know first: what is on its way, and what may still be spent. */
-export function OverviewScreen() {
+export function OverviewScreen({ orders, offers }: { orders: ReactNode; offers: ReactNode }) {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
   return (
@@ -30,8 +28,8 @@ export function OverviewScreen() {
           )}
         </div>
         <UnconfirmedEmail account={account} />
-        <OpenOrders />
-        <OfferList />
+        {orders}
+        {offers}
         <section aria-labelledby="credit" className="grid max-w-md gap-3">
           <h2 id="credit" className="font-semibold">
             {m.account_credit()}
@@ -52,34 +50,6 @@ export function OverviewScreen() {
         <Shortcuts />
       </div>
     </AccountPage>
-  );
-}
-
-/** So many stand on the overview; the others are a click away. */
-const mostShown = 5;
-
-function OpenOrders() {
-  const { api } = useShop();
-  const { data } = useSuspenseQuery(ordersQuery(api, { state: 'open' }));
-  return (
-    <section aria-labelledby="open-orders" className="grid gap-3">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="open-orders" className="font-semibold">
-          {m.account_open_orders()}
-        </h2>
-        <Link
-          to="/customer/account/orders"
-          className="text-sm text-accent underline-offset-2 hover:underline"
-        >
-          {m.account_all_orders()}
-        </Link>
-      </div>
-      {data.rows.length === 0 ? (
-        <p className="text-sm text-muted">{m.account_no_open_orders()}</p>
-      ) : (
-        <OrderTable caption={m.account_open_orders()} rows={data.rows.slice(0, mostShown)} />
-      )}
-    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { removeAddress } from './account.queries.ts';
+import { removeAddress } from '../../customer/account.queries.ts';
 
 /** Asks before it removes an address; closes once that is done. */
 export function RemoveAddressDialog({

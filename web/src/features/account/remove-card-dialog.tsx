@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { removeCard } from './account.queries.ts';
+import { removeCard } from '../../customer/account.queries.ts';
 
 /** Asks before it removes a card; closes once that is done. */
 export function RemoveCardDialog({

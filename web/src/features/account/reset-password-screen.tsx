@@ -5,13 +5,13 @@ import { m } from '@chipload/messages';
 import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { NewPasswordField } from '../customers/password-field.tsx';
-import { useOwnErrors } from '../customers/use-own-errors.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { NewPasswordField } from '../../ui/form/password-field.tsx';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
 /** Where the link of the mail leads: a new password, once. */
 export function ResetPasswordScreen({ token }: { token: string }) {

@@ -5,16 +5,16 @@ import { m } from '@chipload/messages';
 import { languageOf } from '@chipload/messages/locale';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { LanguageField } from '../customers/language-field.tsx';
-import { NewPasswordField, PasswordField } from '../customers/password-field.tsx';
-import { AccountPage } from './account-page.tsx';
-import { accountQuery, changeAccount } from './account.queries.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { LanguageField } from '../../ui/form/language-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/form/password-field.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
+import { accountQuery, changeAccount } from '../../customer/account.queries.ts';
 import { EmailForm } from './email-form.tsx';
-import { useOwnErrors } from '../customers/use-own-errors.ts';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
 /** Name, telephone number, language and password of the person who is signed in. */
 export function SettingsScreen() {

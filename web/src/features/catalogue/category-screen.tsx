@@ -7,12 +7,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
-import { categoryQuery } from './catalogue.queries.ts';
-import { ListedParts } from './listed-parts.tsx';
-import { ListingFailed } from './listing-failed.tsx';
-import type { CategoryPlace } from './listing-place.ts';
-import { type ListingSearch, listingOf } from './listing-search.ts';
-import { MaterialMarks } from './material-marks.tsx';
+import { categoryQuery } from '../../listing/catalogue.queries.ts';
+import { ListedParts } from '../../listing/listed-parts.tsx';
+import { ListingFailed } from '../../listing/listing-failed.tsx';
+import type { CategoryPlace } from '../../listing/listing-place.ts';
+import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
+import { MaterialMarks } from '../../tools/material-marks.tsx';
 
 /** A category: its parts in a table, ways to narrow it, and a cart-load of quantities at once. */
 export function CategoryScreen({ place, search }: { place: CategoryPlace; search: ListingSearch }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Product } from '@chipload/contract';
 import { isOnSale } from '@chipload/domain/catalogue';
 import { arrivedOn } from '@chipload/domain/checkout';
@@ -10,26 +10,32 @@ import type { Currency } from '@chipload/messages/locale';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TypedQuantity } from '../../ui/typed-quantity.tsx';
-import { withExpectedDay } from '../trunk/expected-text.ts';
-import { addItem } from '../trunk/trunk.queries.ts';
+import { TypedQuantity } from '../../ui/form/typed-quantity.tsx';
+import { withExpectedDay } from '../../cart/expected-text.ts';
+import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '../../ui/count-text.ts';
-import { lastPiecesText } from './is-sold.ts';
-import { piecesOf } from './parts-to-add.ts';
-import { searchByDiameter } from './listing-steps.ts';
-import { BuildHolderLink } from '../holders/build-holder-link.tsx';
-import { ModifyLink } from '../mods/modify-link.tsx';
+import { lastPiecesText } from '../../parts/is-sold.ts';
+import { piecesOf } from '../../parts/parts-to-add.ts';
+import { searchByDiameter } from '../../listing/listing-steps.ts';
 import { PriceBreaks } from './price-breaks.tsx';
-import { encodeProductCode } from './product-code.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { encodeProductCode } from '../../tools/product-code.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 
 /** What a part costs and how many there are, and the way into the cart; or why it is not sold any more. */
-export function ProductOffer({ product }: { product: Product }) {
+export function ProductOffer({
+  product,
+  modify,
+  holder,
+}: {
+  product: Product;
+  modify: ReactNode;
+  holder: ReactNode;
+}) {
   const { currency } = usePresent();
   const [typed, setTyped] = useState('1');
   const pieces = piecesOf(typed);
@@ -46,8 +52,8 @@ export function ProductOffer({ product }: { product: Product }) {
         <>
           <AddForm product={product} typed={typed} onType={setTyped} />
           <PriceBreaks product={product} currency={currency} pieces={pieces ?? 0} />
-          {isRestocked && <ModifyLink code={product.inventory_code} />}
-          <BuildHolderLink code={product.inventory_code} />
+          {isRestocked && modify}
+          {holder}
         </>
       )}
     </section>

@@ -1,27 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
-import { CompareButton } from '../compare/compare-tick.tsx';
-import { CompareTray } from '../compare/compare-tray.tsx';
-import { PartSpeeds } from '../part-speeds/part-speeds.tsx';
-import { SolidTool } from '../solid-tool/solid-tool.tsx';
-import { StarButton } from '../starred/star-button.tsx';
-import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
-import { productQuery } from './catalogue.queries.ts';
-import { DimensionsTable } from './dimensions-table.tsx';
+import { CompareButton } from '../../parts/compare-tick.tsx';
+import { CompareTray } from '../../parts/compare-tray.tsx';
+import { StarButton } from '../../parts/star-button.tsx';
+import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
+import { productQuery } from '../../listing/catalogue.queries.ts';
+import { DimensionsTable } from '../../tools/dimensions-table.tsx';
 import { DrawingFiles } from './drawing-files.tsx';
-import { MaterialList } from './material-list.tsx';
-import { originText, weightText } from './product-facts.ts';
+import { MaterialList } from '../../tools/material-list.tsx';
+import { originText, weightText } from '../../tools/product-facts.ts';
 import { ProductOffer } from './product-offer.tsx';
-import { StackedBars } from './parts-bars.tsx';
-import { ToolDrawing } from './tool-drawing.tsx';
+import { StackedBars } from '../../parts/parts-bars.tsx';
+import { ToolDrawing } from '../../tools/tool-drawing.tsx';
+
+/** What other features show on the screen of a part; the route fills it. */
+type ProductSlots = {
+  /** The part as a model that can be turned. */
+  readonly model: (product: Product) => ReactNode;
+  /** Cutting speeds and feeds for it. */
+  readonly speeds: (product: Product) => ReactNode;
+  /** Where a part that is restocked can be modified. */
+  readonly modify: (product: Product) => ReactNode;
+  /** Where a holder for it is built. */
+  readonly holder: (product: Product) => ReactNode;
+};
 
 /** A part: its picture and sizes, what it is for, and what it costs. */
-export function ProductScreen({ code }: { code: string }) {
+export function ProductScreen({ code, slots }: { code: string; slots: ProductSlots }) {
   const { api } = useShop();
   const { data: product } = useSuspenseQuery(productQuery(api, code));
   return (
@@ -44,12 +55,17 @@ export function ProductScreen({ code }: { code: string }) {
           <p className="mb-6 max-w-text text-base">{product.description}</p>
           <ToolDrawing tool={product.tool} name={product.inventory_code} />
           <DrawingFiles code={product.inventory_code} />
-          <SolidTool key={product.inventory_code} tool={product.tool} name={product.inventory_code} />
+          {slots.model(product)}
         </div>
         <aside className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ProductOffer key={product.inventory_code} product={product} />
+          <ProductOffer
+            key={product.inventory_code}
+            product={product}
+            modify={slots.modify(product)}
+            holder={slots.holder(product)}
+          />
         </aside>
-        <Details product={product} />
+        <Details product={product} speeds={slots.speeds(product)} />
       </div>
       <StackedBars>
         <CompareTray />
@@ -58,7 +74,7 @@ export function ProductScreen({ code }: { code: string }) {
   );
 }
 
-function Details({ product }: { product: Product }) {
+function Details({ product, speeds }: { product: Product; speeds: ReactNode }) {
   return (
     <div className="@container grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-[1.25fr_1fr]">
@@ -75,7 +91,7 @@ function Details({ product }: { product: Product }) {
           <Facts product={product} />
         </section>
       </div>
-      <PartSpeeds key={product.inventory_code} product={product} />
+      {speeds}
       {product.materials.length > 0 && (
         <section aria-labelledby="materials">
           <h2 id="materials" className="mb-3 font-semibold">

@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
-import { WaysIn } from '../content/ways-in.tsx';
-import { seriesListQuery } from './catalogue.queries.ts';
-import { partsText } from './parts-text.ts';
-import { type Series, familiesOf } from './families.ts';
-import { MaterialMarks } from './material-marks.tsx';
-import { ToolThumbnail } from './tool-thumbnail.tsx';
+import { seriesListQuery } from '../../listing/catalogue.queries.ts';
+import { partsText } from '../../tools/parts-text.ts';
+import { type Series, familiesOf } from '../../tools/families.ts';
+import { MaterialMarks } from '../../tools/material-marks.tsx';
+import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 
-/** Every series of the shop, by the kind of tool. */
-export function SeriesIndexScreen() {
+/** Every series of the shop, by the kind of tool; below them the other ways into the catalogue. */
+export function SeriesIndexScreen({ waysIn }: { waysIn: ReactNode }) {
   const { api } = useShop();
   const { data: series } = useSuspenseQuery(seriesListQuery(api));
   return (
@@ -52,7 +52,7 @@ export function SeriesIndexScreen() {
           </section>
         ))
       )}
-      <WaysIn />
+      {waysIn}
     </Page>
   );
 }

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
-import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
-import { seriesQuery } from './catalogue.queries.ts';
-import { partsText } from './parts-text.ts';
-import { MaterialList } from './material-list.tsx';
-import { ToolThumbnail } from './tool-thumbnail.tsx';
+import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
+import { seriesQuery } from '../../listing/catalogue.queries.ts';
+import { partsText } from '../../tools/parts-text.ts';
+import { MaterialList } from '../../tools/material-list.tsx';
+import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 
 type Category = ReplyFrom<'GET', '/products/series/:series'>['categories'][number];
 

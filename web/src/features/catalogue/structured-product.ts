@@ -6,9 +6,9 @@ import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import type { Page } from '../../platform/page/page.ts';
-import { breadcrumbs, organization } from '../layout/structured-data.ts';
-import { encodeProductCode } from './product-code.ts';
-import { toolOf } from './tool-of.ts';
+import { breadcrumbs, organization } from '../../navigation/structured-data.ts';
+import { encodeProductCode } from '../../tools/product-code.ts';
+import { toolOf } from '../../tools/tool-of.ts';
 
 type Named = { readonly slug: string; readonly name: string };
 

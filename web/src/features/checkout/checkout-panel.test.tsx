@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trunk } from '@chipload/contract';
-import { customer, itemWith, readyTrunk, renderInShop, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { customer, itemWith, readyTrunk, renderInShop, trunkWith } from '../../cart/trunk.fixtures.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
 function panelOf(trunk: Trunk, user = customer): Promise<string> {

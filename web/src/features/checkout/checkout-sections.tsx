@@ -9,7 +9,7 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling-section.tsx';
-import { CheckoutAside } from './checkout-aside.tsx';
+import { CheckoutAside } from '../../cart/cart-aside.tsx';
 import type { Drafts } from './drafts.ts';
 import { keepDrafts, keptDrafts } from './kept-drafts.ts';
 import { PaymentSection } from './payment-section.tsx';
@@ -18,7 +18,7 @@ import { PurchaseOrderSection } from './purchase-order-section.tsx';
 import { Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { headingId, sectionFacts } from './section-facts.ts';
-import { isSessionOver } from './session-over.ts';
+import { isSessionOver } from '../../platform/api/session-over.ts';
 import { ShippingSection } from './shipping-section.tsx';
 import { summaryOf } from './summary.ts';
 

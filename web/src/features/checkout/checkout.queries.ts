@@ -4,10 +4,10 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
-import { packedTrunkQuery } from '../shipping/packing.queries.ts';
-import { goesByParcel, parcelBody } from '../shipping/parcel-body.ts';
-import { attempt } from '../trunk/attempt.ts';
-import { keepTrunk, trunkPath } from '../trunk/trunk.queries.ts';
+import { packedTrunkQuery } from '../../shipping/packing.queries.ts';
+import { goesByParcel, parcelBody } from '../../shipping/parcel-body.ts';
+import { attempt } from '../../platform/api/attempt.ts';
+import { keepTrunk, trunkPath } from '../../cart/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
 
 export const saveBundling = (api: Api, queryClient: QueryClient) =>

@@ -1,5 +1,5 @@
 import { m } from '@chipload/messages';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 
 /** Saves a section if it has changed, and goes on to the next. */
 export function ContinueButton({ busy, disabled = false }: { busy: boolean; disabled?: boolean }) {

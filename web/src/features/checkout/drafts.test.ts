@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plant, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { plant, trunkWith } from '../../cart/trunk.fixtures.tsx';
 import {
   proposedShipping,
   purchaseOrderBody,

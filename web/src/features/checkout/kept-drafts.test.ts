@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnStorage } from '../../platform/session/own-storage.ts';
-import { trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { trunkWith } from '../../cart/trunk.fixtures.tsx';
 import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts';
 
 const drafts = { purchaseOrder: { number: 'PO-1', notes: [] }, bundling: true };

@@ -7,9 +7,9 @@ import { currentLanguage } from '@chipload/messages/locale';
 import { minimumOrderText } from '@chipload/messages/minimum-order';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlaceLink } from '../layout/place-link.tsx';
+import { PlaceLink } from '../../navigation/place-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CheckoutAside } from './checkout-aside.tsx';
+import { CheckoutAside } from '../../cart/cart-aside.tsx';
 
 /** In the place of the sections while the cart is at or below the minimum. */
 export function MinimumPrompt({ trunk }: { trunk: Trunk }) {

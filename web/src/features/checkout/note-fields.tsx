@@ -4,8 +4,8 @@ import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { newKey } from '../trunk/new-key.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { newKey } from '../../platform/api/new-key.ts';
 import type { NoteDraft } from './drafts.ts';
 
 /** The notes of an order, added and removed one by one. */

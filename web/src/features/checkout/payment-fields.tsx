@@ -2,9 +2,9 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { Choice, Field, Select } from '../../ui/field.tsx';
+import { Choice, Field, Select } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { PaymentDraft } from './drafts.ts';
 
 type FieldsProps = {

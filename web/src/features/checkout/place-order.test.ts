@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type TransportRequest, createApi } from '../../platform/api/api.ts';
-import { readyTrunk } from '../trunk/trunk.fixtures.tsx';
-import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { readyTrunk } from '../../cart/trunk.fixtures.tsx';
+import { trunkQuery } from '../../cart/trunk.queries.ts';
 import { type Placing, placeOrder } from './place-order.ts';
 
 const uuid = '00000000-0000-4000-8000-000000000900';

@@ -5,10 +5,10 @@ import type { PaymentType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../../platform/api/api.ts';
 import { Refused } from '../../platform/api/refused.ts';
-import { confirmationPage } from '../orders/confirmation-page.ts';
-import { newKey } from '../trunk/new-key.ts';
-import { trunkPath } from '../trunk/trunk.queries.ts';
-import { isSessionOver } from './session-over.ts';
+import { confirmationPage } from '../../navigation/confirmation-page.ts';
+import { newKey } from '../../platform/api/new-key.ts';
+import { trunkPath } from '../../cart/trunk.queries.ts';
+import { isSessionOver } from '../../platform/api/session-over.ts';
 
 export type Placing = {
   readonly kind: TrunkKind;

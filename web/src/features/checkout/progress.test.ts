@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { guest } from '../../platform/page/page.ts';
-import { billingAddress, billTo, customer, plant, readyTrunk, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import {
+  billingAddress,
+  billTo,
+  customer,
+  plant,
+  readyTrunk,
+  trunkWith,
+} from '../../cart/trunk.fixtures.tsx';
 import { firstStep, lacking, panelFor, partProblems, paymentChoice, shipTo, stepAfter } from './progress.ts';
 
 const byAccount = paymentChoice(readyTrunk(), { type: 'account', card: undefined }, '');

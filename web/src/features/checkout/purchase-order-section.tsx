@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { savePurchaseOrder } from './checkout.queries.ts';
 import type { SectionProps } from './section-props.ts';
 import { ContinueButton } from './continue-button.tsx';
@@ -17,7 +17,7 @@ import {
   savedPurchaseOrder,
 } from './drafts.ts';
 import { NoteFields } from './note-fields.tsx';
-import { focusInvalid } from './focus-invalid.ts';
+import { focusInvalid } from '../../ui/form/focus-invalid.ts';
 import { obstacleText } from './obstacle-text.ts';
 
 /** The buyer's own number for the order, and notes for whoever packs it. */

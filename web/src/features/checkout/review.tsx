@@ -7,11 +7,11 @@ import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { AddressLines } from '../../ui/address-lines.tsx';
 import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { withExpectedDay } from '../trunk/expected-text.ts';
-import { unknownFreight } from '../trunk/freight-text.ts';
-import { isLongTrunk } from '../trunk/long-trunk.ts';
-import { LineTotal } from '../trunk/price-facts.tsx';
-import { Totals } from '../trunk/totals.tsx';
+import { withExpectedDay } from '../../cart/expected-text.ts';
+import { unknownFreight } from '../../cart/freight-text.ts';
+import { isLongTrunk } from '../../cart/long-trunk.ts';
+import { LineTotal } from '../../cart/price-facts.tsx';
+import { Totals } from '../../cart/totals.tsx';
 import { shipTo } from './progress.ts';
 
 /** More lines than these are shown on demand: they stand beside the panel already. */

@@ -2,9 +2,9 @@ import type { Trunk } from '@chipload/contract';
 import type { CourierProblem } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { AddressLines } from '../../ui/address-lines.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { otherAddresses } from '../shipping/us-address.ts';
+import { Field, Select } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { otherAddresses } from '../../shipping/us-address.ts';
 import type { ShippingDraft } from './drafts.ts';
 import { obstacleText } from './obstacle-text.ts';
 

@@ -4,9 +4,9 @@ import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SignInLink } from '../layout/sign-in-link.tsx';
+import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CheckoutAside } from './checkout-aside.tsx';
+import { CheckoutAside } from '../../cart/cart-aside.tsx';
 import { BelowMinimum } from './minimum-prompt.tsx';
 import { isBelowMinimum } from './progress.ts';
 

@@ -2,7 +2,7 @@ import type { Trunk } from '@chipload/contract';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { unknownFreight } from '../trunk/freight-text.ts';
+import { unknownFreight } from '../../cart/freight-text.ts';
 
 /** A closed section in a line: what the shop holds for it, or undefined while nothing was chosen. */
 export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined {

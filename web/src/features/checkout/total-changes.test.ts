@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemWith, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { itemWith, trunkWith } from '../../cart/trunk.fixtures.tsx';
 import { totalChanges } from './total-changes.ts';
 
 const steel = itemWith({ inventory_code: 'STEEL', requested: 2, price: 1_000 });

@@ -4,7 +4,7 @@ import type { Trunk } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
-import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { trunkQuery } from '../../cart/trunk.queries.ts';
 import { forgetDrafts } from './kept-drafts.ts';
 import { type Outcome, type Placing, placeOrder } from './place-order.ts';
 

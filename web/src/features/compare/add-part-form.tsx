@@ -4,9 +4,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PartNumberInput } from '../../ui/part-number-input.tsx';
-import { type CompareSearch, parseCompareSearch } from './compare-search.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { type CompareSearch, parseCompareSearch } from '../../parts/compare-search.ts';
 import { loadCompared } from './load-compared.ts';
 
 /** Adds a part to the address by its number. A form of that address: it adds without JavaScript, too. */

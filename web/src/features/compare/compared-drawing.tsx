@@ -2,9 +2,9 @@ import type { WireTool } from '@chipload/contract';
 import { scaleToFit, viewOf } from '@chipload/domain/drawings';
 import { inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { ToolBody } from '../catalogue/tool-body.tsx';
-import { toolOf } from '../catalogue/tool-of.ts';
-import { closestLines } from '../catalogue/tool-thumbnail.tsx';
+import { ToolBody } from '../../tools/tool-body.tsx';
+import { toolOf } from '../../tools/tool-of.ts';
+import { closestLines } from '../../tools/tool-thumbnail.tsx';
 
 const width = 200;
 const mostHeight = 64;

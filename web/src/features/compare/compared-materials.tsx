@@ -1,7 +1,7 @@
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { MaterialSwatch } from '../catalogue/material-swatch.tsx';
-import { type Material, groupsOf } from '../catalogue/materials.ts';
+import { MaterialSwatch } from '../../tools/material-swatch.tsx';
+import { type Material, groupsOf } from '../../tools/materials.ts';
 
 type Group = ReturnType<typeof groupsOf>[number];
 

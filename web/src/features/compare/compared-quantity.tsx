@@ -1,7 +1,7 @@
 import type { Product } from '@chipload/contract';
-import { isSold } from '../catalogue/is-sold.ts';
-import { PartQuantity } from '../catalogue/part-quantity.tsx';
-import type { Adding } from '../catalogue/use-parts-to-add.ts';
+import { isSold } from '../../parts/is-sold.ts';
+import { PartQuantity } from '../../parts/part-quantity.tsx';
+import type { Adding } from '../../parts/use-parts-to-add.ts';
 
 /** How many pieces of a compared part are wanted; nothing to fill in for one that cannot be bought. */
 export function ComparedQuantity({ part, adding }: { part: Product; adding: Adding }) {

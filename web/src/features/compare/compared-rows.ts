@@ -7,10 +7,10 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import type { Currency } from '@chipload/messages/locale';
 import { countText } from '../../ui/count-text.ts';
-import { linesOf } from '../catalogue/dimension-lines.ts';
-import { familyName } from '../catalogue/families.ts';
-import { priceAt } from '../catalogue/price-at.ts';
-import { originText, weightText } from '../catalogue/product-facts.ts';
+import { linesOf } from '../../tools/dimension-lines.ts';
+import { familyName } from '../../tools/families.ts';
+import { priceAt } from '../../parts/price-at.ts';
+import { originText, weightText } from '../../tools/product-facts.ts';
 
 /** What a part has in a row; two parts differ where their keys do. */
 export type ComparedValue = { readonly text: string; readonly key: string };

@@ -5,8 +5,8 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { ListingPrice } from '../catalogue/listing-price.tsx';
-import { ListingStock } from '../catalogue/parts-to-buy.tsx';
+import { ListingPrice } from '../../parts/listing-price.tsx';
+import { ListingStock } from '../../parts/parts-to-buy.tsx';
 import { ComparedMaterials, differsInMaterials, materialRows } from './compared-materials.tsx';
 import {
   type ComparedRow,

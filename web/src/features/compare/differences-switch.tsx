@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { type CompareSearch, compareSearch } from './compare-search.ts';
+import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 
 /** Hides the rows in which the parts are alike. A form of the address: it works without JavaScript, too. */
 export function DifferencesSwitch({ search: { part = [] }, isOn }: { search: CompareSearch; isOn: boolean }) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
-import { comparedCodes, type CompareSearch, compareSearch } from './compare-search.ts';
+import { comparedCodes, type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 import { comparedQuery } from './compare.queries.ts';
 
 /**

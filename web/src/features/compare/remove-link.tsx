@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { chosenParts } from './chosen-parts.ts';
-import { type CompareSearch, compareSearch } from './compare-search.ts';
+import { chosenParts } from '../../parts/chosen-parts.ts';
+import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 
 /** Leads to the comparison without a part, which is then no longer chosen either. */
 export function RemoveLink({

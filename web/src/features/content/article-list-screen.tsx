@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { ContentTrail } from './content-trail.tsx';
 import { type ArticlePlace, articlesQuery } from './content.queries.ts';
 import { Byline } from './byline.tsx';
-import { SmallDrawing } from './drawing.tsx';
+import { SmallDrawing } from '../../reading/drawing.tsx';
 
 type Card = ReplyFrom<'GET', '/content/blog-posts'>[number];
 

@@ -8,10 +8,10 @@ import { useShop } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Byline } from './byline.tsx';
 import { type ArticlePlace, articleQuery } from './content.queries.ts';
-import { Drawing } from './drawing.tsx';
-import { headingsOf } from './headings.ts';
-import { Prose } from './prose.tsx';
-import { ReadingPage } from './reading-page.tsx';
+import { Drawing } from '../../reading/drawing.tsx';
+import { headingsOf } from '../../reading/headings.ts';
+import { Prose } from '../../reading/prose.tsx';
+import { ReadingPage } from '../../reading/reading-page.tsx';
 
 type Neighbour = ReplyFrom<'GET', '/content/blog-posts/:slug'>['next'];
 

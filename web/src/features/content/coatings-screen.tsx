@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ContentTrail } from './content-trail.tsx';
 import { coatingsQuery } from './content.queries.ts';
-import { Drawing } from './drawing.tsx';
-import { Prose } from './prose.tsx';
+import { Drawing } from '../../reading/drawing.tsx';
+import { Prose } from '../../reading/prose.tsx';
 
 /** Every coating: what it is, what it is for, and on which tools. */
 export function CoatingsScreen() {

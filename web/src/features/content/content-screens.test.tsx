@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createApi } from '../../platform/api/api.ts';
-import { renderInShop } from '../trunk/trunk.fixtures.tsx';
+import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { ArticleListScreen } from './article-list-screen.tsx';
 import { ArticleScreen } from './article-screen.tsx';
 import { CoatingsScreen } from './coatings-screen.tsx';

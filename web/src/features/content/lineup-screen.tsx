@@ -10,13 +10,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { PartsBars } from '../catalogue/parts-bars.tsx';
-import { PartsTable } from '../catalogue/parts-table.tsx';
-import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
+import { PartsBars } from '../../parts/parts-bars.tsx';
+import { PartsTable } from '../../parts/parts-table.tsx';
+import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
 import { lineupQuery } from './content.queries.ts';
-import { SmallDrawing } from './drawing.tsx';
-import { type Heading, headingsOf } from './headings.ts';
-import { Prose } from './prose.tsx';
+import { SmallDrawing } from '../../reading/drawing.tsx';
+import { type Heading, headingsOf } from '../../reading/headings.ts';
+import { Prose } from '../../reading/prose.tsx';
 
 /** A lineup: what it is for, its tolerance, and the table of one of its groups; quantities stay from group to group. */
 export function LineupScreen({ endpoint, group }: { endpoint: string; group: string | undefined }) {

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { pageQuery } from './content.queries.ts';
-import { headingsOf } from './headings.ts';
-import { Prose } from './prose.tsx';
-import { ReadingPage } from './reading-page.tsx';
+import { headingsOf } from '../../reading/headings.ts';
+import { Prose } from '../../reading/prose.tsx';
+import { ReadingPage } from '../../reading/reading-page.tsx';
 
 /** A page about the shop. */
 export function PageScreen({ slug }: { slug: 'about' | 'services' }) {

@@ -1,4 +1,4 @@
-import { initialsOf } from '../layout/initials.ts';
+import { initialsOf } from '../../ui/initials.ts';
 
 /** A picture of somebody whose name stands beside it; their initials where there is none. */
 export function Portrait({ src, name }: { src: string | undefined; name: string }) {

@@ -4,12 +4,12 @@ import { m } from '@chipload/messages';
 import type { ReplyFrom } from '@chipload/contract';
 import { useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { partsText } from '../catalogue/parts-text.ts';
+import { partsText } from '../../tools/parts-text.ts';
 import { structureQuery } from './content.queries.ts';
-import { SmallDrawing } from './drawing.tsx';
-import { headingsOf } from './headings.ts';
-import { Prose } from './prose.tsx';
-import { ReadingPage } from './reading-page.tsx';
+import { SmallDrawing } from '../../reading/drawing.tsx';
+import { headingsOf } from '../../reading/headings.ts';
+import { Prose } from '../../reading/prose.tsx';
+import { ReadingPage } from '../../reading/reading-page.tsx';
 
 type Structure = ReplyFrom<'GET', '/products/structures/:uuid'>;
 

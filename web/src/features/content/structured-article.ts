@@ -3,7 +3,7 @@
 import type { Article } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Page } from '../../platform/page/page.ts';
-import { breadcrumbs, organization } from '../layout/structured-data.ts';
+import { breadcrumbs, organization } from '../../navigation/structured-data.ts';
 import type { ArticlePlace } from './content.queries.ts';
 
 const kinds = { blog: 'BlogPosting', tech: 'TechArticle' } as const;

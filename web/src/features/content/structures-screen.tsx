@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { structuresQuery } from './content.queries.ts';
-import { SmallDrawing } from './drawing.tsx';
+import { SmallDrawing } from '../../reading/drawing.tsx';
 
 /** The structures that stand below no other, each with its children. */
 export function StructuresScreen() {

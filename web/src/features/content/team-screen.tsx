@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { teamQuery } from './content.queries.ts';
 import { Portrait } from './portrait.tsx';
-import { Prose } from './prose.tsx';
+import { Prose } from '../../reading/prose.tsx';
 
 /** The people of the shop. */
 export function TeamScreen() {

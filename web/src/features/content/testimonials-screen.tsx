@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { testimonialsQuery } from './content.queries.ts';
 import { Portrait } from './portrait.tsx';
-import { Prose } from './prose.tsx';
+import { Prose } from '../../reading/prose.tsx';
 
 /** What customers say. */
 export function TestimonialsScreen() {

@@ -3,8 +3,8 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { CanadaFlag, UnitedStatesFlag } from '../layout/flags.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { CanadaFlag, UnitedStatesFlag } from '../../ui/flags.tsx';
 
 const choices = [
   { currency: 'CAD', Flag: CanadaFlag, label: m.content_choose_cad },

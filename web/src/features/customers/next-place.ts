@@ -1,4 +1,4 @@
-import { home } from '../layout/places.ts';
+import { home } from '../../navigation/places.ts';
 
 /** Where to go after signing in: only ever a place of this site, home for anything else. */
 export function nextPlace(next: unknown): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { TextField } from '../../ui/text-field.tsx';
-import { AddressFields } from './address-fields.tsx';
-import { LanguageField } from './language-field.tsx';
-import { NewPasswordField } from './password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AddressFields } from '../../customer/address-fields.tsx';
+import { LanguageField } from '../../ui/form/language-field.tsx';
+import { NewPasswordField } from '../../ui/form/password-field.tsx';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 

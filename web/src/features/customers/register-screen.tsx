@@ -3,15 +3,15 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Choice } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Choice } from '../../ui/form/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LegalSentence } from '../legal/legal-sentence.tsx';
+import { LegalSentence } from '../../navigation/legal-sentence.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
 import { fieldErrors, namedErrors } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
-import { useOwnErrors } from './use-own-errors.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 
 export function RegisterScreen({ next }: { next: string }) {
   const { api, page } = useShop();

@@ -1,6 +1,6 @@
 import type { SentTo } from '@chipload/contract';
 import { languageOf } from '@chipload/messages/locale';
-import { fieldText } from '../../ui/field-text.ts';
+import { fieldText } from '../../ui/form/field-text.ts';
 
 export type Registration = SentTo<'POST', '/register'>['data'];
 

@@ -5,14 +5,14 @@ import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { PasswordField } from './password-field.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { namedErrors } from './registration-errors.ts';
-import { useOwnErrors } from './use-own-errors.ts';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 /** `otherWays`: signing in without a password, which is another feature's. */
 export function SignInScreen({ next, otherWays }: { next: string; otherWays: ReactNode }) {

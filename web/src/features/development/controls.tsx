@@ -1,4 +1,4 @@
-import { Choice, Field, Input, QuantityInput, Select, Textarea } from '../../ui/field.tsx';
+import { Choice, Field, Input, QuantityInput, Select, Textarea } from '../../ui/form/field.tsx';
 
 export function Controls() {
   return (

@@ -1,5 +1,5 @@
 import { Money } from '../../ui/money.tsx';
-import { QuantityInput } from '../../ui/field.tsx';
+import { QuantityInput } from '../../ui/form/field.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 
 const rows = [

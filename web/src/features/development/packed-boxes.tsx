@@ -1,5 +1,5 @@
 import type { PackedBox, PackedPiece } from '@chipload/contract/shipping';
-import { PackagePlan } from '../packing/package-plan.tsx';
+import { PackagePlan } from '../../packing/package-plan.tsx';
 
 const parts = [
   {

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { usePresent } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SignInLink } from '../layout/sign-in-link.tsx';
+import { SignInLink } from '../../navigation/sign-in-link.tsx';
 
 /** In the place of an offer that is over, is for others or never was: nobody is told which of them. */
 export function DiscountEnded() {

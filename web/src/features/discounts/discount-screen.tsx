@@ -8,10 +8,10 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { commonType } from '../catalogue/columns.ts';
-import { ListedParts } from '../catalogue/listed-parts.tsx';
-import { ListingFailed } from '../catalogue/listing-failed.tsx';
-import { type ListingSearch, listingOf } from '../catalogue/listing-search.ts';
+import { commonType } from '../../parts/columns.ts';
+import { ListedParts } from '../../listing/listed-parts.tsx';
+import { ListingFailed } from '../../listing/listing-failed.tsx';
+import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
 import { DiscountEnded } from './discount-ended.tsx';
 import { discountQuery } from './discounts.queries.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
-import type { ListingSearch } from '../catalogue/listing-search.ts';
+import type { ListingSearch } from '../../listing/listing-search.ts';
 
 /** The offers that hold today for whoever is here. */
 export const discountsQuery = (api: Api) =>

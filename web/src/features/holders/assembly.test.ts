@@ -2,7 +2,7 @@ import { type DrawnHolder, layOutAssembly, type Path } from '@chipload/domain/dr
 import { evaluateHolder, type HolderChoice } from '@chipload/domain/holders';
 import type { Tool } from '@chipload/domain/tools';
 import { expect, test } from 'vitest';
-import { narrowFrame, wideFrame } from '../catalogue/drawing-frames.ts';
+import { narrowFrame, wideFrame } from '../../tools/drawing-frames.ts';
 import { assemblySvg } from './assembly-svg.ts';
 
 const mill: Tool = {

@@ -7,11 +7,11 @@ import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { formatQueryText } from '../../platform/page/query-text.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { focusFirst } from '../../ui/form/focus-first.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { type HolderWish, searchOf } from './holder-search.ts';
 import { addHolder, saveHolder } from './holders.queries.ts';
 

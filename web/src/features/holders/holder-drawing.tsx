@@ -10,8 +10,8 @@ import {
 } from '@chipload/domain/drawings';
 import { m } from '@chipload/messages';
 import type { HolderReader } from '@chipload/messages/holders';
-import { ToolBody } from '../catalogue/tool-body.tsx';
-import { narrowFrame, wideFrame } from '../catalogue/drawing-frames.ts';
+import { ToolBody } from '../../tools/tool-body.tsx';
+import { narrowFrame, wideFrame } from '../../tools/drawing-frames.ts';
 
 /** The picture of a holder with its tool, to scale, with its lengths. */
 export function HolderDrawing({

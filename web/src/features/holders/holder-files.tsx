@@ -5,7 +5,7 @@ import { formatQueryText } from '../../platform/page/query-text.ts';
 import { useShownUnits } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useRemembered } from '../machine/remembered.ts';
+import { useRemembered } from '../../cutting/remembered-machine.ts';
 import type { HolderWish } from './holder-search.ts';
 
 /** A whole holder with its tool as files: the drawing true to size and as a sheet, and both for CAD and CAM. */

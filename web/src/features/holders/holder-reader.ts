@@ -1,7 +1,7 @@
 import { type ShownUnits, type ToolUnits, unitsShown } from '@chipload/domain/tools';
 import { currentLanguage } from '@chipload/messages/locale';
 import type { HolderReader } from '@chipload/messages/holders';
-import { lengthText, millimetresText, unitText } from '../catalogue/size-text.ts';
+import { lengthText, millimetresText, unitText } from '../../tools/size-text.ts';
 
 /** Whoever reads the page: lengths of the assembly in the units of the tool or those that were chosen for the shop. */
 export function holderReader(own: ToolUnits, shown: ShownUnits): HolderReader {

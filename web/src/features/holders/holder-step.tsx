@@ -3,7 +3,7 @@ import type { HolderOption } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
 import { countText } from '../../ui/count-text.ts';
-import { Choice } from '../../ui/field.tsx';
+import { Choice } from '../../ui/form/field.tsx';
 
 type StepProps<Piece> = {
   /** Its name in the address. */

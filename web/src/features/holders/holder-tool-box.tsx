@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { HeldToolFacts } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PartNumberInput } from '../../ui/part-number-input.tsx';
-import { PartLink } from '../trunk/part-link.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { PartLink } from '../../tools/part-link.tsx';
 
 /** Which tool the holder is for. */
 export function HolderToolBox({

@@ -4,8 +4,8 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { HeldToolFacts, SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { Refused } from '../../platform/api/refused.ts';
-import { attempt } from '../trunk/attempt.ts';
-import { keepTrunk } from '../trunk/trunk.queries.ts';
+import { attempt } from '../../platform/api/attempt.ts';
+import { keepTrunk } from '../../cart/trunk.queries.ts';
 import type { ToolName } from './holder-search.ts';
 
 /** The tool with what its cut asks for; null when none is named, `unknown` when there is none of this name. */

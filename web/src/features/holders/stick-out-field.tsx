@@ -3,9 +3,9 @@ import type { StickOutRange } from '@chipload/domain/holders';
 import { convertLength, parseSize, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { HolderReader } from '@chipload/messages/holders';
-import { lengthText, unitText } from '../catalogue/size-text.ts';
+import { lengthText, unitText } from '../../tools/size-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 
 /** The stick-out, dragged or typed: `onDrag` at every step, `onRest` when it is released. */
 export function StickOutField({

@@ -3,9 +3,9 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { seriesListQuery } from '../catalogue/catalogue.queries.ts';
-import { partsText } from '../catalogue/parts-text.ts';
-import { type Family, familiesOf } from '../catalogue/families.ts';
+import { seriesListQuery } from '../../listing/catalogue.queries.ts';
+import { partsText } from '../../tools/parts-text.ts';
+import { type Family, familiesOf } from '../../tools/families.ts';
 import { PartJump } from './part-jump.tsx';
 import { SeriesCard } from './series-card.tsx';
 

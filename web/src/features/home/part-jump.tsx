@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { fieldText } from '../../ui/field-text.ts';
+import { fieldText } from '../../ui/form/field-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 
 /** Straight to a part by its number; what is no number is searched for. Without JavaScript the form is its own address. */
 export function PartJump() {

@@ -1,12 +1,12 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { partsText } from '../catalogue/parts-text.ts';
-import type { Series } from '../catalogue/families.ts';
-import { MaterialMarks } from '../catalogue/material-marks.tsx';
+import { partsText } from '../../tools/parts-text.ts';
+import type { Series } from '../../tools/families.ts';
+import { MaterialMarks } from '../../tools/material-marks.tsx';
 
 /** The tools are drawn by the server; what draws them comes to the browser when the page lives already. */
 export const ToolThumbnail = lazyRouteComponent(
-  () => import('../catalogue/tool-thumbnail.tsx'),
+  () => import('../../tools/tool-thumbnail.tsx'),
   'ToolThumbnail',
 );
 

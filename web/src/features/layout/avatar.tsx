@@ -1,4 +1,4 @@
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../../ui/initials.ts';
 
 /**
  * The initials of whoever is signed in; their name stands beside it or is its accessible name.

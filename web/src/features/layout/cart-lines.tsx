@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
-import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { trunkQuery } from '../../cart/trunk.queries.ts';
 
 /** How many lines are in the cart; asked for once the page stands, so that no page waits for it. */
 export function CartLines() {

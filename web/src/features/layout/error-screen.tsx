@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { isReloading } from '../../platform/errors/preload-errors.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { home } from './places.ts';
+import { home } from '../../navigation/places.ts';
 
 /** What a reader sees when a screen could not be made; the way on is to try again or to start at home. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Mark } from './mark.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { footerPlaces, socialPlaces } from './places.ts';
+import { PlaceLink } from '../../navigation/place-link.tsx';
+import { footerPlaces, socialPlaces } from '../../navigation/places.ts';
 
 const linkClass =
   'flex min-h-8 items-center rounded-control px-2 transition-colors hover:text-ink pointer-coarse:min-h-11';

@@ -8,9 +8,9 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
 import { PlaceIconLink } from './place-icon-link.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { cart, contentPlaces, home, iconPlaces, primaryPlaces, search } from './places.ts';
-import { SignInLink } from './sign-in-link.tsx';
+import { PlaceLink } from '../../navigation/place-link.tsx';
+import { cart, contentPlaces, home, iconPlaces, primaryPlaces, search } from '../../navigation/places.ts';
+import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 

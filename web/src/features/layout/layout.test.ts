@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials.ts';
-import { isCurrent } from './places.ts';
+import { initialsOf } from '../../ui/initials.ts';
+import { isCurrent } from '../../navigation/places.ts';
 
 test.each([
   ['Alice Bergeron', 'AB'],

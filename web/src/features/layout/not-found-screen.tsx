@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { home } from './places.ts';
+import { PlaceLink } from '../../navigation/place-link.tsx';
+import { home } from '../../navigation/places.ts';
 
 /** What a reader sees where there is nothing; a code that was mistyped is found by the search. */
 export function NotFoundScreen() {

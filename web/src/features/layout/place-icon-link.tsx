@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { PlaceLink } from './place-link.tsx';
-import { type IconPlace, cart } from './places.ts';
+import { PlaceLink } from '../../navigation/place-link.tsx';
+import { type IconPlace, cart } from '../../navigation/places.ts';
 
 /** A link of the header that shows its drawing; its label is said, and shown on hover. */
 export function PlaceIconLink({ place, className }: { place: IconPlace; className?: string }) {

@@ -3,8 +3,8 @@ import { m } from '@chipload/messages';
 import { usePresent } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
-import { userPlaces } from './places.ts';
-import { SignInLink } from './sign-in-link.tsx';
+import { userPlaces } from '../../navigation/places.ts';
+import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { UserPlaceLink } from './user-place-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { feedback, type Place } from './places.ts';
+import { feedback, type Place } from '../../navigation/places.ts';
 
 /** A link of the user's menu; the one to the feedback form takes along where the reader is. */
 export function UserPlaceLink({ place: { href, label }, className }: { place: Place; className: string }) {

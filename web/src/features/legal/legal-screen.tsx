@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { LegalPageName } from '@chipload/contract/legal';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { headingsOf } from '../content/headings.ts';
-import { Prose } from '../content/prose.tsx';
-import { ReadingPage } from '../content/reading-page.tsx';
+import { headingsOf } from '../../reading/headings.ts';
+import { Prose } from '../../reading/prose.tsx';
+import { ReadingPage } from '../../reading/reading-page.tsx';
 import { legalPageQuery } from './legal.queries.ts';
 
 /** The privacy policy or the terms of sale, with the day from which they are in force. */

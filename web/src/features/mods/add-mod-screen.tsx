@@ -9,14 +9,14 @@ import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Choice, Field, QuantityInput } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Choice, Field, QuantityInput } from '../../ui/form/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
-import { ToolDrawing } from '../catalogue/tool-drawing.tsx';
+import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 import { ModDrawingLink } from './mod-drawing-link.tsx';
 import { addMod, approveMod, modQuery } from './saved-mods.queries.ts';
 

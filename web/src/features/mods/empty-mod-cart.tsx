@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlaceLink } from '../layout/place-link.tsx';
+import { PlaceLink } from '../../navigation/place-link.tsx';
 
 /** What stands in the cart of what is made to order while nothing is in it (specification, section 2). */
 export function EmptyModCart() {

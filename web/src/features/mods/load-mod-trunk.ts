@@ -1,7 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Api } from '../../platform/api/api.ts';
-import { trunkQuery } from '../trunk/trunk.queries.ts';
+import { trunkQuery } from '../../cart/trunk.queries.ts';
 
 /** The trunk of what is made to order; one with nothing in it has a page of its own. */
 export async function loadModTrunk({ api, queryClient }: { api: Api; queryClient: QueryClient }) {

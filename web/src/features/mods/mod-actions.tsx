@@ -8,16 +8,15 @@ import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Choice } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Choice } from '../../ui/form/field.tsx';
 import { ModDrawingLink } from './mod-drawing-link.tsx';
-import { SaveModDialog } from './mod-save-dialog.tsx';
+import { type ModAim, SaveModDialog } from './mod-save-dialog.tsx';
 import { isSame } from './use-mod-wishes.ts';
 import { changeMod } from './mods.queries.ts';
 import { type Wishes, wishesOf } from './mod-wishes.ts';
 
 /** Where a mod goes once it is saved. */
-export type ModAim = 'stay' | 'cart' | 'holder';
 
 /** What a customer does with a mod that the rules allow: approve its drawing, keep it, order it, put it in a holder. */
 export function ModActions({

@@ -1,6 +1,6 @@
 import type { WireModBase } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { ToolDrawing } from '../catalogue/tool-drawing.tsx';
+import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 import { drawnTool, type ModWork } from './mod-work.ts';
 
 /** The tool as it will be, and faintly behind it what it is ground from. */

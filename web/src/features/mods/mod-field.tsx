@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Allowed, type ModParameter, type ModViolation, noCoating } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { modParameterName, modSizeText, modViolationText } from '@chipload/messages/mods';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { readerNow } from './mod-reader.ts';
 import { choiceText, otherRange, otherText, readField, typedText, unitName } from './mod-size.ts';
 import type { WishValue } from './mod-wishes.ts';

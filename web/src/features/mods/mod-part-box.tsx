@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PartNumberInput } from '../../ui/part-number-input.tsx';
-import { suggestQuery } from '../search/search.queries.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { suggestQuery } from '../../parts/parts.queries.ts';
 
 /** So long nothing is typed before parts are looked for. */
 const pauseMilliseconds = 150;

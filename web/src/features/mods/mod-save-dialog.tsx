@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { ModAim } from './mod-actions.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { focusFirst } from '../../ui/form/focus-first.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { saveMod } from './mods.queries.ts';
+
+/** Where to go once a mod is saved: stay, to the cart, or on to a holder for it. */
+export type ModAim = 'stay' | 'cart' | 'holder';
 
 const actions: Readonly<Record<ModAim, () => string>> = {
   stay: m.mods_save,

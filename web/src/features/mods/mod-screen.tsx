@@ -8,7 +8,7 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
-import { encodeProductCode } from '../catalogue/product-code.ts';
+import { encodeProductCode } from '../../tools/product-code.ts';
 import { ModActions } from './mod-actions.tsx';
 import { ModChanged, UnreadLink } from './mod-notices.tsx';
 import { ModDrawing } from './mod-drawing.tsx';

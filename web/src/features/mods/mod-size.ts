@@ -11,7 +11,7 @@ import {
 } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, type Language } from '@chipload/messages/locale';
-import { angleText, unitText, withReadersSign } from '../catalogue/size-text.ts';
+import { angleText, unitText, withReadersSign } from '../../tools/size-text.ts';
 import type { WishValue } from './mod-wishes.ts';
 
 /** What a parameter counts in; nothing for those that are names and texts. */

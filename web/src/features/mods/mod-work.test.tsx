@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireModBase } from '@chipload/contract';
 import { speakIn } from '@chipload/messages/locale';
-import { endMill } from '../catalogue/example-parts.ts';
-import { renderInShop } from '../trunk/trunk.fixtures.tsx';
+import { endMill } from '../../tools/example-parts.ts';
+import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
 import { ModResult, saidOf } from './mod-result.tsx';

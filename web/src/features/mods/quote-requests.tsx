@@ -9,7 +9,7 @@ import { useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
 import { linkOf } from './mod-link.ts';
 import { wishText } from './mod-reader.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedMod } from '@chipload/contract';
-import { renderInShop } from '../trunk/trunk.fixtures.tsx';
+import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { QuotedMod } from './quoted-mod.tsx';
 
 const quoted: SavedMod = {

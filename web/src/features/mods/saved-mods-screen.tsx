@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Hammer, ShoppingCart, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SavedMod } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
@@ -13,15 +13,14 @@ import { countText } from '../../ui/count-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { AccountPage } from '../account/account-page.tsx';
-import { ToolThumbnail } from '../catalogue/tool-thumbnail.tsx';
-import { SavedHolders } from '../holders/saved-holders.tsx';
-import { PlaceLink } from '../layout/place-link.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
+import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
+import { PlaceLink } from '../../navigation/place-link.tsx';
 import { QuoteRequests } from './quote-requests.tsx';
 import { deleteMod, modsQuery, quoteRequestsQuery } from './saved-mods.queries.ts';
 
 /** The mods and holders that the customer keeps, and what was asked beyond the rules. */
-export function SavedModsScreen() {
+export function SavedModsScreen({ holders }: { holders: ReactNode }) {
   const { api } = useShop();
   const { data: mods } = useSuspenseQuery(modsQuery(api));
   const { data: requests } = useSuspenseQuery(quoteRequestsQuery(api));
@@ -52,7 +51,7 @@ export function SavedModsScreen() {
             ))}
           </ul>
         )}
-        <SavedHolders />
+        {holders}
         {requests.length > 0 && <QuoteRequests requests={requests} />}
       </div>
       {leaving && <DeleteMod mod={leaving} onClose={() => setLeaving(undefined)} />}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Order } from '@chipload/contract';
 import { createApi } from '../../platform/api/api.ts';
-import { billingAddress, customer, renderInShop, textOf, trunkWith } from '../trunk/trunk.fixtures.tsx';
+import { billingAddress, customer, renderInShop, textOf, trunkWith } from '../../cart/trunk.fixtures.tsx';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { orderQuery } from './orders.queries.ts';
 

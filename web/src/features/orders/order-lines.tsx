@@ -3,8 +3,8 @@ import { m } from '@chipload/messages';
 import { countText } from '../../ui/count-text.ts';
 import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ToolThumbnail } from '../catalogue/tool-thumbnail.tsx';
-import { withExpectedDay } from '../trunk/expected-text.ts';
+import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
+import { withExpectedDay } from '../../cart/expected-text.ts';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 
 type Line = Order['lines'][number];

@@ -4,7 +4,7 @@ import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PackagePlan } from '../packing/package-plan.tsx';
+import { PackagePlan } from '../../packing/package-plan.tsx';
 import { piecesQuery } from './orders.queries.ts';
 
 /** The boxes of an order as they were packed and priced, and what is said where the freight has no price yet. */

@@ -4,8 +4,8 @@ import { countText } from '../../ui/count-text.ts';
 import { Dated } from '../../ui/dated.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
-import { withExpectedDay } from '../trunk/expected-text.ts';
-import { PartLink } from '../trunk/part-link.tsx';
+import { withExpectedDay } from '../../cart/expected-text.ts';
+import { PartLink } from '../../tools/part-link.tsx';
 
 type Line = Order['lines'][number];
 

@@ -11,8 +11,8 @@ import {
 import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
-import { unitText } from '../catalogue/size-text.ts';
+import { Field, Input, Select } from '../../ui/form/field.tsx';
+import { unitText } from '../../tools/size-text.ts';
 import type { CutSearch } from './cut-search.ts';
 import type { TypedSize } from './cut-sizes.ts';
 import { MachineFields, machineOf } from './machine-fields.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@chipload/domain/speeds';
 import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { lengthText, millimetresText, withReadersSign } from '../catalogue/size-text.ts';
+import { lengthText, millimetresText, withReadersSign } from '../../tools/size-text.ts';
 import type { CutSearch } from './cut-search.ts';
 import { typedMillimetres } from './typed-numbers.ts';
 

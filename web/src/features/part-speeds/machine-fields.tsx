@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Machine, machineLimits } from '@chipload/domain/speeds';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { kilowattsPerHorsepower } from './conversions.ts';
 import type { CutSearch } from './cut-search.ts';
-import { memory, type Remembered, useRemembered } from '../machine/remembered.ts';
+import { memory, type Remembered, useRemembered } from '../../cutting/remembered-machine.ts';
 import { typedKilowatts, typedRpm } from './typed-numbers.ts';
 import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
 

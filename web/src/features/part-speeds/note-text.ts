@@ -9,7 +9,7 @@ import {
 } from '@chipload/domain/speeds';
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { millimetresText } from '../catalogue/size-text.ts';
+import { millimetresText } from '../../tools/size-text.ts';
 import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
 
 /** A note in words; a warning is something that the buyer must change or know before the tool is in the cut. */

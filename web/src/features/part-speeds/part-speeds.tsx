@@ -5,12 +5,12 @@ import { type MaterialId, cutsOf, drillSeriesOf, isMaterialId, partStart } from 
 import { type Tool, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
-import { toolOf } from '../catalogue/tool-of.ts';
+import { toolOf } from '../../tools/tool-of.ts';
 import { CutForm } from './cut-form.tsx';
 import type { CutSearch } from './cut-search.ts';
 import { depthOf, widthOf } from './cut-sizes.ts';
 import { machineOf } from './machine-fields.tsx';
-import { memory, useRemembered } from '../machine/remembered.ts';
+import { memory, useRemembered } from '../../cutting/remembered-machine.ts';
 import { StartAdvice } from './start-advice.tsx';
 
 /**

@@ -3,8 +3,8 @@
 import type { StartValues } from '@chipload/domain/speeds';
 import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { lengthText, unitText } from '../catalogue/size-text.ts';
-import { valueUnit } from '../speeds/drill-text.ts';
+import { lengthText, unitText } from '../../tools/size-text.ts';
+import { valueUnit } from '../../cutting/drill-text.ts';
 import {
   feedText,
   powerText,

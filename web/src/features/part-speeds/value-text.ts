@@ -4,7 +4,7 @@ import { surfaceFeetPerMinute } from '@chipload/domain/speeds';
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
-import { withReadersSign } from '../catalogue/size-text.ts';
+import { withReadersSign } from '../../tools/size-text.ts';
 import {
   cubicCentimetresPerCubicInch,
   kilowattsPerHorsepower,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../account-security/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../customer/confirm-identity-dialog.tsx';
 
 /** The file is asked for once its reader has proved to be who they are. */
 export function DownloadData() {

@@ -7,13 +7,13 @@ import { currentLanguage, formatCount, formatMoney } from '@chipload/messages/lo
 import { errorsByField, Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { factorsQuery } from '../account-security/account-security.queries.ts';
-import { PasswordField } from '../customers/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { factorsQuery } from '../../customer/identity.queries.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { eraseAccount, erasingQuery } from './privacy.queries.ts';
 
 /** Says what goes and what stays, or why not yet, before it asks for the password. */

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Choice } from '../../ui/field.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Choice } from '../../ui/form/field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { changeConsents, consentsQuery } from './privacy.queries.ts';
 
 /** Mail that somebody may do without. */

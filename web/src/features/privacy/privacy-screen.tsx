@@ -5,7 +5,7 @@ import { forgetOwn } from '../../platform/session/own-storage.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AccountPage } from '../account/account-page.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { DownloadData } from './download-data.tsx';
 import { EraseAccount } from './erase-account.tsx';

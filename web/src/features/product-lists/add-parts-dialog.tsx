@@ -5,12 +5,12 @@ import { parseRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { Field, Textarea } from '../../ui/field.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { readFile } from '../quick-add/read-file.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { Field, Textarea } from '../../ui/form/field.tsx';
+import { focusFirst } from '../../ui/form/focus-first.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { readFile } from '../../platform/files/read-text-file.ts';
 import type { ListLine } from './list-draft.ts';
 import { changeList } from './product-lists.queries.ts';
 

@@ -1,12 +1,12 @@
 import { productListLimits } from '@chipload/domain/product-lists';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { Choice, Field, Textarea } from '../../ui/field.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { Choice, Field, Textarea } from '../../ui/form/field.tsx';
+import { focusFirst } from '../../ui/form/focus-first.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { Details } from './product-lists.queries.ts';
 
 /** The name and notes of a list, and who sees it. */

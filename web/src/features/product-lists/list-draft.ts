@@ -1,9 +1,9 @@
 // What is changed in the lines of a list before it is saved.
 
 import type { ProductList } from '@chipload/contract';
-import { isSold } from '../catalogue/is-sold.ts';
-import { piecesOf } from '../catalogue/parts-to-add.ts';
-import { priceAt } from '../catalogue/price-at.ts';
+import { isSold } from '../../parts/is-sold.ts';
+import { piecesOf } from '../../parts/parts-to-add.ts';
+import { priceAt } from '../../parts/price-at.ts';
 
 export type ListRow = ProductList['rows'][number];
 

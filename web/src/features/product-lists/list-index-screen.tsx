@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
-import { AccountPage } from '../account/account-page.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { createList, productListsQuery } from './product-lists.queries.ts';

@@ -3,8 +3,8 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ProductList } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
-import { attempt } from '../trunk/attempt.ts';
-import { keepTrunk } from '../trunk/trunk.queries.ts';
+import { attempt } from '../../platform/api/attempt.ts';
+import { keepTrunk } from '../../cart/trunk.queries.ts';
 
 const listsKey = ['product-lists'] as const;
 

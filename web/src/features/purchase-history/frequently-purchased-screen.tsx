@@ -9,12 +9,12 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { isSold } from '../catalogue/is-sold.ts';
-import { PartsToBuy } from '../catalogue/parts-to-buy.tsx';
-import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
-import { SignInNeeded } from '../customers/sign-in-needed.tsx';
-import { PlaceLink } from '../layout/place-link.tsx';
-import { StarButton } from '../starred/star-button.tsx';
+import { isSold } from '../../parts/is-sold.ts';
+import { PartsToBuy } from '../../parts/parts-to-buy.tsx';
+import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
+import { SignInNeeded } from '../../navigation/sign-in-needed.tsx';
+import { PlaceLink } from '../../navigation/place-link.tsx';
+import { StarButton } from '../../parts/star-button.tsx';
 import { frequentQuery } from './purchase-history.queries.ts';
 
 /** What a customer orders most, to be ordered again. */

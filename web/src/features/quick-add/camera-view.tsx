@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type Sightings, readScan, sight } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Camera, hasTorch, switchTorch } from './camera.ts';
 import { CameraFaultNotice } from './camera-fault-notice.tsx';

@@ -1,13 +1,7 @@
 // Reads bar codes in pictures: by the browser itself where it can, else by a reader that is loaded for it.
 
-import { type FoundCode, codeFormats, nearestToMiddle } from './code-formats.ts';
+import { type CodeReader, type FoundCode, codeFormats, nearestToMiddle } from './code-formats.ts';
 import { openWorkerReader } from './worker-reader.ts';
-
-export type CodeReader = {
-  /** The text of the code that is nearest to the middle of the picture. */
-  readonly read: (picture: HTMLVideoElement) => Promise<string | undefined>;
-  readonly close: () => void;
-};
 
 type Detector = { readonly detect: (picture: ImageBitmapSource) => Promise<readonly FoundCode[]> };
 

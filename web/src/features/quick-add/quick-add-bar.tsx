@@ -1,9 +1,9 @@
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import type { Sum } from './verdict.ts';
 

@@ -15,7 +15,7 @@ import { countText } from '../../ui/count-text.ts';
 import { keptRows } from './kept-rows.ts';
 import { QuickAddBar } from './quick-add-bar.tsx';
 import { QuickAddRow } from './quick-add-row.tsx';
-import { readFile } from './read-file.ts';
+import { readFile } from '../../platform/files/read-text-file.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
 import { useQuickAdd } from './use-quick-add.ts';
 import { useScans } from './use-scans.ts';

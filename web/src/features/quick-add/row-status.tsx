@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { lastPiecesText } from '../catalogue/is-sold.ts';
+import { lastPiecesText } from '../../parts/is-sold.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the shop says to a row: the part's description, or why it cannot be added and what to do. */

@@ -1,7 +1,7 @@
 // The rows of quick-add as they are typed, and what may happen to them. The last row is always empty.
 
 import { type ParsedRow, quickAddLimits, skuKey } from '@chipload/domain/quick-add';
-import { piecesOf } from '../catalogue/parts-to-add.ts';
+import { piecesOf } from '../../parts/parts-to-add.ts';
 
 export type QuickRow = { readonly id: number; readonly sku: string; readonly quantity: string };
 

@@ -2,8 +2,8 @@
 
 import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';
-import { piecesOf } from '../catalogue/parts-to-add.ts';
-import { priceAt } from '../catalogue/price-at.ts';
+import { piecesOf } from '../../parts/parts-to-add.ts';
+import { priceAt } from '../../parts/price-at.ts';
 import type { QuickRow } from './rows.ts';
 
 export type Values = Readonly<Record<string, QuickAddValue>>;

@@ -2,7 +2,7 @@
 
 import { trustedTypePolicies } from '@chipload/contract/page';
 import { trustedScript } from '../../platform/page/trusted-types.ts';
-import type { CodeReader } from './code-reader.ts';
+import type { CodeReader } from './code-formats.ts';
 // oxlint-disable-next-line import/default -- Vite answers the address of the built worker
 import codeWorker from './code-worker.ts?worker&url';
 

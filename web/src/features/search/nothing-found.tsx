@@ -4,9 +4,9 @@ import type { SearchAnswer } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { commonType } from '../catalogue/columns.ts';
-import { partsText } from '../catalogue/parts-text.ts';
-import { PartsForm } from '../catalogue/parts-form.tsx';
+import { commonType } from '../../parts/columns.ts';
+import { partsText } from '../../tools/parts-text.ts';
+import { PartsForm } from '../../parts/parts-form.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 
 /** No part is all that was asked for: what comes nearest, or where to look instead. */

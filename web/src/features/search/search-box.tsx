@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field, Input } from '../../ui/form/field.tsx';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 

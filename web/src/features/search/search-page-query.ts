@@ -1,6 +1,6 @@
 // The text of a search with its filters, sort and page in the query of its address.
 
-import { foundListingOf, foundSearchOf } from '../catalogue/listing-search.ts';
+import { foundListingOf, foundSearchOf } from '../../listing/listing-search.ts';
 
 /** The query of the search page's address; without a text, nothing was searched for yet. */
 export type SearchPageQuery = Readonly<Record<string, string | string[]>> & { readonly query?: string };

@@ -9,13 +9,3 @@ export const searchQuery = (api: Api, search: SearchPageQuery) =>
     queryFn: ({ signal }) => api.get('/search', { query: search, signal }),
     placeholderData: keepPreviousData,
   });
-
-/** What is suggested for a text that is being typed. Suggestions that do not come are not missed: nothing is said. */
-export const suggestQuery = (api: Api, text: string) =>
-  queryOptions({
-    queryKey: ['search-suggest', text],
-    queryFn: ({ signal }) => api.get('/search/suggest', { query: { query: text }, signal, quiet: true }),
-    enabled: text !== '',
-    retry: false,
-    placeholderData: keepPreviousData,
-  });

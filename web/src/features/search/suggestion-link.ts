@@ -3,7 +3,7 @@
 import type { SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { articleAddress, articleKindText } from './article-link.ts';
-import { encodeProductCode } from '../catalogue/product-code.ts';
+import { encodeProductCode } from '../../tools/product-code.ts';
 
 /** The address of a suggestion's page, as the router takes it. */
 export function addressOf(suggestion: SearchSuggestion) {

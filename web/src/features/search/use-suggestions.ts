@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchSuggestion } from '@chipload/contract';
 import { useShop } from '../../platform/shop.ts';
-import { suggestQuery } from './search.queries.ts';
+import { suggestQuery } from '../../parts/parts.queries.ts';
 
 /** So long nothing is typed before suggestions are asked for. */
 const pauseMilliseconds = 120;

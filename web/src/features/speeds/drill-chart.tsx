@@ -3,7 +3,7 @@ import { materialName } from '@chipload/messages/materials';
 import { type DrillTable, drillRowAt, type ParsedDrill } from '@chipload/domain/speeds';
 import { chartOf, chartSize, type ChartValue } from './drill-chart-lines.ts';
 import type { DrillView } from './drill-view.ts';
-import { diameterText, listedDiameters, valueNames, valueText, valueUnit } from './drill-text.ts';
+import { diameterText, listedDiameters, valueNames, valueText, valueUnit } from '../../cutting/drill-text.ts';
 
 /** Feed and spindle speed over the diameter, in the chosen material, with the typed diameter marked. */
 export function DrillChart({

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { materialName } from '@chipload/messages/materials';
 import type { DrillRowAt, ParsedDrill } from '@chipload/domain/speeds';
 import type { DrillView } from './drill-view.ts';
-import { drillValues, valueNames, valueText, valueUnit } from './drill-text.ts';
+import { drillValues, valueNames, valueText, valueUnit } from '../../cutting/drill-text.ts';
 import { drillName, refusalText, sourceText, tapText } from './typed-drill.ts';
 
 /** The row of the typed diameter in the chosen material. */

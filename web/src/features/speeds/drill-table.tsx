@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
 import { drillTable, materials, type ParsedDrill } from '@chipload/domain/speeds';
-import { unitText, withReadersSign } from '../catalogue/size-text.ts';
+import { unitText, withReadersSign } from '../../tools/size-text.ts';
 import type { DrillView, SearchWith } from './drill-view.ts';
-import { listedDiameters, valueUnit } from './drill-text.ts';
+import { listedDiameters, valueUnit } from '../../cutting/drill-text.ts';
 import { MaterialRows, MissingRow } from './material-rows.tsx';
 import { drillShortName } from './typed-drill.ts';
 

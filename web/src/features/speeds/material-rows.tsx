@@ -13,9 +13,15 @@ import {
   type MaterialId,
   smallestListedMm,
 } from '@chipload/domain/speeds';
-import { MaterialSwatch } from '../catalogue/material-swatch.tsx';
+import { MaterialSwatch } from '../../tools/material-swatch.tsx';
 import type { SearchWith } from './drill-view.ts';
-import { type DrillValue, listedDiameters, valueNames, valueText, valueUnit } from './drill-text.ts';
+import {
+  type DrillValue,
+  listedDiameters,
+  valueNames,
+  valueText,
+  valueUnit,
+} from '../../cutting/drill-text.ts';
 
 /** What changes with the diameter. The speed does not: it stands once for each material. */
 const lines = ['feed', 'rate', 'turn'] as const;

@@ -11,8 +11,8 @@ import {
   smallestListedMm,
   type TapDrill,
 } from '@chipload/domain/speeds';
-import { unitText, withReadersSign } from '../catalogue/size-text.ts';
-import { diameterText, listedDiameters } from './drill-text.ts';
+import { unitText, withReadersSign } from '../../tools/size-text.ts';
+import { diameterText, listedDiameters } from '../../cutting/drill-text.ts';
 
 export type TypedDrill = Extract<ParsedDrill, { ok: true }>;
 

@@ -6,17 +6,17 @@ import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { Field } from '../../ui/field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { Field } from '../../ui/form/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PartNumberInput } from '../../ui/part-number-input.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { PartsToBuy } from '../catalogue/parts-to-buy.tsx';
-import { usePartsToAdd } from '../catalogue/use-parts-to-add.ts';
-import { SignInNeeded } from '../customers/sign-in-needed.tsx';
-import { StarButton } from './star-button.tsx';
-import { starPart, starredQuery } from './starred.queries.ts';
+import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { PartsToBuy } from '../../parts/parts-to-buy.tsx';
+import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
+import { SignInNeeded } from '../../navigation/sign-in-needed.tsx';
+import { StarButton } from '../../parts/star-button.tsx';
+import { starPart, starredQuery } from '../../parts/starred.queries.ts';
 
 /** The parts that a customer has starred, to be ordered from here. */
 export function StarredScreen() {

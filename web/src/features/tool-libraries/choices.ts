@@ -1,7 +1,7 @@
 // Which of the parts that were found a buyer wants, and how many.
 
 import type { LibraryTool, ToolMatch } from '@chipload/contract';
-import { piecesOf } from '../catalogue/parts-to-add.ts';
+import { piecesOf } from '../../parts/parts-to-add.ts';
 import type { ToolOfLibrary } from './joined-library.ts';
 
 /** For one tool of the library. */

@@ -6,12 +6,12 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '../../ui/badge.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { Select } from '../../ui/field.tsx';
+import { Select } from '../../ui/form/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
-import { TypedQuantity } from '../../ui/typed-quantity.tsx';
-import { piecesOf } from '../catalogue/parts-to-add.ts';
-import { encodeProductCode } from '../catalogue/product-code.ts';
+import { TypedQuantity } from '../../ui/form/typed-quantity.tsx';
+import { piecesOf } from '../../parts/parts-to-add.ts';
+import { encodeProductCode } from '../../tools/product-code.ts';
 import { type Choice, type ChoiceChange, matchOf } from './choices.ts';
 import { differenceText, toolSizes } from './tool-words.ts';
 

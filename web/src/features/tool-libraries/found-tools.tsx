@@ -2,17 +2,30 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Dispatch } from 'react';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { ownStorage } from '../../platform/session/own-storage.ts';
+import { type OwnStorage, ownStorage } from '../../platform/session/own-storage.ts';
 import { usePresent, useShop, useShownUnits } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { HeadCell, Table } from '../../ui/table.tsx';
-import { addToKeptRows } from '../quick-add/kept-rows.ts';
 import { type ChoiceChange, type Choices, tickedOf } from './choices.ts';
 import { FoundRow } from './found-row.tsx';
 
+/** Puts rows in quick-add, which opens next, and returns how many had no place there. */
+export type AddRows = (
+  own: OwnStorage,
+  rows: readonly { readonly sku: string; readonly quantity: number }[],
+) => number;
+
 /** The tools for which there are parts, and the way of those that are ticked to quick-add. */
-export function FoundTools({ state, dispatch }: { state: Choices; dispatch: Dispatch<ChoiceChange> }) {
+export function FoundTools({
+  state,
+  dispatch,
+  addRows,
+}: {
+  state: Choices;
+  dispatch: Dispatch<ChoiceChange>;
+  addRows: AddRows;
+}) {
   const { notifications } = useShop();
   const { currency, user } = usePresent();
   const shown = useShownUnits();
@@ -22,7 +35,7 @@ export function FoundTools({ state, dispatch }: { state: Choices; dispatch: Disp
 
   const submit = () => {
     if (rows.length === 0 || isMistyped) return;
-    const leftOut = addToKeptRows(ownStorage(sessionStorage, user.id), rows);
+    const leftOut = addRows(ownStorage(sessionStorage, user.id), rows);
     const added = rows.length - leftOut;
     notifications.add({
       type: leftOut === 0 ? 'success' : 'error',

@@ -5,17 +5,17 @@ import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
 import { changeChoices, choicesFor } from './choices.ts';
 import { DropZone } from './drop-zone.tsx';
-import { FoundTools } from './found-tools.tsx';
+import { type AddRows, FoundTools } from './found-tools.tsx';
 import { type JoinedLibrary, joinLibraries } from './joined-library.ts';
 import { LeftOut } from './left-out.tsx';
 import { type ReadingFile, useLibraries } from './use-libraries.ts';
 
 /** The tools of a buyer’s CAM program, found among the parts. */
-export function LibraryScreen() {
+export function LibraryScreen({ addRows }: { addRows: AddRows }) {
   const isHydrated = useHydrated();
   const shown = useShownUnits();
   const [library, setLibrary] = useState<JoinedLibrary>();
@@ -40,7 +40,7 @@ export function LibraryScreen() {
       {library && (
         <>
           {library.found.length > 0 ? (
-            <FoundTools state={choices} dispatch={dispatch} />
+            <FoundTools state={choices} dispatch={dispatch} addRows={addRows} />
           ) : (
             library.notFound.length > 0 && <NothingFound />
           )}

@@ -14,7 +14,7 @@ import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import { countText } from '../../ui/count-text.ts';
 
-import { angleText, lengthText, smallLengthText, unitText } from '../catalogue/size-text.ts';
+import { angleText, lengthText, smallLengthText, unitText } from '../../tools/size-text.ts';
 
 const profileNames: Readonly<Record<ToolProfile, () => string>> = {
   square: m.tool_libraries_profile_square,

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldText } from '../../ui/field-text.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { Field, QuantityInput } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { PartNumberInput } from '../../ui/part-number-input.tsx';
-import { addItem } from './trunk.queries.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { fieldText } from '../../ui/form/field-text.ts';
+import { focusFirst } from '../../ui/form/focus-first.ts';
+import { Field, QuantityInput } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
+import { addItem } from '../../cart/trunk.queries.ts';
 
 /** Adds a part by its code; closes once it is in the cart. */
 export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -2,14 +2,14 @@ import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { ToolFilesMenu } from '../tool-files/tool-files-menu.tsx';
+import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { bagName } from './bag-name.ts';
 import type { BagProps } from './bag-props.ts';
-import { unknownFreight } from './freight-text.ts';
+import { unknownFreight } from '../../cart/freight-text.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemTable } from './item-table.tsx';
 import { LongItemTable } from './long-item-table.tsx';
-import { isLongBag } from './long-trunk.ts';
+import { isLongBag } from '../../cart/long-trunk.ts';
 
 /** A bag under the name of its type, as a list or as cards, with what it comes to. */
 export function BagSection({ bag, trunk, onOpen }: BagProps) {

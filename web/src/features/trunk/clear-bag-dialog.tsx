@@ -6,7 +6,7 @@ import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { bagName } from './bag-name.ts';
-import { clearBag } from './trunk.queries.ts';
+import { clearBag } from '../../cart/trunk.queries.ts';
 
 /** Asks before it empties a bag; closes once that is done. */
 export function ClearBagDialog({

@@ -4,7 +4,7 @@ import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { chooseCardDisplay } from './trunk.queries.ts';
+import { chooseCardDisplay } from '../../cart/trunk.queries.ts';
 
 type Display = Trunk['options']['card_display'];
 

@@ -4,11 +4,11 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { Field, QuantityInput } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { changeQuantity } from './trunk.queries.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { focusFirst } from '../../ui/form/focus-first.ts';
+import { Field, QuantityInput } from '../../ui/form/field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { changeQuantity } from '../../cart/trunk.queries.ts';
 
 /** Sets how many pieces of an item are asked for; closes once the shop has taken it. */
 export function EditQuantityDialog({

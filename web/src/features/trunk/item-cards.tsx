@@ -5,8 +5,8 @@ import { Availability } from './availability.tsx';
 import type { BagProps, OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
-import { PartPicture, pictured } from './part-picture.tsx';
-import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
+import { PartPicture, pictured } from '../../tools/part-picture.tsx';
+import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
 /** The items of a bag as cards, each with a larger picture of the tool. */
 export function ItemCards({ bag, trunk, onOpen }: BagProps) {

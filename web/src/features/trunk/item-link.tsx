@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Item } from '@chipload/contract';
-import { PartLink } from './part-link.tsx';
+import { PartLink } from '../../tools/part-link.tsx';
 
 const look =
   'tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline';

@@ -5,8 +5,8 @@ import { Availability } from './availability.tsx';
 import type { OpenDialog } from './bag-props.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemLink } from './item-link.tsx';
-import { PartPicture, pictured } from './part-picture.tsx';
-import { BreakHint, LineTotal, UnitPrice } from './price-facts.tsx';
+import { PartPicture, pictured } from '../../tools/part-picture.tsx';
+import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
 /** An item of a bag in a row. Where there is little room, stock and price stand under the part. */
 export function ItemRow({

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { countText } from '../../ui/count-text.ts';
 import { RowGap } from '../../ui/row-gap.tsx';
 import { Table } from '../../ui/table.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { mostWholeRows } from '../../ui/most-whole-rows.ts';
 import { useNearRows } from '../../ui/use-near-rows.ts';
 import { usePrinting } from '../../ui/use-printing.ts';

@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { removeItem } from './trunk.queries.ts';
+import { removeItem } from '../../cart/trunk.queries.ts';
 
 /** Asks before it takes an item out; closes once that is done. */
 export function RemoveItemDialog({

@@ -4,8 +4,8 @@ import { m } from '@chipload/messages';
 import { Badge } from '../../ui/badge.tsx';
 import { Dated } from '../../ui/dated.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { lastPiecesText } from '../catalogue/is-sold.ts';
-import { withExpectedDay } from './expected-text.ts';
+import { lastPiecesText } from '../../parts/is-sold.ts';
+import { withExpectedDay } from '../../cart/expected-text.ts';
 
 /** Green when there is as much as asked for, otherwise yellow with what there is. */
 export function StockBadge({ item }: { item: Item }) {

@@ -1,10 +1,13 @@
+import type { ComponentType } from 'react';
 import type { Bag, Item } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
-import { SaveBagDialog } from '../product-lists/save-bag-dialog.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { ClearBagDialog } from './clear-bag-dialog.tsx';
 import { EditQuantityDialog } from './edit-quantity-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
+
+/** What a window about one bag is given. */
+export type BagDialogProps = { readonly bag: Bag; readonly isOpen: boolean; readonly onClose: () => void };
 
 /** The windows of the cart, and what each is about. */
 export type TrunkDialog =
@@ -17,12 +20,14 @@ export function TrunkDialogs({
   dialog,
   isOpen,
   onClose,
+  saveDialog: SaveDialog,
 }: {
   /** Which trunk is changed. */
   of: TrunkKind;
   dialog: TrunkDialog;
   isOpen: boolean;
   onClose: () => void;
+  saveDialog: ComponentType<BagDialogProps>;
 }) {
   switch (dialog.kind) {
     case 'add':
@@ -34,6 +39,6 @@ export function TrunkDialogs({
     case 'clear':
       return <ClearBagDialog kind={kind} bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
     case 'save':
-      return <SaveBagDialog bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
+      return <SaveDialog bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
   }
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { EmptyTrunk } from './empty-trunk.tsx';
-import { itemWith, renderInShop, textOf, trunkWith } from './trunk.fixtures.tsx';
+import { itemWith, renderInShop, textOf, trunkWith } from '../../cart/trunk.fixtures.tsx';
 import { TrunkScreen } from './trunk-screen.tsx';
 
 const screen = (
-  <TrunkScreen kind="standard" title="Cart" empty={<EmptyTrunk />} panel={() => <p>the panel</p>} />
+  <TrunkScreen
+    kind="standard"
+    title="Cart"
+    empty={<EmptyTrunk />}
+    panel={() => <p>the panel</p>}
+    saveDialog={() => null}
+  />
 );
 
 test('an empty cart says so and leads to the series and to quick-add', async () => {

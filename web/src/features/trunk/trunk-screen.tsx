@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Trunk } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
@@ -11,11 +11,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BagSection } from './bag-section.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
-import { unknownFreight } from './freight-text.ts';
-import { isLongBag } from './long-trunk.ts';
-import { Totals } from './totals.tsx';
-import { TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
-import { trunkQuery } from './trunk.queries.ts';
+import { unknownFreight } from '../../cart/freight-text.ts';
+import { isLongBag } from '../../cart/long-trunk.ts';
+import { Totals } from '../../cart/totals.tsx';
+import { type BagDialogProps, TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
+import { trunkQuery } from '../../cart/trunk.queries.ts';
 import { TrunkWarnings } from './trunk-warnings.tsx';
 import { useOpened } from './use-opened.ts';
 
@@ -25,12 +25,15 @@ export function TrunkScreen({
   title,
   empty,
   panel,
+  saveDialog,
 }: {
   kind: TrunkKind;
   title: string;
   /** What stands there while nothing is in it. */
   empty: ReactNode;
   panel: (trunk: Trunk) => ReactNode;
+  /** The window that saves a bag as a product list. */
+  saveDialog: ComponentType<BagDialogProps>;
 }) {
   const { api } = useShop();
   const { data: trunk } = useSuspenseQuery(trunkQuery(api, kind));
@@ -92,6 +95,7 @@ export function TrunkScreen({
           dialog={opened.subject}
           isOpen={opened.isOpen}
           onClose={closeDialog}
+          saveDialog={saveDialog}
         />
       )}
     </Page>

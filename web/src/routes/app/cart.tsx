@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { EmptyTrunk } from '../../features/trunk/empty-trunk.tsx';
+import { SaveBagDialog } from '../../features/product-lists/save-bag-dialog.tsx';
 import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
-import { trunkQuery } from '../../features/trunk/trunk.queries.ts';
+import { trunkQuery } from '../../cart/trunk.queries.ts';
 
 export const Route = createFileRoute('/app/cart')({
   // The page carries it once, as the answer of its query.
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/app/cart')({
       title={m.trunk_title()}
       empty={<EmptyTrunk />}
       panel={(trunk) => <CheckoutPanel trunk={trunk} />}
+      saveDialog={SaveBagDialog}
     />
   ),
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ChooseCurrencyScreen } from '../../features/customers/choose-currency-screen.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 
 /** Where to go on: `xms` means the XM lineup, anything else the drills. */
 const nextOf = (wish: string | undefined) =>

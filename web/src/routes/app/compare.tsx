@@ -2,9 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
 import { CompareScreen } from '../../features/compare/compare-screen.tsx';
-import { parseCompareSearch } from '../../features/compare/compare-search.ts';
+import { parseCompareSearch } from '../../parts/compare-search.ts';
 import { loadCompared } from '../../features/compare/load-compared.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/compare')({
   validateSearch: parseCompareSearch,

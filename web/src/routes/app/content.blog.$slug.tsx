@@ -3,7 +3,7 @@ import { LoadingText } from '../../features/content/loading-text.tsx';
 import { ArticleScreen } from '../../features/content/article-screen.tsx';
 import { articleQuery } from '../../features/content/content.queries.ts';
 import { articleData } from '../../features/content/structured-article.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/content/blog/$slug')({

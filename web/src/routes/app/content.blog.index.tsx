@@ -4,7 +4,7 @@ import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { ArticleListScreen } from '../../features/content/article-list-screen.tsx';
 import { articlesQuery } from '../../features/content/content.queries.ts';
 import { belowContent } from '../../features/content/structured-article.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/content/blog/')({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(articlesQuery(api, 'blog')),

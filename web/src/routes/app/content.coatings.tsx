@@ -4,7 +4,7 @@ import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { CoatingsScreen } from '../../features/content/coatings-screen.tsx';
 import { coatingsQuery } from '../../features/content/content.queries.ts';
 import { belowContent } from '../../features/content/structured-article.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/content/coatings')({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(coatingsQuery(api)),

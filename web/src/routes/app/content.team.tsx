@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { TeamScreen } from '../../features/content/team-screen.tsx';
 import { teamQuery } from '../../features/content/content.queries.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/content/team')({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(teamQuery(api)),

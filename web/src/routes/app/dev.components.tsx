@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { ComponentsScreen } from '../../features/development/components-screen.tsx';
 
 export const Route = createFileRoute('/app/dev/components')({

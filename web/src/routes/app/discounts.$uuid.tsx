@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { parseListingSearch } from '../../features/catalogue/listing-search.ts';
+import { parseListingSearch } from '../../listing/listing-search.ts';
 import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
 import { DiscountEnded } from '../../features/discounts/discount-ended.tsx';
 import { DiscountScreen } from '../../features/discounts/discount-screen.tsx';
 import { discountQuery } from '../../features/discounts/discounts.queries.ts';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/discounts/$uuid')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { FrequentlyPurchasedScreen } from '../../features/purchase-history/frequently-purchased-screen.tsx';
 import { frequentQuery } from '../../features/purchase-history/purchase-history.queries.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';

@@ -5,7 +5,7 @@ import { HolderScreen } from '../../features/holders/holder-screen.tsx';
 import { parseHolderSearch, wishOf } from '../../features/holders/holder-search.ts';
 import { heldToolQuery } from '../../features/holders/holders.queries.ts';
 import { loadHolder } from '../../features/holders/load-holder.ts';
-import { titled, titledPrivately } from '../../features/layout/head.ts';
+import { titled, titledPrivately } from '../../navigation/head.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 
 export const Route = createFileRoute('/app/holder')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { seriesListQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { seriesListQuery } from '../../listing/catalogue.queries.ts';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { ToolThumbnail } from '../../features/home/series-card.tsx';
-import { titled } from '../../features/layout/head.ts';
-import { siteData } from '../../features/layout/structured-data.ts';
+import { titled } from '../../navigation/head.ts';
+import { siteData } from '../../navigation/structured-data.ts';
 
 export const Route = createFileRoute('/app/')({
   loader: ({ context: { api, queryClient } }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { AddModScreen } from '../../features/mods/add-mod-screen.tsx';
 import { modQuery } from '../../features/mods/saved-mods.queries.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { CheckoutPanel } from '../../features/checkout/checkout-panel.tsx';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { EmptyModCart } from '../../features/mods/empty-mod-cart.tsx';
 import { loadModTrunk } from '../../features/mods/load-mod-trunk.ts';
+import { SaveBagDialog } from '../../features/product-lists/save-bag-dialog.tsx';
 import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
 
 export const Route = createFileRoute('/app/mod/cart/checkout')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/app/mod/cart/checkout')({
       title={m.mods_checkout_title()}
       empty={<EmptyModCart />}
       panel={(trunk) => <CheckoutPanel trunk={trunk} />}
+      saveDialog={SaveBagDialog}
     />
   ),
 });

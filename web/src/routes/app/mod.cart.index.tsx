@@ -1,11 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../features/layout/head.ts';
-import { ModCartScreen } from '../../features/mods/mod-cart-screen.tsx';
+import { titledPrivately } from '../../navigation/head.ts';
+import { EmptyModCart } from '../../features/mods/empty-mod-cart.tsx';
+import { ModCartPanel } from '../../features/mods/mod-cart-panel.tsx';
+import { SaveBagDialog } from '../../features/product-lists/save-bag-dialog.tsx';
+import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
 import { loadModTrunk } from '../../features/mods/load-mod-trunk.ts';
 
 export const Route = createFileRoute('/app/mod/cart/')({
   loader: ({ context }) => loadModTrunk(context),
   head: ({ match }) => titledPrivately(match, m.mods_cart_title()),
-  component: ModCartScreen,
+  component: () => (
+    <TrunkScreen
+      kind="mod"
+      title={m.mods_cart_title()}
+      empty={<EmptyModCart />}
+      panel={() => <ModCartPanel />}
+      saveDialog={SaveBagDialog}
+    />
+  ),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { EmptyModCart } from '../../features/mods/empty-mod-cart.tsx';
 import { Page } from '../../ui/page.tsx';
 

@@ -1,14 +1,14 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
-import { titled, titledPrivately } from '../../features/layout/head.ts';
+import { titled, titledPrivately } from '../../navigation/head.ts';
 import { NotFoundScreen } from '../../features/layout/not-found-screen.tsx';
 import { ModScreen } from '../../features/mods/mod-screen.tsx';
 import { parseModSearch } from '../../features/mods/mod-search.ts';
 import { ModStartScreen } from '../../features/mods/mod-start-screen.tsx';
 import { modOptionsQuery } from '../../features/mods/mods.queries.ts';
 import { modQuery } from '../../features/mods/saved-mods.queries.ts';
-import { suggestQuery } from '../../features/search/search.queries.ts';
+import { suggestQuery } from '../../parts/parts.queries.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 import { Refused } from '../../platform/api/refused.ts';
 

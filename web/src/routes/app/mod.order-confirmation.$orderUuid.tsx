@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { ConfirmationScreen } from '../../features/orders/confirmation-screen.tsx';
 import { loadOrder } from '../../features/orders/load-order.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoadingText } from '../../features/content/loading-text.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { legalPageQuery } from '../../features/legal/legal.queries.ts';
 

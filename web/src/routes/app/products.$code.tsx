@@ -1,11 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { productQuery } from '../../features/catalogue/catalogue.queries.ts';
-import { decodeProductCode, encodeProductCode, isListName } from '../../features/catalogue/product-code.ts';
+import type { ComponentProps } from 'react';
+import { productQuery } from '../../listing/catalogue.queries.ts';
+import { decodeProductCode, encodeProductCode, isListName } from '../../tools/product-code.ts';
 import { ProductScreen } from '../../features/catalogue/product-screen.tsx';
 import { productData } from '../../features/catalogue/structured-product.ts';
 import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
+import { BuildHolderLink } from '../../features/holders/build-holder-link.tsx';
+import { ModifyLink } from '../../features/mods/modify-link.tsx';
+import { PartSpeeds } from '../../features/part-speeds/part-speeds.tsx';
+import { ToolModel } from '../../features/tool-model/tool-model.tsx';
 import { parseCutSearch } from '../../features/part-speeds/cut-search.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/products/$code')({
@@ -35,5 +40,12 @@ export const Route = createFileRoute('/app/products/$code')({
 
 function ProductRoute() {
   const { code } = Route.useParams();
-  return <ProductScreen code={decodeProductCode(code)} />;
+  return <ProductScreen code={decodeProductCode(code)} slots={slots} />;
 }
+
+const slots: ComponentProps<typeof ProductScreen>['slots'] = {
+  model: ({ inventory_code: code, tool }) => <ToolModel key={code} tool={tool} name={code} />,
+  speeds: (product) => <PartSpeeds key={product.inventory_code} product={product} />,
+  modify: ({ inventory_code: code }) => <ModifyLink code={code} />,
+  holder: ({ inventory_code: code }) => <BuildHolderLink code={code} />,
+};

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { seriesListQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { seriesListQuery } from '../../listing/catalogue.queries.ts';
 import { SeriesIndexScreen } from '../../features/catalogue/series-index-screen.tsx';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { lineupsQuery, structuresQuery } from '../../features/content/content.queries.ts';
-import { titled } from '../../features/layout/head.ts';
+import { WaysIn } from '../../features/content/ways-in.tsx';
+import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/products/')({
   loader: ({ context: { api, queryClient } }) =>
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/app/products/')({
   head: ({ match }) => titled(match, m.catalogue_products()),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
-  component: SeriesIndexScreen,
+  component: () => <SeriesIndexScreen waysIn={<WaysIn />} />,
 });

@@ -3,7 +3,7 @@ import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
 import { belowProducts } from '../../features/catalogue/structured-product.ts';
 import { LineupScreen } from '../../features/content/lineup-screen.tsx';
 import { lineupQuery } from '../../features/content/content.queries.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 const parseSearch = ({ group }: Record<string, unknown>): { group?: string } =>

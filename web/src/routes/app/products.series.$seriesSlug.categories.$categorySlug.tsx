@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { categoryQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { categoryQuery } from '../../listing/catalogue.queries.ts';
 import { CategoryScreen } from '../../features/catalogue/category-screen.tsx';
-import { type ListingSearch, parseListingSearch } from '../../features/catalogue/listing-search.ts';
+import { type ListingSearch, parseListingSearch } from '../../listing/listing-search.ts';
 import { categoryData } from '../../features/catalogue/structured-product.ts';
 import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/products/series/$seriesSlug/categories/$categorySlug')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seriesQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { seriesQuery } from '../../listing/catalogue.queries.ts';
 import { SeriesScreen } from '../../features/catalogue/series-screen.tsx';
 import { belowProducts } from '../../features/catalogue/structured-product.ts';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/products/series/$seriesSlug/')({

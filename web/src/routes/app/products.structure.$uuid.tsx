@@ -3,7 +3,7 @@ import { LoadingText } from '../../features/content/loading-text.tsx';
 import { StructureNotFound } from '../../features/content/structure-not-found.tsx';
 import { StructureScreen } from '../../features/content/structure-screen.tsx';
 import { structureQuery } from '../../features/content/content.queries.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { orNotFound } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/products/structure/$uuid')({

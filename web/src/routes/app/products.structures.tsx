@@ -4,7 +4,7 @@ import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { belowProducts } from '../../features/catalogue/structured-product.ts';
 import { StructuresScreen } from '../../features/content/structures-screen.tsx';
 import { structuresQuery } from '../../features/content/content.queries.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/products/structures')({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(structuresQuery(api)),

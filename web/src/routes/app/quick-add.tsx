@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { QuickAddScreen } from '../../features/quick-add/quick-add-screen.tsx';
 
 export const Route = createFileRoute('/app/quick-add')({

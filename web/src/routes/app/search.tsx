@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingTable } from '../../features/catalogue/loading-screen.tsx';
-import { encodeProductCode } from '../../features/catalogue/product-code.ts';
-import { titled, titledPrivately } from '../../features/layout/head.ts';
+import { encodeProductCode } from '../../tools/product-code.ts';
+import { titled, titledPrivately } from '../../navigation/head.ts';
 import { parseSearchPage } from '../../features/search/search-page-query.ts';
 import { SearchScreen } from '../../features/search/search-screen.tsx';
 import { searchQuery } from '../../features/search/search.queries.ts';

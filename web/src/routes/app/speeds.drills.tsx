@@ -1,6 +1,6 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 import { parseDrillSearch } from '../../features/speeds/drill-search.ts';
 import { DrillSpeedsScreen } from '../../features/speeds/drill-speeds-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 import { StarredScreen } from '../../features/starred/starred-screen.tsx';
-import { starredQuery } from '../../features/starred/starred.queries.ts';
+import { starredQuery } from '../../parts/starred.queries.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 
 export const Route = createFileRoute('/app/starred-products')({

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { LoadingList } from '../../features/catalogue/loading-screen.tsx';
 import { TestimonialsScreen } from '../../features/content/testimonials-screen.tsx';
 import { testimonialsQuery } from '../../features/content/content.queries.ts';
-import { titled } from '../../features/layout/head.ts';
+import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/testimonials')({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(testimonialsQuery(api)),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ConfirmEmailScreen } from '../../features/account/confirm-email-screen.tsx';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/email/confirm/$token')({
   head: ({ match }) => titledPrivately(match, m.email_confirm_title()),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { ForgotPasswordScreen } from '../../features/account/forgot-password-screen.tsx';
-import { titledPrivately } from '../../features/layout/head.ts';
+import { titledPrivately } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/password/forgot')({
   head: ({ match }) => titledPrivately(match, m.account_forgot_title()),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { addressesQuery } from '../../../features/account/account.queries.ts';
+import { addressesQuery } from '../../../customer/account.queries.ts';
 import { AddressListScreen } from '../../../features/account/address-list-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/addresses')({
   loader: ({ context, location }) =>

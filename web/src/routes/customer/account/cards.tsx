@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { cardsQuery } from '../../../features/account/account.queries.ts';
+import { cardsQuery } from '../../../customer/account.queries.ts';
 import { CardListScreen } from '../../../features/account/card-list-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/cards')({
   loader: ({ context, location }) =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { creditApplicationQuery } from '../../../features/account/account.queries.ts';
+import { creditApplicationQuery } from '../../../customer/account.queries.ts';
 import { CreditScreen } from '../../../features/account/credit-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/credit')({
   loader: ({ context, location }) =>

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { FeedbackScreen } from '../../../features/account/feedback-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { nextPlace } from '../../../features/customers/next-place.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/feedback')({
   validateSearch: (search): { from?: string } =>

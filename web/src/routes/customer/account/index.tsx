@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { OverviewScreen } from '../../../features/account/overview-screen.tsx';
+import { OfferList } from '../../../features/discounts/offer-list.tsx';
 import { discountsQuery } from '../../../features/discounts/discounts.queries.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
+import { OpenOrders } from '../../../features/orders/open-orders.tsx';
 import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 
 export const Route = createFileRoute('/customer/account/')({
@@ -13,5 +15,5 @@ export const Route = createFileRoute('/customer/account/')({
       queries.ensureQueryData(discountsQuery(context.api)),
     ]),
   head: ({ match }) => titledPrivately(match, m.account_title()),
-  component: OverviewScreen,
+  component: () => <OverviewScreen orders={<OpenOrders />} offers={<OfferList />} />,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { OrderScreen } from '../../../features/account/order-screen.tsx';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { OrderScreen } from '../../../features/orders/order-screen.tsx';
+import { titledPrivately } from '../../../navigation/head.ts';
 import { loadOrder } from '../../../features/orders/load-order.ts';
 
 export const Route = createFileRoute('/customer/account/orders/$uuid')({

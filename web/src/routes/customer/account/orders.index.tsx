@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { OrderListScreen } from '../../../features/account/order-list-screen.tsx';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { OrderListScreen } from '../../../features/orders/order-list-screen.tsx';
+import { titledPrivately } from '../../../navigation/head.ts';
 import { orderSearchOf } from '../../../features/orders/order-search.ts';
 import { ordersQuery } from '../../../features/orders/orders.queries.ts';
 

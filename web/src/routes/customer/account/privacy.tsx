@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { factorsQuery } from '../../../features/account-security/account-security.queries.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { factorsQuery } from '../../../customer/identity.queries.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 import { consentsQuery, erasingQuery } from '../../../features/privacy/privacy.queries.ts';
 import { PrivacyScreen } from '../../../features/privacy/privacy-screen.tsx';
 

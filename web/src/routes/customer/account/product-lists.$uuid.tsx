@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 import { ListScreen } from '../../../features/product-lists/list-screen.tsx';
 import { productListQuery } from '../../../features/product-lists/product-lists.queries.ts';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 import { ListIndexScreen } from '../../../features/product-lists/list-index-screen.tsx';
 import { productListsQuery } from '../../../features/product-lists/product-lists.queries.ts';
 

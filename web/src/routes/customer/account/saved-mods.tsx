@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { loadForAccount } from '../../../features/account/load-account.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
+import { SavedHolders } from '../../../features/holders/saved-holders.tsx';
 import { holdersQuery } from '../../../features/holders/holders.queries.ts';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 import { modsQuery, quoteRequestsQuery } from '../../../features/mods/saved-mods.queries.ts';
 import { SavedModsScreen } from '../../../features/mods/saved-mods-screen.tsx';
 
@@ -17,5 +18,5 @@ export const Route = createFileRoute('/customer/account/saved-mods')({
   head: ({ match }) => titledPrivately(match, m.mods_saved_title()),
   pendingComponent: LoadingList,
   pendingMinMs: 0,
-  component: SavedModsScreen,
+  component: () => <SavedModsScreen holders={<SavedHolders />} />,
 });

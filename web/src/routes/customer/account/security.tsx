@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
+import { factorsQuery } from '../../../customer/identity.queries.ts';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import {
-  eventsQuery,
-  factorsQuery,
-  sessionsQuery,
-} from '../../../features/account-security/account-security.queries.ts';
+import { eventsQuery, sessionsQuery } from '../../../features/account-security/account-security.queries.ts';
 import { SecurityScreen } from '../../../features/account-security/security-screen.tsx';
-import { titledPrivately } from '../../../features/layout/head.ts';
+import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/security')({
   loader: ({ context, location }) =>

@@ -1,0 +1,63 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { TrunkAddition } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { comeIntoView } from '../ui/come-into-view.ts';
+import { Notice } from '../ui/notice.tsx';
+import { countText } from '../ui/count-text.ts';
+
+/** What came of adding many lines: how many are in the cart, what was left out, and which prices differ. */
+export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
+  const { added, trunk } = addition;
+  const changes = changesOf(addition, trunk.currency);
+
+  return (
+    <div ref={comeIntoView} className="scroll-mt-20 print:hidden">
+      <Notice
+        role="status"
+        icon={changes.length > 0 ? CircleAlert : CircleCheck}
+        tone={changes.length > 0 ? 'partial' : 'neutral'}
+        title={m.purchases_reordered({ count: added, shown: countText(added) })}
+      >
+        {changes.length > 0 && (
+          <>
+            <p className="font-medium">{m.purchases_changes_title()}</p>
+            <ul className="list-disc pl-4">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Link
+          to={trunk.kind === 'mod' ? '/app/mod/cart' : '/app/cart'}
+          className={`${buttonClass({ size: 'small' })} mt-2 justify-self-start`}
+        >
+          {m.purchases_to_cart()}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+function changesOf(
+  { left_out: leftOut, price_changes: priceChanges }: TrunkAddition,
+  currency: Currency,
+): string[] {
+  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
+  return [
+    ...leftOut.map(({ inventory_code: code, quantity, reason, superseded_by: successor }) => {
+      if (reason === 'made-changed') return m.purchases_made_changed({ code });
+      if (reason === 'made-price-changed') return m.purchases_made_price_changed({ code });
+      if (reason === 'made-gone') return m.purchases_made_gone({ code });
+      if (reason === 'no-price') return m.purchases_no_price({ code });
+      if (reason === 'too-few-left') return m.purchases_too_few_left({ code, count: countText(quantity) });
+      return successor === null ? m.purchases_not_sold({ code }) : m.purchases_replaced({ code, successor });
+    }),
+    ...priceChanges.map(({ inventory_code: code, was, now }) =>
+      m.purchases_price_changed({ code, was: amount(was), now: amount(now) }),
+    ),
+  ];
+}

@@ -1,0 +1,12 @@
+// A page puts only so many lines on the screen at once.
+
+import type { Bag, Trunk } from '@chipload/contract';
+import { mostWholeRows } from '../ui/most-whole-rows.ts';
+
+export function isLongBag({ items }: Bag): boolean {
+  return items.length > mostWholeRows;
+}
+
+export function isLongTrunk({ bags }: Trunk): boolean {
+  return bags.reduce((count, { items }) => count + items.length, 0) > mostWholeRows;
+}

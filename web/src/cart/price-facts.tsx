@@ -1,0 +1,46 @@
+import type { Item, Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount, formatMoney } from '@chipload/messages/locale';
+import { Money } from '../ui/money.tsx';
+
+type Currency = Trunk['currency'];
+
+/** The price of a piece, with the list price beside a lower one; said plainly when there is none. */
+export function UnitPrice({ item, currency }: { item: Item; currency: Currency }) {
+  if (item.price === 'invalid') {
+    return <span className="font-medium text-bad">{m.trunk_price_invalid()}</span>;
+  }
+  const isReduced = item.list_price !== undefined && item.list_price > item.price;
+  return (
+    <>
+      <Money cents={item.price} currency={currency} />
+      {isReduced && (
+        <s className="ml-1.5 text-xs text-muted">
+          <span className="sr-only">{m.trunk_list_price()} </span>
+          <Money cents={item.list_price ?? 0} currency={currency} />
+        </s>
+      )}
+    </>
+  );
+}
+
+/** From how many pieces on a piece costs less. */
+export function BreakHint({ item, currency }: { item: Item; currency: Currency }) {
+  if (item.next_break === undefined) return null;
+  const { from_quantity: from, price } = item.next_break;
+  const language = currentLanguage();
+  return (
+    <p className="text-xs whitespace-nowrap text-muted">
+      {m.trunk_next_break({
+        quantity: formatCount(from, language),
+        price: formatMoney(price, currency, language),
+      })}
+    </p>
+  );
+}
+
+/** What the line comes to; a line without a price comes to nothing that could be said. */
+export function LineTotal({ item, currency }: { item: Item; currency: Currency }) {
+  if (item.price === 'invalid') return <span className="text-muted">–</span>;
+  return <Money cents={item.total} currency={currency} />;
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Repeat2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../platform/api/refused.ts';
+import { useShop } from '../platform/shop.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AdditionNotice } from './addition-notice.tsx';
+import { reorder } from './trunk.queries.ts';
+
+/** Puts an order's lines in the cart again, and says what came of it; `children` are what else can be pressed. */
+export function Reorder({ uuid, children }: { uuid: string; children?: ReactNode }) {
+  const { api } = useShop();
+  const again = useMutation(reorder(api, useQueryClient()));
+  return (
+    <div className="grid justify-items-start gap-4 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button onClick={() => again.mutate(uuid)} busy={again.isPending}>
+          <Icon of={Repeat2} size={16} />
+          {m.purchases_reorder()}
+        </Button>
+      </div>
+      <ErrorSummary messages={invalidMessages(again.error)} />
+      {again.data !== undefined && <AdditionNotice addition={again.data} />}
+    </div>
+  );
+}

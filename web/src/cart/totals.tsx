@@ -1,0 +1,102 @@
+import type { Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+import type { ReactNode } from 'react';
+import { Money } from '../ui/money.tsx';
+
+type TaxLine = Trunk['tax_lines'][number];
+
+/** What trunks and orders alike add up to; the taxes each by its own name and rate. */
+type Figures = Pick<Trunk, 'currency' | 'subtotal' | 'shipping' | 'taxes' | 'tax_lines' | 'total'>;
+
+/**
+ * Subtotal, shipping, taxes, total. `unknownFreight`: what stands for the freight while it is no amount yet, when a
+ * nothing would be a promise. The combined rate is never printed: Quebec's law forbids it.
+ */
+export function Totals({
+  figures,
+  unknownFreight,
+}: {
+  figures: Figures;
+  unknownFreight?: string | undefined;
+}) {
+  const { currency, subtotal, shipping, tax_lines: taxLines, total } = figures;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
+      <Figure label={m.trunk_subtotal()}>
+        <Money cents={subtotal} currency={currency} />
+      </Figure>
+      <Figure label={m.trunk_shipping()}>
+        {unknownFreight === undefined ? (
+          <Money cents={shipping} currency={currency} />
+        ) : (
+          <span className="text-muted">{unknownFreight}</span>
+        )}
+      </Figure>
+      {taxLines.length === 0 && (
+        <Figure label={m.trunk_taxes()}>
+          <span className="text-muted">{m.trunk_taxes_later()}</span>
+        </Figure>
+      )}
+      {taxLines.map((line) => (
+        <Figure key={`${line.jurisdiction} ${line.name}`} label={taxLabel(line)} note={taxNote(line)}>
+          <Money cents={line.amount} currency={currency} />
+        </Figure>
+      ))}
+      <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t pt-2.5 text-base font-semibold">
+        <dt>{m.trunk_total({ currency })}</dt>
+        <dd className="text-right">
+          <Money cents={total} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Figure({
+  label,
+  note,
+  children,
+}: {
+  label: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt>
+        {label}
+        {note !== undefined && <span className="block text-xs text-muted">{note}</span>}
+      </dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+const taxNames: Readonly<Record<string, () => string>> = {
+  GST: m.trunk_tax_gst,
+  HST: m.trunk_tax_hst,
+  PST: m.trunk_tax_pst,
+  QST: m.trunk_tax_qst,
+  RST: m.trunk_tax_rst,
+  'Sales Tax': m.trunk_tax_sales,
+};
+
+/** `QST 9.975%`; a tax that is not charged has no rate to print. */
+function taxLabel({ name, rate, reason }: TaxLine): string {
+  const translated = taxNames[name]?.() ?? name;
+  if (reason !== 'taxable') return translated;
+  return m.trunk_tax_at_rate({ name: translated, rate: formatNumber(rate, currentLanguage()) });
+}
+
+const taxReasons: Readonly<Record<string, () => string>> = {
+  'no-nexus': m.trunk_tax_no_nexus,
+  'not-registered': m.trunk_tax_not_registered,
+  'zero-rated-export': m.trunk_tax_zero_rated_export,
+};
+
+/** Why nothing is charged, or the number under which the tax is collected. */
+function taxNote({ reason, registration_no: number }: TaxLine): string | undefined {
+  if (reason === 'taxable') return number === null ? undefined : m.trunk_tax_number({ number });
+  return taxReasons[reason]?.();
+}

@@ -1,0 +1,167 @@
+// A trunk to test with, and a page's surroundings in which its parts are drawn.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Item, Trunk, User, WireAddress } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { createApi } from '../platform/api/api.ts';
+import { createNotifications } from '../platform/notifications/notifications.ts';
+import { guest } from '../platform/page/page.ts';
+import { createUnitsChoice } from '../platform/page/units-choice.ts';
+import { createSession } from '../platform/session/session.ts';
+import type { RouterContext } from '../platform/router-context.ts';
+import { trunkQuery } from './trunk.queries.ts';
+
+export const customer: User = {
+  id: 7,
+  name: 'Jeanne Tremblay',
+  email: 'quebec@chipload.test',
+  isGuest: false,
+};
+
+export const billingAddress = {
+  name: 'Ateliers Sainte-Foy',
+  line_1: '2450 chemin Sainte-Foy',
+  line_2: '',
+  city: 'Québec',
+  province: 'QC',
+  postal: 'G1V 1T2',
+  country: 'CA',
+  phone: '418 555-0142',
+} as const;
+
+/** An address as a trunk has that of its bills. */
+export function billTo(address: WireAddress) {
+  return { ...address, main_contact: { phone1: address.phone } };
+}
+
+export const plant = {
+  value: '00000000-0000-4000-8000-000000000051',
+  display: '88 rue de l’Acier, Lévis',
+  full: { ...billingAddress, name: 'Usine de Lévis', line_1: '88 rue de l’Acier', city: 'Lévis' },
+} as const;
+
+export function itemWith(changes: Partial<Item> = {}): Item {
+  return {
+    uuid: '00000000-0000-4000-8000-000000000001',
+    inventory_code: 'XM5-0500',
+    description: 'XM 5 Flute End Mill 1/2"',
+    requested: 20,
+    stocked: 12,
+    expected_on: null,
+    price: 1_000,
+    total: 20_000,
+    ...changes,
+  };
+}
+
+/** A trunk of a customer in Quebec with one line of 200.00; taxes as the shop would charge them. */
+export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] = [itemWith()]): Trunk {
+  const figures = { subtotal: 20_000, shipping: 0, taxes: 2_995, total: 22_995 };
+  const bag = { uuid: '00000000-0000-4000-8000-000000000080', type: 'standards' as const, items: [...items] };
+  return {
+    uuid: '00000000-0000-4000-8000-000000000900',
+    kind: 'standard',
+    version: 3,
+    currency: 'CAD',
+    bags: items.length === 0 ? [] : [{ ...bag, ...figures }],
+    specs: {},
+    ...figures,
+    freight: 'to-choose',
+    packing: null,
+    tax_rate: 14.975,
+    tax_lines: [
+      { ...taxLine, name: 'GST', jurisdiction: 'CA', rate: 5, amount: 1_000 },
+      { ...taxLine, name: 'QST', jurisdiction: 'CA-QC', rate: 9.975, amount: 1_995 },
+    ],
+    minimum_order: 5_000,
+    is_bundled: false,
+    shipping_method: { type: 'undefined', data: {} },
+    available_shipping_methods: {
+      flat_rate: 'Flat Rate',
+      pickup: 'Pickup',
+      collect: 'Collect',
+      dropship: 'Dropship',
+    },
+    available_couriers: { ups: 'UPS' },
+    shipping_addresses: [plant],
+    purchase_order_number: '',
+    notes: [],
+    payment_method: { type: 'undefined' },
+    takes_cards: true,
+    available_credit_cards: [{ uuid: '00000000-0000-4000-8000-000000000070', masked_number: '•••• 4242' }],
+    has_credit: true,
+    is_within_limit: true,
+    customer: { name: 'Ateliers Sainte-Foy', billing_address: billTo(billingAddress) },
+    options: { card_display: 'list' },
+    warnings: [],
+    ...changes,
+  };
+}
+
+const taxLine = { base: 20_000, reason: 'taxable', registration_no: '123456789 RT0001' };
+
+/** A trunk of which nothing but the payment is left to choose. */
+export function readyTrunk(changes: Partial<Trunk> = {}): Trunk {
+  return trunkWith({
+    shipping_method: { type: 'flat_rate', data: {} },
+    freight: 'priced',
+    purchase_order_number: 'PO-1187',
+    ...changes,
+  });
+}
+
+/** Draws a part of a page as the server does, for somebody, with a trunk in the cache. */
+export async function renderInShop(
+  node: ReactNode,
+  {
+    user = guest,
+    trunk = trunkWith(),
+    units = 'as-made',
+  }: { user?: User; trunk?: Trunk; units?: ShownUnits } = {},
+): Promise<string> {
+  const queryClient = new QueryClient();
+  const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
+  queryClient.setQueryData(trunkQuery(api).queryKey, trunk);
+  const page = {
+    siteName: 'Shop',
+    language: 'en',
+    currency: 'CAD',
+    units,
+    user,
+    csrfToken: '',
+    version: '',
+    origin: '',
+    notice: undefined,
+    year: 2026,
+  } as const;
+  const context: RouterContext = {
+    api,
+    queryClient,
+    page,
+    session: createSession({ user, currency: 'CAD' }, () => undefined),
+    units: createUnitsChoice(units, () => undefined),
+    notifications: createNotifications(),
+  };
+
+  const routeTree = createRootRouteWithContext<RouterContext>()({
+    component: () => <QueryClientProvider client={queryClient}>{node}</QueryClientProvider>,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/app/cart'] });
+  const router = createRouter({ routeTree, context, history });
+  await router.load();
+  // Its tree is a single route; the type of the whole shop's is meant everywhere else.
+  return renderToString(<RouterProvider router={router as never} />);
+}
+
+/** What is to be read on a page, its parts of a line joined. */
+export function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>|<!--.*?-->/g, '').replaceAll(/\s+/g, ' ');
+}

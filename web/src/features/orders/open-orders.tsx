@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { OrderTable } from './order-table.tsx';
+import { ordersQuery } from './orders.queries.ts';
+
+/** The overview shows so many; the others are a click away. */
+const mostShown = 5;
+
+/** The orders that are not shipped yet, for the overview of the account. */
+export function OpenOrders() {
+  const { api } = useShop();
+  const { data } = useSuspenseQuery(ordersQuery(api, { state: 'open' }));
+  return (
+    <section aria-labelledby="open-orders" className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="open-orders" className="font-semibold">
+          {m.account_open_orders()}
+        </h2>
+        <Link
+          to="/customer/account/orders"
+          className="text-sm text-accent underline-offset-2 hover:underline"
+        >
+          {m.account_all_orders()}
+        </Link>
+      </div>
+      {data.rows.length === 0 ? (
+        <p className="text-sm text-muted">{m.account_no_open_orders()}</p>
+      ) : (
+        <OrderTable caption={m.account_open_orders()} rows={data.rows.slice(0, mostShown)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { useShop } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Trail, trailLinkClass } from '../../ui/trail.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderPackages } from './order-packages.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderStateBadge } from './order-state-badge.tsx';
+import { orderQuery } from './orders.queries.ts';
+import { PackingSlipLink } from '../../packing/packing-slip-link.tsx';
+import { Reorder } from '../../cart/reorder.tsx';
+import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
+import { unknownFreightOf } from '../../cart/freight-text.ts';
+import { Totals } from '../../cart/totals.tsx';
+import { AccountPage } from '../../navigation/account-page.tsx';
+
+/** An order as it stands now: what was agreed, and where every piece of it is. */
+export function OrderScreen({ uuid }: { uuid: string }) {
+  const { api } = useShop();
+  const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
+  const title = m.account_order_title({ number: order.number });
+  return (
+    <AccountPage
+      title={title}
+      trail={
+        <Trail label={m.catalogue_trail()}>
+          <Link to="/customer/account/orders" className={trailLinkClass}>
+            {m.account_orders()}
+          </Link>
+          {title}
+        </Trail>
+      }
+      actions={
+        <>
+          {order.kind === 'standard' && <ToolFilesMenu of={`/orders/${uuid}`} />}
+          <PackingSlipLink order={order} />
+          <Button className="print:hidden" onClick={() => window.print()}>
+            <Icon of={Printer} size={16} />
+            {m.orders_print()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid max-w-5xl grid-cols-1 gap-8">
+        <p>
+          <OrderStateBadge state={order.state} />
+        </p>
+        <OrderFacts order={order} />
+        <section aria-label={m.orders_lines()} className="@container">
+          <OrderProgress order={order} />
+          <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
+            <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
+          </div>
+        </section>
+        <OrderPackages order={order} />
+        {order.state !== 'shipped' && <NextSteps order={order} />}
+        <Reorder uuid={uuid} />
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { WireTool } from '@chipload/contract';
+import { profileOf, type Tool } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { useShownUnits } from '../../platform/shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ModelFrame } from '../../model-view/model-frame.tsx';
+import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
+import { toolOf } from '../../tools/tool-of.ts';
+
+/** A part in space, for those who ask; `name` says which part it is. */
+export function ToolModel({ tool, name }: { tool: WireTool; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mx-auto mt-2 max-w-3xl print:hidden">
+      <p className="text-center">
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon of={Box} size={16} />
+          {isOpen ? m.solid_tool_hide() : m.solid_tool_show()}
+        </Button>
+      </p>
+      {isOpen && <BoxModel wire={tool} name={name} />}
+    </div>
+  );
+}
+
+function BoxModel({ wire, name }: { wire: WireTool; name: string }) {
+  const tool = useMemo(() => toolOf(wire), [wire]);
+  const label = m.solid_tool_label({ name });
+  const load = useCallback(async () => {
+    const { openToolScene } = await import('./tool-scene.ts');
+    return (frame: HTMLElement) => openToolScene(frame, tool, label);
+  }, [tool, label]);
+  return (
+    <ModelFrame
+      load={load}
+      texts={{
+        loading: m.solid_tool_loading(),
+        help: m.solid_tool_help(),
+        unavailable: m.solid_tool_unavailable(),
+        failed: m.solid_tool_failed(),
+      }}
+    >
+      <Bodies tool={tool} />
+      <p className="max-w-text text-sm text-muted">{m.solid_tool_simplified()}</p>
+    </ModelFrame>
+  );
+}
+
+/** What the two colours mean. */
+function Bodies({ tool }: { tool: Tool }) {
+  const shown = useShownUnits();
+  const { units: unit, overallLength, cutting, flats } = profileOf(tool);
+  const lengths = (length: number) =>
+    m.solid_tool_lengths({
+      length: dimensionValue({ name: 'cuttingLength', value: length, unit }, shown),
+      overall: dimensionValue({ name: 'overallLength', value: overallLength, unit }, shown),
+      unit: dimensionUnit({ unit }, shown),
+    });
+  return (
+    <dl className="grid grid-cols-1 gap-1 text-sm">
+      <Body colour="bg-(--solid-cutting)" title={m.solid_tool_cutting()} text={lengths(cutting.to)} />
+      <Body
+        colour="bg-(--solid-body)"
+        title={flats.length > 0 ? m.solid_tool_body_flat() : m.solid_tool_body()}
+        text={lengths(overallLength - cutting.to)}
+      />
+    </dl>
+  );
+}
+
+function Body({ colour, title, text }: { colour: string; title: string; text: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <span aria-hidden className={`size-3 shrink-0 rounded-xs ${colour}`} />
+      <dt>{title}</dt>
+      <dd className="tabular text-muted">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import type { Facet } from '@chipload/contract';
+import { facetNames } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { useShownUnits } from '../platform/shop.ts';
+import { Icon } from '../ui/icon.tsx';
+import { facetName } from './facet-list.tsx';
+import { facetText } from './facet-text.ts';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
+import { isFiltered, unitsOf, withToggled, withoutFilters, withoutReach } from './listing-steps.ts';
+import { millimetresText } from '../tools/size-text.ts';
+
+/** What narrows the list now, one chip each; a chip takes its filter away. */
+export function ActiveFilters({
+  facets,
+  listing,
+  place,
+}: {
+  facets: readonly Facet[];
+  listing: Listing;
+  place: ListingPlace;
+}) {
+  const shown = useShownUnits();
+  if (!isFiltered(listing)) return null;
+  const reach = listing.filter.minimumReachMm;
+  // A value that no part has, as in an old link, filters nothing.
+  const chips = facetNames.flatMap((name) => {
+    const known = facets.find(({ key }) => key === name)?.values ?? [];
+    return known
+      .filter(({ value }) => listing.filter.facets[name]?.includes(value))
+      .map((choice) => ({ name, value: choice.value, text: facetText(name, choice, shown) }));
+  });
+  return (
+    <ul aria-label={m.catalogue_active_filters()} className="flex gap-2">
+      {chips.map(({ name, value, text }) => (
+        <li key={`${name} ${value}`}>
+          <Chip
+            place={place}
+            listing={withToggled(listing, name, value)}
+            text={m.catalogue_filter_chip({ name: facetName(name), value: text })}
+          />
+        </li>
+      ))}
+      {reach !== undefined && (
+        <li>
+          <Chip
+            place={place}
+            listing={withoutReach(listing)}
+            text={m.catalogue_reach_at_least({ size: millimetresText(reach, unitsOf(facets, shown)) })}
+          />
+        </li>
+      )}
+      <li>
+        <ListingLink
+          place={place}
+          listing={withoutFilters(listing)}
+          className="flex h-8 items-center px-2 text-sm whitespace-nowrap text-accent underline-offset-2 hover:underline"
+        >
+          {m.catalogue_clear_filters()}
+        </ListingLink>
+      </li>
+    </ul>
+  );
+}
+
+function Chip({ place, listing, text }: { place: ListingPlace; listing: Listing; text: string }) {
+  return (
+    <ListingLink
+      place={place}
+      listing={listing}
+      label={m.catalogue_remove_filter({ filter: text })}
+      className="tabular flex h-8 items-center gap-1.5 rounded-control bg-accent-tint pr-1.5 pl-2.5 text-sm whitespace-nowrap text-accent-strong hover:bg-hover"
+    >
+      {text}
+      <Icon of={X} size={14} />
+    </ListingLink>
+  );
+}

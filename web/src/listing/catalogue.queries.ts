@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../platform/api/api.ts';
+import type { ListingSearch } from './listing-search.ts';
+
+export const seriesListQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['series'],
+    queryFn: ({ signal }) => api.get('/products/series', { signal }),
+  });
+
+export const seriesQuery = (api: Api, series: string) =>
+  queryOptions({
+    queryKey: ['series', series],
+    queryFn: ({ signal }) => api.get('/products/series/:series', { params: { series }, signal }),
+  });
+
+/** The rows of a category under the filters, sort and page of the URL; the last rows stay until the next are here. */
+export const categoryQuery = (api: Api, series: string, category: string, search: ListingSearch) =>
+  queryOptions({
+    queryKey: ['series', series, 'category', category, search],
+    queryFn: ({ signal }) =>
+      api.get('/products/series/:series/categories/:category', {
+        params: { series, category },
+        query: search,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const productQuery = (api: Api, code: string) =>
+  queryOptions({
+    queryKey: ['product', code],
+    queryFn: ({ signal }) => api.get('/products/:code', { params: { code }, signal }),
+  });

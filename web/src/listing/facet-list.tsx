@@ -1,0 +1,101 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { Facet } from '@chipload/contract';
+import { type FacetName, facetNames } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { useShownUnits } from '../platform/shop.ts';
+import { Icon } from '../ui/icon.tsx';
+import { countText } from '../ui/count-text.ts';
+import { facetText } from './facet-text.ts';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
+import { withToggled } from './listing-steps.ts';
+
+const names: Readonly<Record<FacetName, () => string>> = {
+  units: m.catalogue_facet_units,
+  diameter: m.catalogue_facet_diameter,
+  flutes: m.catalogue_facet_flutes,
+  'cutting-length': m.catalogue_facet_cutting_length,
+  'overall-length': m.catalogue_facet_overall_length,
+  shank: m.catalogue_facet_shank,
+  corner: m.catalogue_facet_corner,
+  coating: m.catalogue_facet_coating,
+  form: m.catalogue_facet_form,
+  coolant: m.catalogue_facet_coolant,
+  stock: m.catalogue_facet_stock,
+};
+
+/** The name of a facet, in words. */
+export function facetName(facet: FacetName): string {
+  return names[facet]();
+}
+
+/** A facet of the answer as the rules know it; undefined for one that they do not. */
+function knownFacet({ key }: Facet): FacetName | undefined {
+  return facetNames.find((name) => name === key);
+}
+
+/** These stand open at first; the others are opened by who needs them. */
+const openAtFirst: readonly FacetName[] = ['units', 'diameter', 'corner', 'stock'];
+
+/** The ways to narrow a category, each choice with the number of parts that it would leave. */
+export function FacetList({
+  facets,
+  listing,
+  place,
+}: {
+  facets: readonly Facet[];
+  listing: Listing;
+  place: ListingPlace;
+}) {
+  const shown = useShownUnits();
+  return facets.map((facet) => {
+    const name = knownFacet(facet);
+    if (name === undefined) return null;
+    const chosen = listing.filter.facets[name] ?? [];
+    const choices = facet.values.map((choice) => ({ ...choice, text: facetText(name, choice, shown) }));
+    // One value for all parts narrows nothing.
+    if (facet.values.length < 2 && chosen.length === 0 && name !== 'stock') return null;
+    return (
+      <details key={name} open={openAtFirst.includes(name) || chosen.length > 0} className="group border-b">
+        <summary className="flex h-9 items-center justify-between text-sm font-medium pointer-coarse:h-11">
+          {facetName(name)}
+          <Icon of={ChevronDown} size={16} className="text-muted group-open:rotate-180" />
+        </summary>
+        <ul
+          className={`-mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
+        >
+          {choices.map(({ value, text, count }) => (
+            <li key={value}>
+              <ListingLink
+                place={place}
+                listing={withToggled(listing, name, value)}
+                isCurrent={chosen.includes(value)}
+                className="tabular flex h-7 items-center gap-1.5 rounded-control px-1.5 text-sm hover:bg-hover pointer-coarse:h-11"
+              >
+                <CheckBox isChecked={chosen.includes(value)} />
+                <span className="min-w-0 flex-1 truncate">{text}</span>
+                <span className="text-xs text-muted">{countText(count)}</span>
+              </ListingLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  });
+}
+
+/** Many short values stand in two columns. */
+function isShort(choices: readonly { readonly text: string }[]): boolean {
+  return choices.length > 8 && choices.every(({ text }) => text.length <= 7);
+}
+
+function CheckBox({ isChecked }: { isChecked: boolean }) {
+  return (
+    <span
+      className={`grid size-4 shrink-0 place-items-center rounded-[4px] border ${isChecked ? 'border-accent bg-accent text-paper' : 'border-line-strong'}`}
+    >
+      {isChecked && <Icon of={Check} size={12} label={m.catalogue_chosen()} />}
+    </span>
+  );
+}

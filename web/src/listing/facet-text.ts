@@ -1,0 +1,31 @@
+// What stands beside a choice of a facet. The shop writes it in the units of the parts; for a reader who chose units
+// it is written from the value itself, which is a length in millimetres.
+
+import type { Facet } from '@chipload/contract';
+import type { FacetName } from '@chipload/domain/catalogue';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { smallLengthText, millimetresText, unitText } from '../tools/size-text.ts';
+
+const lengths: readonly FacetName[] = ['diameter', 'cutting-length', 'overall-length', 'shank'];
+
+/** `1/2 in · 12.7 mm` as the parts have it; `1/2 in` or `12.7 mm` where the reader chose. */
+export function facetText(
+  facet: FacetName,
+  { value, label }: Pick<Facet['values'][number], 'value' | 'label'>,
+  shown: ShownUnits,
+): string {
+  if (shown === 'as-made') return label;
+  if (facet === 'corner') return cornerOf(value, shown) ?? label;
+  // A drill of a number or a letter is known by it where inches are spoken.
+  const isNamed = shown === 'inch' && /^[#A-Z]/.test(label);
+  return !lengths.includes(facet) || isNamed ? label : millimetresText(Number(value), shown);
+}
+
+/** `r0.762` is a radius and `c0.254` a chamfer; any other corner is a word. */
+function cornerOf(value: string, shown: 'inch' | 'metric'): string | undefined {
+  const [, kind, millimetres] = /^([rc])(\d.*)$/.exec(value) ?? [];
+  if (millimetres === undefined) return undefined;
+  const size = `${smallLengthText(Number(millimetres), 'metric', shown)} ${unitText(shown)}`;
+  return kind === 'r' ? m.catalogue_server_radius_of({ size }) : m.catalogue_server_chamfer_of({ size });
+}

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Facet, ListingRow } from '@chipload/contract';
+import type { SortKey } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { partsText } from '../tools/parts-text.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
+import { isFiltered, withSort, withoutFilters } from './listing-steps.ts';
+import { Paging } from './paging.tsx';
+import { PartsForm } from '../parts/parts-form.tsx';
+
+/** A page of a listing, as a category or a search answers it. */
+export type ListedPage = {
+  readonly rows: readonly ListingRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly facets: readonly Facet[];
+};
+
+/** Parts in a table that can be narrowed, sorted and paged, beside its filters. */
+export function ListedParts({
+  listed: { rows, total, page, pages, facets },
+  caption,
+  toolType,
+  listing,
+  place,
+  isOld,
+  empty,
+}: {
+  listed: ListedPage;
+  caption: string;
+  toolType: string;
+  listing: Listing;
+  place: ListingPlace;
+  isOld: boolean;
+  /** What is said where there is no part even without filters. */
+  empty: ReactNode;
+}) {
+  const sort = listing.isOrdered ? listing.sort : undefined;
+  const sortable = (by: SortKey, heading: ReactNode) => (
+    <ListingLink place={place} listing={withSort(listing, by)} className="hover:text-ink">
+      {heading}
+      {by === sort?.by && <SortMark direction={sort.direction} />}
+    </ListingLink>
+  );
+  return (
+    <div className="grid gap-x-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <ListingFilters facets={facets} listing={listing} place={place} />
+      <section
+        id="parts"
+        tabIndex={-1}
+        aria-label={m.catalogue_parts_section()}
+        aria-busy={isOld}
+        className="min-w-0 outline-none"
+      >
+        <div className="flex min-h-10 items-center gap-4 overflow-x-auto">
+          <p role="status" className="tabular shrink-0 text-sm font-medium">
+            {partsText(total)}
+          </p>
+          <ActiveFilters facets={facets} listing={listing} place={place} />
+        </div>
+        <PartsForm
+          caption={caption}
+          toolType={toolType}
+          rows={rows}
+          isOld={isOld}
+          sort={sort}
+          sortable={sortable}
+          empty={isFiltered(listing) ? <NothingMatches listing={listing} place={place} /> : empty}
+        />
+        <Paging page={page} pages={pages} total={total} listing={listing} place={place} />
+      </section>
+    </div>
+  );
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' }) {
+  return (
+    <Icon
+      of={direction === 'ascending' ? ArrowUp : ArrowDown}
+      size={12}
+      className="ml-0.5 inline align-[-1px]"
+    />
+  );
+}
+
+function NothingMatches({ listing, place }: { listing: Listing; place: ListingPlace }) {
+  return (
+    <EmptyState icon={SearchX} title={m.catalogue_no_match_title()} body={m.catalogue_no_match_body()}>
+      <ListingLink place={place} listing={withoutFilters(listing)} className={buttonClass()}>
+        {m.catalogue_clear_filters()}
+      </ListingLink>
+    </EmptyState>
+  );
+}

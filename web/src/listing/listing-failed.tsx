@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** Neither the rows that are wanted nor any before them are here: what happened was said in a notification. */
+export function ListingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="bad" icon={CircleAlert} title={m.catalogue_failed_title()} role="alert">
+      <p>{m.catalogue_failed_body()}</p>
+      <Button onClick={onRetry} className="mt-2 justify-self-start">
+        {m.catalogue_try_again()}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { Facet } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShownUnits } from '../platform/shop.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FacetList } from './facet-list.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
+import { unitsOf } from './listing-steps.ts';
+import { ReachForm } from './reach-form.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+/** The filters: beside the table where there is room, otherwise folded up above it. */
+export function ListingFilters({
+  facets,
+  listing,
+  place,
+}: {
+  facets: readonly Facet[];
+  listing: Listing;
+  place: ListingPlace;
+}) {
+  const shown = useShownUnits();
+  return (
+    <details
+      ref={openWhereBeside}
+      className="mb-3 min-w-0 print:hidden xl:sticky xl:top-(--title-height) xl:mb-0 xl:max-h-[calc(100dvh-var(--title-height))] xl:self-start xl:overflow-y-auto xl:py-2 xl:details-content:[content-visibility:visible]"
+    >
+      <summary className={`${buttonClass()} xl:hidden`}>
+        <Icon of={SlidersHorizontal} size={16} />
+        <span className="md:hidden">{m.catalogue_filters_and_order()}</span>
+        <span className="hidden md:inline">{m.catalogue_filters()}</span>
+      </summary>
+      <nav
+        aria-label={m.catalogue_filters()}
+        className="gap-x-8 px-0.5 *:break-inside-avoid md:max-xl:columns-2"
+      >
+        <div className="py-3 md:hidden">
+          <SortSelect listing={listing} place={place} />
+        </div>
+        <FacetList facets={facets} listing={listing} place={place} />
+        <ReachForm listing={listing} place={place} units={unitsOf(facets, shown)} />
+      </nav>
+    </details>
+  );
+}
+
+/** Beside the table the filters are seen either way; open, they are so for everybody. */
+function openWhereBeside(filters: HTMLDetailsElement | null): void {
+  if (filters !== null && matchMedia('(width >= 80rem)').matches) filters.open = true;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { drill, endMill } from '../tools/example-parts.ts';
+import { foundListingOf, foundSearchOf, listingOf, parseListingSearch, searchOf } from './listing-search.ts';
+import {
+  isFiltered,
+  searchByDiameter,
+  searchByReach,
+  unitsOf,
+  withSort,
+  withToggled,
+  withoutFilters,
+  withoutReach,
+} from './listing-steps.ts';
+
+const search = { diameter: '12.7', flutes: ['4', '5'], sort: '-price', page: '2' };
+
+test('an address is read and written back the same', () => {
+  expect(parseListingSearch(search)).toEqual(search);
+  expect(parseListingSearch({})).toEqual({});
+});
+
+test('what is not understood is left out', () => {
+  expect(parseListingSearch({ colour: 'red', diameter: 12.7, page: 'x', size: '7', flutes: [4] })).toEqual(
+    {},
+  );
+});
+
+test('all rows on one page are remembered', () => {
+  expect(parseListingSearch({ size: '2000', page: '1' })).toEqual({ size: '2000' });
+});
+
+test('a depth is understood in any unit', () => {
+  const reach = (text: string) => parseListingSearch({ reach: text })['reach'];
+  expect([reach('3/4'), reach('1.5 in'), reach('38'), reach('38,5 mm')]).toEqual([
+    '19.05',
+    '38.1',
+    '38',
+    '38.5',
+  ]);
+  expect([reach('deep'), reach('')]).toEqual([undefined, undefined]);
+});
+
+test('choosing a value goes back to the first page, choosing it again takes it away', () => {
+  const chosen = withToggled(listingOf(search), 'corner', 'square');
+  expect(searchOf(chosen)).toEqual({
+    diameter: '12.7',
+    flutes: ['4', '5'],
+    corner: 'square',
+    sort: '-price',
+  });
+  expect(searchOf(withToggled(chosen, 'corner', 'square'))).toEqual({
+    diameter: '12.7',
+    flutes: ['4', '5'],
+    sort: '-price',
+  });
+});
+
+test('the filters are gone once the last is taken away', () => {
+  const one = listingOf({ diameter: '12.7', reach: '38' });
+  expect(isFiltered(one)).toBe(true);
+  expect(isFiltered(withoutReach(withToggled(one, 'diameter', '12.7')))).toBe(false);
+  expect(searchOf(withoutFilters(listingOf(search)))).toEqual({ sort: '-price' });
+});
+
+test('sorting by the same column again turns it around', () => {
+  const once = withSort(listingOf({}), 'price');
+  expect(searchOf(once)).toEqual({ sort: 'price' });
+  expect(searchOf(withSort(once, 'price'))).toEqual({ sort: '-price' });
+  expect(searchOf(withSort(withSort(once, 'price'), 'price'))).toEqual({ sort: 'price' });
+});
+
+test('depths are written in the units the reader chose, else in inches only where every part is in inches', () => {
+  const units = (shown: ShownUnits, ...values: string[]) =>
+    unitsOf([{ key: 'units', values: values.map((value) => ({ value, label: value, count: 1 })) }], shown);
+  expect([units('as-made', 'inch'), units('as-made', 'inch', 'metric'), unitsOf([], 'as-made')]).toEqual([
+    'inch',
+    'metric',
+    'metric',
+  ]);
+  expect([units('metric', 'inch'), units('inch', 'metric')]).toEqual(['metric', 'inch']);
+});
+
+test('a depth without a unit is in the units in which depths are written', () => {
+  expect([
+    searchByReach('1.5', 'inch'),
+    searchByReach('1.5', 'metric'),
+    searchByReach('38 mm', 'inch'),
+  ]).toEqual([{ reach: '38.1' }, { reach: '1.5' }, { reach: '38' }]);
+  expect(searchByReach('deep', 'inch')).toEqual({});
+});
+
+test('parts of the same diameter are found in millimetres, whatever the units of the tool', () => {
+  expect([searchByDiameter(endMill), searchByDiameter(drill)]).toEqual([
+    { diameter: '12.7' },
+    { diameter: '8.5' },
+  ]);
+});
+
+test('what was found stands as it was found until an order is chosen, and then that of the diameters is one, too', () => {
+  const asFound = foundListingOf({ flutes: '4' });
+  expect(foundSearchOf(asFound)).toEqual({ flutes: '4' });
+
+  const byDiameter = withSort(asFound, 'diameter');
+  expect(foundSearchOf(byDiameter)).toEqual({ flutes: '4', sort: 'diameter' });
+  expect(foundListingOf(foundSearchOf(byDiameter))).toEqual(byDiameter);
+  expect(foundSearchOf(withSort(byDiameter, 'diameter'))).toEqual({ flutes: '4', sort: '-diameter' });
+});

@@ -1,0 +1,79 @@
+import { m } from '@chipload/messages';
+import { countText } from '../ui/count-text.ts';
+import { ListingLink } from './listing-link.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
+
+const linkClass =
+  'tabular grid h-9 min-w-9 place-items-center rounded-control px-2 text-sm hover:bg-hover pointer-coarse:h-11 pointer-coarse:min-w-11';
+
+/** The pages of a list, and all of it on one. */
+export function Paging({
+  page,
+  pages,
+  total,
+  listing,
+  place,
+}: {
+  page: number;
+  pages: number;
+  total: number;
+  listing: Listing;
+  place: ListingPlace;
+}) {
+  if (pages < 2 && !listing.isWhole) return null;
+  const onPage = (wanted: number): Listing => ({ ...listing, page: wanted });
+  return (
+    <nav aria-label={m.catalogue_pages()} className="flex flex-wrap items-center gap-1 pt-4">
+      {page > 1 && (
+        <ListingLink place={place} listing={onPage(page - 1)} scrolls className={linkClass}>
+          {m.catalogue_previous_page()}
+        </ListingLink>
+      )}
+      {pages > 1 &&
+        pagesAround(page, pages).map((number, index) =>
+          number === undefined ? (
+            <span key={`gap ${index}`} aria-hidden="true" className="px-1 text-muted">
+              …
+            </span>
+          ) : (
+            <ListingLink
+              key={number}
+              place={place}
+              listing={onPage(number)}
+              scrolls
+              isCurrent={number === page}
+              label={m.catalogue_page({ page: countText(number) })}
+              className={`${linkClass} ${number === page ? 'bg-hover font-medium' : ''}`}
+            >
+              {countText(number)}
+            </ListingLink>
+          ),
+        )}
+      {page < pages && (
+        <ListingLink place={place} listing={onPage(page + 1)} scrolls className={linkClass}>
+          {m.catalogue_next_page()}
+        </ListingLink>
+      )}
+      <ListingLink
+        place={place}
+        listing={{ ...listing, page: 1, isWhole: !listing.isWhole }}
+        className={`${linkClass} ml-auto text-accent`}
+      >
+        {listing.isWhole ? m.catalogue_show_pages() : m.catalogue_show_all({ total: countText(total) })}
+      </ListingLink>
+    </nav>
+  );
+}
+
+/** The first and the last page and those beside this one; undefined stands for a gap. */
+export function pagesAround(page: number, pages: number): (number | undefined)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  return [...new Set(near)]
+    .toSorted((a, b) => a - b)
+    .flatMap((number, index, all) => {
+      const gap = number - (all[index - 1] ?? 0);
+      if (gap <= 1) return [number];
+      return gap === 2 ? [number - 1, number] : [undefined, number];
+    });
+}

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import type { ToolUnits } from '@chipload/domain/tools';
+import { millimetresText } from '../tools/size-text.ts';
+import { fieldText } from '../ui/form/field-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, Input } from '../ui/form/field.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { type ListingPlace, searchAt, useOpenListing } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
+import { searchByReach, withoutReach } from './listing-steps.ts';
+
+/** The depth that a tool must reach. A form of its own address: it filters without JavaScript, too. */
+export function ReachForm({
+  listing,
+  place,
+  units,
+}: {
+  listing: Listing;
+  place: ListingPlace;
+  units: ToolUnits;
+}) {
+  const open = useOpenListing(place);
+  const rest = searchAt(place, withoutReach(listing));
+  const reachMm = listing.filter.minimumReachMm;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reach = fieldText(new FormData(event.currentTarget), 'reach');
+    // The typed depth as an address holds it, or none.
+    open({ ...rest, ...searchByReach(reach, units) });
+  };
+
+  return (
+    <form key={reachMm} onSubmit={submit} className="py-3">
+      <HiddenFields place={place} search={rest} />
+      <Field label={m.catalogue_facet_reach()} hint={m.catalogue_facet_reach_hint()}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              name="reach"
+              defaultValue={reachMm === undefined ? '' : millimetresText(reachMm, units)}
+              autoComplete="off"
+              maxLength={20}
+            />
+            <Button type="submit">{m.catalogue_apply()}</Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { type SortKey, sortKeys } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/form/field.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { type ListingPlace, searchAt, useOpenListing } from './listing-place.ts';
+import type { Listing } from './listing-search.ts';
+
+const names: Readonly<Record<SortKey, () => string>> = {
+  diameter: m.catalogue_sort_diameter,
+  code: m.catalogue_sort_code,
+  flutes: m.catalogue_sort_flutes,
+  'cutting-length': m.catalogue_sort_cutting_length,
+  reach: m.catalogue_sort_reach,
+  'overall-length': m.catalogue_sort_overall_length,
+  corner: m.catalogue_sort_corner,
+  available: m.catalogue_sort_available,
+  price: m.catalogue_sort_price,
+};
+
+/** The order of the rows where the table has no headings to choose it by. */
+export function SortSelect({ listing, place }: { listing: Listing; place: ListingPlace }) {
+  const open = useOpenListing(place);
+  const isFound = 'query' in place;
+  const { sort, page: _page, ...rest } = searchAt(place, listing);
+  return (
+    <form className="flex items-center gap-2">
+      <HiddenFields place={place} search={rest} />
+      <Select
+        name="sort"
+        aria-label={m.catalogue_sort()}
+        value={[sort].flat()[0] ?? (isFound ? '' : 'diameter')}
+        onChange={(event) => open(event.target.value === '' ? rest : { ...rest, sort: event.target.value })}
+      >
+        {isFound && <option value="">{m.search_best_first()}</option>}
+        {sortKeys.flatMap((key) => [
+          <option key={key} value={key}>
+            {m.catalogue_sort_up({ by: names[key]() })}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {m.catalogue_sort_down({ by: names[key]() })}
+          </option>,
+        ])}
+      </Select>
+      <noscript>
+        <Button type="submit">{m.catalogue_apply()}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+type State = 'loading' | 'shown' | 'unavailable' | 'failed';
+
+/** Something in space, as it is loaded: given the element to draw into, undefined where the browser cannot. */
+export type OpenScene<Scene> = (frame: HTMLElement) => Scene | undefined;
+
+/** The place where something is shown in space. What draws it is loaded now, for those who asked. */
+export function ModelFrame<Scene extends { readonly close: () => void }>({
+  load,
+  onOpen,
+  texts,
+  children,
+}: {
+  /** Another one opens the scene anew. */
+  load: () => Promise<OpenScene<Scene>>;
+  onOpen?: (scene: Scene | undefined) => void;
+  texts: {
+    readonly loading: string;
+    /** How it is turned. */
+    readonly help: string;
+    readonly unavailable: string;
+    readonly failed: string;
+  };
+  /** Shown only below a scene. */
+  children?: ReactNode;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('loading');
+
+  useEffect(() => {
+    let isClosed = false;
+    let opened: Scene | undefined;
+    const begin = async () => {
+      const open = await load();
+      if (isClosed || !frame.current) return;
+      opened = open(frame.current);
+      onOpen?.(opened);
+      setState(opened ? 'shown' : 'unavailable');
+    };
+    begin().catch(() => setState('failed'));
+    return () => {
+      isClosed = true;
+      opened?.close();
+    };
+  }, [load, onOpen]);
+
+  return (
+    <div className="mt-3 grid max-w-3xl gap-2">
+      {state !== 'shown' && (
+        <p role="status" className="text-sm text-muted">
+          {texts[state]}
+        </p>
+      )}
+      <div hidden={state === 'unavailable' || state === 'failed'} className="grid gap-2">
+        <div ref={frame} className="h-72 overflow-hidden rounded-control border bg-canvas sm:h-96" />
+        <p className="text-xs text-muted">{texts.help}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

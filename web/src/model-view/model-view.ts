@@ -1,0 +1,169 @@
+// Something to look at in space, on a canvas of its own. Only this file and what draws with it load three: they are imported
+// when somebody asks for them, and never before.
+
+import {
+  Color,
+  type Object3D,
+  PerspectiveCamera,
+  Scene,
+  Spherical,
+  type Vector3,
+  WebGLRenderer,
+} from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+
+export type ModelView = {
+  /** Draws anew what was changed. */
+  readonly draw: () => void;
+  /** Gives everything back to the browser. */
+  readonly close: () => void;
+};
+
+/** Where the eye is at first, and where it may go. */
+export type Viewpoint = {
+  /** What it looks at. */
+  readonly target: Vector3;
+  /** From where, seen from the target. */
+  readonly direction: Vector3;
+  /** What has to be seen at first: in the distance of the target, to both sides, above and below. */
+  readonly fits: { readonly width: number; readonly height: number };
+  readonly nearest: number;
+  readonly farthest: number;
+  /** The largest angle from above; left out, it may be looked at from below. */
+  readonly lowest?: number;
+};
+
+export type ModelViewContent = {
+  /** What it is, for those who do not see it, and which keys turn it. */
+  readonly label: string;
+  /** Bodies, lines and lights. */
+  readonly objects: readonly Object3D[];
+  readonly view: Viewpoint;
+  /** Gives the bodies the colours of the page, by the names of its tokens; again when its theme changes. */
+  readonly paint: (token: (name: string) => Color) => void;
+  readonly dispose: () => void;
+};
+
+/** Draws into an empty element, and again only when something changed. Undefined where the browser cannot draw in space. */
+export function openModelView(frame: HTMLElement, content: ModelViewContent): ModelView | undefined {
+  const canvas = createCanvas(content.label);
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: true });
+  if (!context) {
+    content.dispose();
+    return undefined;
+  }
+  frame.append(canvas);
+  const renderer = new WebGLRenderer({ canvas, context });
+  const scene = new Scene().add(...content.objects);
+  const camera = createCamera(content.view, frame.clientWidth / Math.max(1, frame.clientHeight));
+  const controls = createControls(camera, canvas, content.view);
+
+  const draw = () => renderer.render(scene, camera);
+  const colour = () => {
+    const styles = getComputedStyle(canvas);
+    content.paint((name) => new Color(styles.getPropertyValue(name).trim()));
+    draw();
+  };
+  const fit = () => {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (width === 0 || height === 0) return;
+    renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    renderer.setSize(width, height, false);
+    camera.aspect = width / height;
+    camera.updateProjectionMatrix();
+    draw();
+  };
+  // Whoever scrolls over it on the way down the page does not mean it.
+  const letPageScroll = (event: WheelEvent) => {
+    if (document.activeElement !== canvas) event.stopPropagation();
+  };
+  const sizes = new ResizeObserver(fit);
+  const theme = matchMedia('(prefers-color-scheme: dark)');
+  controls.addEventListener('change', draw);
+  canvas.addEventListener('keydown', (event) => turnByKey(event, controls));
+  canvas.addEventListener('webglcontextrestored', draw);
+  frame.addEventListener('wheel', letPageScroll, { capture: true, passive: true });
+  theme.addEventListener('change', colour);
+  sizes.observe(canvas);
+  colour();
+
+  return {
+    draw,
+    close: () => {
+      sizes.disconnect();
+      theme.removeEventListener('change', colour);
+      frame.removeEventListener('wheel', letPageScroll, { capture: true });
+      controls.dispose();
+      content.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+      canvas.remove();
+    },
+  };
+}
+
+/** A new one for each scene: the context of a closed one is lost for good. */
+function createCanvas(label: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'block size-full -outline-offset-2';
+  canvas.tabIndex = 0;
+  canvas.role = 'application';
+  canvas.ariaLabel = label;
+  return canvas;
+}
+
+const viewDegrees = 35;
+
+/** As near as what has to be seen allows. */
+function createCamera(
+  { target, direction, fits, nearest, farthest }: Viewpoint,
+  aspect: number,
+): PerspectiveCamera {
+  const half = Math.tan((viewDegrees * Math.PI) / 360);
+  const distance = Math.max(fits.height, fits.width / aspect) / (2 * half);
+  const camera = new PerspectiveCamera(viewDegrees, aspect, nearest / 20, farthest * 4);
+  camera.position
+    .copy(direction)
+    .setLength(Math.min(Math.max(distance, nearest), farthest))
+    .add(target);
+  return camera;
+}
+
+function createControls(
+  camera: PerspectiveCamera,
+  canvas: HTMLCanvasElement,
+  { target, nearest, farthest, lowest = Math.PI }: Viewpoint,
+): OrbitControls {
+  const controls = new OrbitControls(camera, canvas);
+  controls.target.copy(target);
+  controls.enablePan = false;
+  controls.minDistance = nearest;
+  controls.maxDistance = farthest;
+  controls.maxPolarAngle = lowest;
+  controls.update();
+  return controls;
+}
+
+const turn = Math.PI / 24;
+const approach = 1.15;
+const moves: Readonly<Record<string, (place: Spherical) => void>> = {
+  ArrowLeft: (place) => (place.theta -= turn),
+  ArrowRight: (place) => (place.theta += turn),
+  ArrowUp: (place) => (place.phi -= turn),
+  ArrowDown: (place) => (place.phi += turn),
+  '+': (place) => (place.radius /= approach),
+  '=': (place) => (place.radius /= approach),
+  '-': (place) => (place.radius *= approach),
+};
+
+/** The controls keep what comes of it within their bounds. */
+function turnByKey(event: KeyboardEvent, controls: OrbitControls): void {
+  const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key];
+  if (!move) return;
+  event.preventDefault();
+  const { object: camera, target } = controls;
+  const place = new Spherical().setFromVector3(camera.position.clone().sub(target));
+  move(place);
+  camera.position.setFromSpherical(place.makeSafe()).add(target);
+  controls.update();
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { m } from '@chipload/messages';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { accountPlaces, currentMark } from './account-places.ts';
+
+/** A screen of the account: the navigation beside it, folded above it where there is no room. */
+export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Page>, 'sidebar'>) {
+  return (
+    <Page {...page}>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <nav
+          aria-label={m.account_navigation()}
+          className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] print:hidden"
+        >
+          <FoldedPlaces />
+          <div className="-ml-3 max-lg:hidden">
+            <Places />
+          </div>
+        </nav>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </Page>
+  );
+}
+
+/** Says where the reader is, and opens without the script. */
+function FoldedPlaces() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const here = accountPlaces.find(({ href }) => currentMark(pathname, href) !== undefined);
+  return (
+    <details className="group rounded-control border text-sm lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-3 font-medium [&::-webkit-details-marker]:hidden">
+        {here && <Icon of={here.icon} className="text-accent" />}
+        {here?.label() ?? m.account_navigation()}
+        <Icon of={ChevronDown} className="ml-auto text-muted group-open:rotate-180" />
+      </summary>
+      <div className="border-t p-1.5">
+        <Places />
+      </div>
+    </details>
+  );
+}
+
+function Places() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <ul className="grid gap-1">
+      {accountPlaces.map(({ href, label, icon }) => (
+        <li key={href}>
+          {/* The places are a list of texts; which of them are routes is the router's to know. */}
+          <Link
+            to={href as '/customer/account'}
+            activeOptions={{ exact: true }}
+            aria-current={currentMark(pathname, href)}
+            className="flex min-h-9 items-center gap-2.5 rounded-control px-3 text-sm text-ink transition-colors hover:bg-hover aria-[current]:bg-accent-tint aria-[current]:font-medium aria-[current]:text-accent-strong pointer-coarse:min-h-11"
+          >
+            <Icon of={icon} />
+            {label()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

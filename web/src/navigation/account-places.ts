@@ -1,0 +1,40 @@
+// The places of the account, in the order of the navigation beside its pages.
+
+import {
+  ClipboardList,
+  Contact,
+  CreditCard,
+  FileLock,
+  Hammer,
+  Landmark,
+  LayoutDashboard,
+  ListChecks,
+  MessageSquare,
+  ShieldCheck,
+  UserCog,
+} from 'lucide-react';
+import { m } from '@chipload/messages';
+import type { IconPlace } from './places.ts';
+
+export const accountHome = '/customer/account';
+
+export const accountPlaces: readonly IconPlace[] = [
+  { href: accountHome, label: m.account_overview, icon: LayoutDashboard },
+  { href: `${accountHome}/orders`, label: m.account_orders, icon: ClipboardList },
+  { href: `${accountHome}/product-lists`, label: m.account_product_lists, icon: ListChecks },
+  { href: `${accountHome}/saved-mods`, label: m.mods_saved_title, icon: Hammer },
+  { href: `${accountHome}/addresses`, label: m.account_addresses, icon: Contact },
+  { href: `${accountHome}/cards`, label: m.account_cards, icon: CreditCard },
+  { href: `${accountHome}/credit`, label: m.account_credit, icon: Landmark },
+  { href: `${accountHome}/settings`, label: m.account_settings, icon: UserCog },
+  { href: `${accountHome}/security`, label: m.security_title, icon: ShieldCheck },
+  { href: `${accountHome}/privacy`, label: m.privacy_account_title, icon: FileLock },
+  { href: `${accountHome}/feedback`, label: m.account_feedback, icon: MessageSquare },
+];
+
+/** Whether a place is where the reader is: `page` on it, `true` below it. The overview has nothing below it. */
+export function currentMark(pathname: string, href: string): 'page' | 'true' | undefined {
+  const here = pathname.replace(/\/$/, '');
+  if (here === href) return 'page';
+  return href !== accountHome && here.startsWith(`${href}/`) ? 'true' : undefined;
+}

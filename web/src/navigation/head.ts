@@ -1,0 +1,131 @@
+import { m } from '@chipload/messages';
+import type { Language } from '@chipload/messages/locale';
+import type { Page } from '../platform/page/page.ts';
+import { formatQueryText } from '../platform/page/query-text.ts';
+import { home } from './places.ts';
+import { screenDescription } from './screen-descriptions.ts';
+import { structuredData } from './structured-data.ts';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+
+type Titled = {
+  readonly pathname: string;
+  readonly context: { readonly page: Page };
+  readonly status: string;
+  readonly _notFound?: boolean;
+};
+
+type More = {
+  /** What belongs to the address of the page itself: no filters, no order. */
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** What it shows as search engines read it (structured-data.ts); only ever on the server. */
+  readonly data?: readonly object[] | undefined;
+};
+
+/** The part of the head that every page has; `readPage` reads the metas back in the browser. */
+export function headOf(match: Titled) {
+  const { page } = match.context;
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'application-name', content: page.siteName },
+      { name: 'origin', content: page.origin },
+      { name: 'user-id', content: String(page.user.id) },
+      { name: 'user-name', content: page.user.name },
+      { name: 'user-email', content: page.user.email },
+      { name: 'currency', content: page.currency },
+      { name: 'units', content: page.units },
+      { name: 'csrf-token', content: page.csrfToken },
+      { name: 'package-version', content: page.version },
+      ...(page.notice === undefined ? [] : [{ name: 'notice', content: page.notice }]),
+      ...(import.meta.env.SSR ? [{ name: 'description', content: m.pages_home_intro() }] : []),
+      // A place without a route has no screen of its own that could name it.
+      ...(isNotFound(match) ? titleOnly(match, '') : []),
+    ],
+    links: [
+      { rel: 'icon', href: '/app/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      ...(import.meta.env.SSR ? appLinks(page) : []),
+    ],
+  };
+}
+
+/** What makes the shop an app. They never change, so that only the server writes them. */
+function appLinks({ language }: Page) {
+  return [
+    { rel: 'manifest', href: `/app/manifest.webmanifest?language=${language}` },
+    { rel: 'apple-touch-icon', href: '/app/icons/apple-touch-icon.png' },
+  ];
+}
+
+/**
+ * The head of a screen: `{page} - {site name}`, where it is found in each language, and what it is about. When the
+ * screen could not be made, the title says so.
+ */
+export function titled(match: Titled, title: string, description?: string, more: More = {}) {
+  return {
+    meta: [
+      ...titleOnly(match, title),
+      ...(import.meta.env.SSR ? forSearchEngines(match, description, more.data) : []),
+    ],
+    links: match.status === 'success' ? addressesOf(match, more.query) : [],
+  };
+}
+
+/** Whoever reads this loads the page anew: only the server writes it, and `forgetServersWords` takes it away. */
+function forSearchEngines(match: Titled, description?: string, data: readonly object[] = []) {
+  const about = description || screenDescription(pathOf(match));
+  return [
+    ...(about === undefined ? [] : [{ name: 'description', content: about }]),
+    ...(data.length === 0 ? [] : [structuredData(data)]),
+  ];
+}
+
+/** The head of a screen that is somebody’s own: search engines pass it by. */
+export function titledPrivately(match: Titled, title: string) {
+  return { meta: [...titleOnly(match, title), { name: 'robots', content: 'noindex' }] };
+}
+
+/** An address without a language is that of the English page (docs/decisions/014-language-by-cookie.md). */
+function addressesOf(match: Titled, query: More['query']) {
+  const { page } = match.context;
+  const addressIn = (language: Language) =>
+    page.origin + pathOf(match) + formatQueryText({ ...query, ...(language !== 'en' && { language }) });
+  // A browser reads the first one when a page is shared; the others only ever engines that load it anew.
+  const canonical = { rel: 'canonical', href: addressIn(page.language) };
+  return import.meta.env.SSR ? [canonical, ...alternatesOf(addressIn)] : [canonical];
+}
+
+function alternatesOf(addressIn: (language: Language) => string) {
+  const alternate = (hrefLang: string, language: Language) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: addressIn(language),
+  });
+  return [
+    alternate('en-CA', 'en'),
+    alternate('en-US', 'en'),
+    alternate('fr-CA', 'fr'),
+    alternate('x-default', 'en'),
+  ];
+}
+
+/** Only home has a slash at its end, whatever the router calls a list. */
+function pathOf({ pathname }: Titled): string {
+  return pathname === home ? home : pathname.replace(/\/$/, '');
+}
+
+function titleOnly(match: Titled, title: string) {
+  return [{ title: `${titleOf(match, title)} - ${match.context.page.siteName}` }];
+}
+
+function titleOf(match: Titled, title: string): string {
+  if (match.status === 'error') return m.pages_fault_title();
+  return isNotFound(match) ? m.pages_not_found_title() : title;
+}
+
+/** The router’s own mark, for a place without a route, has no public name. */
+function isNotFound(match: Titled): boolean {
+  return match.status === 'notFound' || match['_notFound'] === true;
+}

@@ -1,0 +1,16 @@
+import { FileText } from 'lucide-react';
+import type { Order } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** The paper that lies in the box; nothing of a cancelled order is packed. */
+export function PackingSlipLink({ order: { uuid, state } }: { order: Order }) {
+  if (state === 'cancelled') return null;
+  return (
+    <a href={`/api/orders/${uuid}/packing-slip`} className={buttonClass()}>
+      <Icon of={FileText} size={16} />
+      {m.packing_slip_link()}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { m } from '@chipload/messages';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { countText } from '../ui/count-text.ts';
+import type { Adding } from './use-parts-to-add.ts';
+
+/** What the typed quantities come to, and the button of their form that puts them in the cart. */
+export function AddBar({
+  adding: {
+    toAdd: { items, pieces, mistyped },
+    errors,
+    isBusy,
+    clear,
+  },
+}: {
+  adding: Adding;
+}) {
+  const isMistyped = mistyped.length > 0;
+  return (
+    <section
+      aria-label={m.catalogue_add_bar()}
+      className="appear grid gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+    >
+      <ErrorSummary messages={errors} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className={`tabular min-w-24 flex-1 ${isMistyped ? 'text-bad' : ''}`}>
+          {isMistyped
+            ? m.catalogue_quantity_mistyped({ code: mistyped.join(', ') })
+            : m.catalogue_pieces({ count: pieces, shown: countText(pieces) })}
+        </p>
+        <Button look="quiet" onClick={clear} disabled={isBusy}>
+          {m.catalogue_clear_quantities()}
+        </Button>
+        <Button type="submit" look="primary" busy={isBusy} disabled={items.length === 0 || isMistyped}>
+          {m.catalogue_add_parts({ count: items.length, shown: countText(items.length) })}
+        </Button>
+      </div>
+    </section>
+  );
+}

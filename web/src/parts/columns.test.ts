@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from 'vitest';
+import type { WireTool } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { speakIn } from '@chipload/messages/locale';
+import { columnsOf, commonUnits } from './columns.ts';
+import { drill, endMill, reamer, threadMill } from '../tools/example-parts.ts';
+import { toleranceText } from '../tools/size-text.ts';
+import { cornerText } from '../tools/tool-text.ts';
+
+afterEach(() => speakIn(() => 'en'));
+
+const keys = (type: string, ...tools: Parameters<typeof columnsOf>[1]) =>
+  columnsOf(type, tools, 'as-made').map(({ key }) => key);
+
+test('each kind of tool has the columns that its buyers compare', () => {
+  expect(keys('end-mill', endMill)).toEqual([
+    'diameter',
+    'corner',
+    'cutting-length',
+    'overall-length',
+    'shank',
+    'shank-form',
+    'flutes',
+    'helix',
+    'coating',
+  ]);
+  expect(keys('drill', drill)).toContain('usable-length');
+  expect(keys('reamer', reamer)).toContain('reach');
+  expect(keys('thread-mill', threadMill)[0]).toBe('thread');
+});
+
+test('inch and metric parts in one table say their units row by row', () => {
+  expect(keys('end-mill', endMill, { ...endMill, units: 'metric' })[0]).toBe('unit');
+  expect(commonUnits([endMill, drill])).toBeUndefined();
+  expect(commonUnits([])).toBeUndefined();
+});
+
+test('inch and metric parts in one table say how they were made when all are shown in one unit', () => {
+  const tools = [endMill, { ...endMill, units: 'metric' as const }];
+  const [madeIn] = columnsOf('end-mill', tools, 'inch');
+  expect(madeIn?.heading()).toBe('Made in');
+  expect(tools.map((tool) => madeIn?.text(tool, 'inch'))).toEqual(['in', 'mm']);
+});
+
+test('sizes are written as the trade writes them', () => {
+  expect(texts('end-mill', endMill, 'as-made')).toEqual([
+    '1/2',
+    '.030',
+    '1',
+    '3',
+    '1/2',
+    'HB',
+    '4',
+    '38°',
+    'AlTiN',
+  ]);
+});
+
+test('in other units every size is another, and what is no size stays', () => {
+  expect(texts('end-mill', endMill, 'metric')).toEqual([
+    '12.7',
+    '0.762',
+    '25.4',
+    '76.2',
+    '12.7',
+    'HB',
+    '4',
+    '38°',
+    'AlTiN',
+  ]);
+  expect(texts('drill', drill, 'inch').slice(0, 3)).toEqual(['.3346', 'm7', '1.9291']);
+});
+
+test('a drill of a number has it in its own units only, a thread mill its thread in any', () => {
+  const numbered = { ...drill, size: '#7', units: 'inch' as const, cutting_diameter: 0.201 };
+  expect(['inch', 'metric'].map((shown) => texts('drill', numbered, shown as 'inch')[0])).toEqual([
+    '#7',
+    '5.105',
+  ]);
+  expect(texts('thread-mill', threadMill, 'metric').slice(0, 2)).toEqual(['1/4-20', '3.937']);
+  expect(texts('mixed', threadMill, 'metric')[1]).toBe('1/4-20');
+});
+
+test('French writes a comma in sizes and leaves threads as they are', () => {
+  speakIn(() => 'fr');
+  expect(cornerText(endMill, 'as-made')).toBe(',030');
+  expect(texts('drill', drill, 'as-made')[0]).toBe('8,5');
+  expect(texts('thread-mill', threadMill, 'as-made')[0]).toBe('1/4-20');
+});
+
+test('a corner that is no radius is a chamfer or a word', () => {
+  const corner = (differs: Partial<WireTool>) => cornerText({ ...endMill, ...differs }, 'as-made');
+  expect(corner({ corner_radius: null, corner_chamfer: 0.01 })).toBe('.010 × 45°');
+  expect(corner({ profile: 'square', corner_radius: null })).toBe('Square');
+  expect(corner({ profile: 'ball', corner_radius: 0.25 })).toBe('Ball');
+});
+
+test('limits have a true minus, and no tolerance is no text', () => {
+  expect(toleranceText('+0/-.002', 'inch', 'as-made')).toBe('+0/−.002');
+  expect(toleranceText('+0/-.002', 'inch', 'metric')).toBe('+0/−0.051');
+  expect(toleranceText('', 'inch', 'as-made')).toBeUndefined();
+});
+
+function texts(type: string, tool: WireTool, shown: ShownUnits) {
+  return columnsOf(type, [tool], shown).map(({ text }) => text(tool, shown));
+}

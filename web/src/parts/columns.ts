@@ -1,0 +1,288 @@
+// Which columns the table of parts has for each kind of tool, and what stands in them.
+
+import type { WireTool } from '@chipload/contract';
+import type { SortKey } from '@chipload/domain/catalogue';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import { familyName } from '../tools/families.ts';
+import { angleText, lengthText, toleranceText, unitText } from '../tools/size-text.ts';
+import { coatingText, cornerText, sizeText } from '../tools/tool-text.ts';
+
+/** In the place of a kind of tool where there are several. */
+const mixedTypes = 'mixed';
+
+export type Column = {
+  readonly key: string;
+  readonly heading: () => string;
+  /** The symbol of ISO 13399, where there is one. */
+  readonly symbol?: string;
+  /** Words stand at the left, numbers under each other at the right. */
+  readonly isWord?: true;
+  /** The number is a length. */
+  readonly isLength?: true;
+  /** The key by which the rows can be sorted on it. */
+  readonly sort?: SortKey;
+  /** Its share of the table's width, in rem. */
+  readonly width: number;
+  /** From which width of the table on it is shown: 1 always, 2 a narrow desk, 3 a wide one. */
+  readonly level: 1 | 2 | 3;
+  /** What stands in it; undefined where the tool has no such size. */
+  readonly text: (tool: WireTool, shown: ShownUnits) => string | undefined;
+};
+
+const length =
+  (pick: (tool: WireTool) => number | null) =>
+  (tool: WireTool, shown: ShownUnits): string | undefined => {
+    const value = pick(tool);
+    return value === null ? undefined : lengthText(value, tool.units, shown);
+  };
+
+const diameter: Column = {
+  key: 'diameter',
+  heading: m.catalogue_size_diameter,
+  symbol: 'DC',
+  isLength: true,
+  sort: 'diameter',
+  width: 4,
+  level: 1,
+  text: sizeText,
+};
+
+/** The size of a thread mill is its thread; its diameter stands beside it. */
+const threadDiameter: Column = { ...diameter, text: length((tool) => tool.cutting_diameter) };
+
+const corner: Column = {
+  key: 'corner',
+  heading: m.catalogue_size_corner,
+  symbol: 'RE',
+  isLength: true,
+  sort: 'corner',
+  width: 4.75,
+  level: 1,
+  text: cornerText,
+};
+
+/** A chamfer has its angle beside it. */
+const chamferedCorner: Column = { ...corner, width: 5.75 };
+
+const shank: Column = {
+  key: 'shank',
+  heading: m.catalogue_size_shank,
+  symbol: 'DMM',
+  isLength: true,
+  width: 4.5,
+  level: 2,
+  text: length((tool) => tool.shank_diameter),
+};
+
+const cuttingLength: Column = {
+  key: 'cutting-length',
+  heading: m.catalogue_size_cutting_length,
+  symbol: 'APMX',
+  isLength: true,
+  sort: 'cutting-length',
+  width: 4,
+  level: 1,
+  text: length((tool) => tool.cutting_length),
+};
+
+const fluteLength: Column = {
+  ...cuttingLength,
+  key: 'flute-length',
+  heading: m.catalogue_size_flute_length,
+  symbol: 'LCF',
+};
+
+const usableLength: Column = {
+  key: 'usable-length',
+  heading: m.catalogue_size_usable_length,
+  symbol: 'LU',
+  isLength: true,
+  sort: 'reach',
+  width: 4.5,
+  level: 1,
+  text: length((tool) => tool.usable_length),
+};
+
+const reach: Column = {
+  key: 'reach',
+  heading: m.catalogue_size_reach,
+  symbol: 'LN',
+  isLength: true,
+  sort: 'reach',
+  width: 4.25,
+  level: 2,
+  text: length((tool) => tool.neck_length),
+};
+
+const overallLength: Column = {
+  key: 'overall-length',
+  heading: m.catalogue_size_overall_length,
+  symbol: 'OAL',
+  isLength: true,
+  sort: 'overall-length',
+  width: 4,
+  level: 1,
+  text: length((tool) => tool.overall_length),
+};
+
+const flutes: Column = {
+  key: 'flutes',
+  heading: m.catalogue_size_flutes,
+  symbol: 'NOF',
+  sort: 'flutes',
+  width: 3,
+  level: 1,
+  text: (tool) => (tool.flutes === null ? undefined : String(tool.flutes)),
+};
+
+const helix: Column = {
+  key: 'helix',
+  heading: m.catalogue_size_helix,
+  symbol: 'FHA',
+  width: 3.25,
+  level: 3,
+  text: (tool) => (tool.helix_angle === null ? undefined : angleText(tool.helix_angle)),
+};
+
+const taper: Column = {
+  key: 'taper',
+  heading: m.catalogue_size_taper,
+  width: 3.5,
+  level: 1,
+  text: (tool) => (tool.taper_angle === null ? undefined : angleText(tool.taper_angle)),
+};
+
+const point: Column = {
+  key: 'point',
+  heading: m.catalogue_size_point,
+  symbol: 'SIG',
+  width: 3.5,
+  level: 3,
+  text: (tool) => (tool.point_angle === null ? undefined : angleText(tool.point_angle)),
+};
+
+const tolerance: Column = {
+  key: 'tolerance',
+  isWord: true,
+  heading: m.catalogue_size_tolerance,
+  symbol: 'TCDC',
+  width: 4.5,
+  level: 2,
+  text: (tool, shown) => toleranceText(tool.diameter_tolerance, tool.units, shown),
+};
+
+const shankForm: Column = {
+  key: 'shank-form',
+  isWord: true,
+  heading: m.catalogue_size_shank_form,
+  width: 3.25,
+  level: 2,
+  text: (tool) => (tool.shank_form === '' ? undefined : tool.shank_form),
+};
+
+const coating: Column = {
+  key: 'coating',
+  isWord: true,
+  heading: m.catalogue_size_coating,
+  width: 5.5,
+  level: 3,
+  text: coatingText,
+};
+
+const coolant: Column = {
+  key: 'coolant',
+  isWord: true,
+  heading: m.catalogue_size_coolant,
+  symbol: 'CSP',
+  width: 4.25,
+  level: 2,
+  text: (tool) => (tool.coolant_through ? m.catalogue_yes() : m.catalogue_no()),
+};
+
+const thread: Column = {
+  key: 'thread',
+  isWord: true,
+  heading: m.catalogue_size_thread,
+  symbol: 'TDZ',
+  width: 7,
+  level: 1,
+  text: (tool) => (tool.thread === '' ? undefined : tool.thread),
+};
+
+/** Where inch and metric parts stand in one table, each row says in which units it was made. */
+const unit: Column = {
+  key: 'unit',
+  heading: m.catalogue_unit,
+  isWord: true,
+  width: 3,
+  level: 1,
+  text: (tool) => unitText(tool.units),
+};
+
+/** The same where all sizes are shown in one unit: the rows of the other were converted. */
+const madeIn: Column = { ...unit, heading: m.catalogue_made_in };
+
+/** Where several kinds of tool stand in one table, each row says which it is. */
+const kind: Column = {
+  key: 'kind',
+  heading: m.catalogue_kind,
+  isWord: true,
+  width: 6.75,
+  level: 2,
+  text: (tool) => familyName(tool.tool_type),
+};
+
+/** Among other kinds of tool, a thread mill's thread wants the room. */
+const anySize: Column = { ...diameter, width: 6 };
+
+/** What a buyer of each kind compares, in the order in which they look. */
+const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
+  'end-mill': [
+    diameter,
+    corner,
+    cuttingLength,
+    reach,
+    overallLength,
+    taper,
+    shank,
+    shankForm,
+    flutes,
+    helix,
+    coating,
+  ],
+  drill: [diameter, tolerance, usableLength, fluteLength, overallLength, shank, point, coolant, coating],
+  reamer: [diameter, tolerance, fluteLength, reach, overallLength, shank, flutes, coating],
+  'thread-mill': [thread, threadDiameter, cuttingLength, overallLength, shank, taper, flutes, coating],
+  [mixedTypes]: [kind, anySize, corner, cuttingLength, overallLength, flutes, shank, coating],
+};
+
+/** The kind of all these tools, or the word for several. */
+export function commonType(tools: readonly WireTool[]): string {
+  const [first] = tools;
+  return first !== undefined && tools.every((tool) => tool.tool_type === first.tool_type)
+    ? first.tool_type
+    : mixedTypes;
+}
+
+/** The columns for a kind of tool; those that would be empty in every row are left out. */
+export function columnsOf(
+  toolType: string,
+  tools: readonly WireTool[],
+  shown: ShownUnits,
+): readonly Column[] {
+  const hasChamfers = tools.some(({ corner_chamfer: chamfer }) => chamfer !== null);
+  const columns = (columnsOfType[toolType] ?? columnsOfType['end-mill'] ?? [])
+    .filter((column) => tools.some((tool) => column.text(tool, shown) !== undefined))
+    .map((column) => (column === corner && hasChamfers ? chamferedCorner : column));
+  if (tools.length === 0 || commonUnits(tools) !== undefined) return columns;
+  // In the narrowest table it takes the room of the one that differs least.
+  const others = columns.map((column) => (column === flutes ? ({ ...flutes, level: 2 } as const) : column));
+  return [shown === 'as-made' ? unit : madeIn, ...others];
+}
+
+/** The units that all tools are in; undefined where they differ. */
+export function commonUnits(tools: readonly WireTool[]): WireTool['units'] | undefined {
+  const [first] = tools;
+  return tools.every(({ units }) => units === first?.units) ? first?.units : undefined;
+}

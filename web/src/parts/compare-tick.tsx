@@ -1,0 +1,62 @@
+import { Check, Columns3 } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { useShop } from '../platform/shop.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { restoreEarlyInput } from '../ui/form/early-input.ts';
+import { chosenParts, useIsChosen } from './chosen-parts.ts';
+import { limits } from './compare-search.ts';
+
+/** Chooses a part of a table to be compared. Light enough for every row. */
+export function CompareTick({ code }: { code: string }) {
+  const isChosen = useIsChosen(code);
+  const toggle = useToggle(code, isChosen);
+  return (
+    <label className="-ml-1 grid size-6 shrink-0 cursor-pointer place-items-center pointer-coarse:h-11 pointer-coarse:w-9 print:hidden">
+      <input
+        ref={restoreEarlyInput}
+        type="checkbox"
+        aria-label={m.compare_tick({ code })}
+        title={m.compare_tick({ code })}
+        checked={isChosen}
+        onChange={toggle}
+        className="size-4 cursor-pointer focus-visible:-outline-offset-2"
+      />
+    </label>
+  );
+}
+
+/** Chooses the part of a page to be compared. */
+export function CompareButton({ code }: { code: string }) {
+  const isChosen = useIsChosen(code);
+  const toggle = useToggle(code, isChosen);
+  return (
+    <Button
+      size="small"
+      aria-pressed={isChosen}
+      aria-label={m.compare_tick({ code })}
+      title={m.compare_tick({ code })}
+      onClick={toggle}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-tint"
+    >
+      <Icon of={isChosen ? Check : Columns3} size={16} />
+      {m.compare_button()}
+    </Button>
+  );
+}
+
+/** Chooses a part or not; one too many is not chosen, and it is said why. */
+function useToggle(code: string, isChosen: boolean): () => void {
+  const { notifications } = useShop();
+  return () => {
+    if (isChosen) {
+      chosenParts.remove(code);
+    } else if (!chosenParts.add(code)) {
+      notifications.add({
+        type: 'error',
+        title: m.compare_full({ most: limits.most }),
+        body: m.compare_full_body({ code }),
+      });
+    }
+  };
+}

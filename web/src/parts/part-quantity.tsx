@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { m } from '@chipload/messages';
+import { TypedQuantity } from '../ui/form/typed-quantity.tsx';
+import { piecesOf } from './parts-to-add.ts';
+
+/** How many pieces of a part are wanted: the box beside it. */
+export function PartQuantity({
+  code,
+  typed,
+  isRefused,
+  onType,
+  ...rest
+}: Omit<ComponentProps<typeof TypedQuantity>, 'onType'> & {
+  code: string;
+  typed: string;
+  /** The shop said no to what was typed. */
+  isRefused: boolean;
+  onType: (code: string, typed: string) => void;
+}) {
+  return (
+    <TypedQuantity
+      name={code}
+      value={typed}
+      aria-label={m.catalogue_quantity_of({ code })}
+      aria-invalid={isRefused || piecesOf(typed) === undefined || undefined}
+      onType={(text) => onType(code, text)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, memo } from 'react';
+import type { ListingRow } from '@chipload/contract';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { isOnSale } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { CompareTick } from './compare-tick.tsx';
+import { Aligned } from './aligned.tsx';
+import { countText } from '../ui/count-text.ts';
+import { endedText, isSold, lastPiecesText } from './is-sold.ts';
+import { PartQuantity } from './part-quantity.tsx';
+import { type PlacedColumn, rowGrid, shownFrom } from './parts-grid.ts';
+import { piecesOf } from './parts-to-add.ts';
+import { ListingPrice } from './listing-price.tsx';
+import { encodeProductCode } from '../tools/product-code.ts';
+
+type PartRowProps = {
+  readonly row: ListingRow;
+  readonly index: number;
+  readonly columns: readonly PlacedColumn[];
+  readonly tails: readonly number[];
+  readonly shown: ShownUnits;
+  readonly currency: Currency;
+  readonly typed: string;
+  readonly messages: readonly string[] | undefined;
+  readonly onType: (sku: string, typed: string) => void;
+  readonly beside?: (code: string) => ReactNode;
+  readonly onMeasure: (element: HTMLTableRowElement | null) => void;
+};
+
+/** A part in a table: its sizes, stock and price, and a box for how many pieces of it. */
+export const PartRow = memo(function PartRow(props: PartRowProps) {
+  const { row, index, columns, tails, shown, currency, typed, messages, onType, beside, onMeasure } = props;
+  const { inventory_code: code, tool } = row;
+  const pieces = piecesOf(typed);
+  return (
+    <tr
+      ref={onMeasure}
+      data-index={index}
+      className={`${rowGrid} grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b py-2 [contain-intrinsic-block-size:auto_6.75rem] [content-visibility:auto] hover:bg-hover @table:[contain-intrinsic-block-size:auto_2.25rem] @table:grid-rows-[minmax(2.25rem,auto)] @table:gap-0 @table:py-0 ${pieces === 0 ? '' : 'bg-accent-tint hover:bg-accent-tint'}`}
+    >
+      <th
+        scope="row"
+        className="tabular col-start-1 row-start-1 flex min-w-0 items-center gap-0.5 text-left font-medium @table:col-start-auto @table:row-start-auto"
+      >
+        <CompareTick code={code} />
+        <Link
+          to="/app/products/$code"
+          params={{ code: encodeProductCode(code) }}
+          className="text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
+        >
+          {code}
+        </Link>
+        {beside?.(code)}
+      </th>
+      <td className="col-span-2 row-start-2 min-w-0 @table:hidden">
+        <SizesInLine row={row} columns={columns} shown={shown} />
+      </td>
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          className={`tabular truncate pr-1.5 pl-1.5 ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.from]}`}
+        >
+          <Aligned text={column.text(tool, shown) ?? '–'} tail={column.isWord ? 0 : (tails[place] ?? 0)} />
+        </td>
+      ))}
+      <td className="tabular col-start-1 row-start-3 px-0 @table:col-start-auto @table:row-start-auto @table:px-1.5 @table:text-right">
+        <Stock row={row} wanted={pieces ?? 0} />
+      </td>
+      <td className="tabular col-start-2 row-start-1 px-0 text-right @table:col-start-auto @table:row-start-auto @table:px-1.5">
+        <ListingPrice row={row} currency={currency} />
+      </td>
+      <td className="col-start-2 row-start-3 flex justify-end pl-1.5 @table:col-start-auto @table:row-start-auto">
+        {isSold(row) ? (
+          <PartQuantity
+            code={code}
+            typed={typed}
+            isRefused={messages !== undefined}
+            aria-describedby={messages === undefined ? undefined : `messages-${index}`}
+            onType={onType}
+            onKeyDown={moveBetweenBoxes}
+            className="w-18 focus-visible:-outline-offset-2 @table:h-7"
+          />
+        ) : (
+          <span className="text-xs text-muted">{row.status !== 'active' && endedText(row.status)}</span>
+        )}
+      </td>
+      {messages !== undefined && (
+        <td id={`messages-${index}`} className="col-span-full pb-1 text-right text-xs text-bad">
+          {messages.join(' ')}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** The arrow keys move to the box above or below; rows that cannot be bought have none. */
+function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const boxes = Array.from(
+    event.currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [],
+  );
+  boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
+}
+
+/** The sizes of a part in one line, for a screen too narrow for columns. */
+function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'columns' | 'shown'>) {
+  return (
+    <span className="flex flex-wrap gap-x-3 text-xs">
+      {columns
+        .filter(({ level }) => level === 1)
+        .map((column) => (
+          <span key={column.key} className="tabular whitespace-nowrap">
+            <span className="text-muted">{column.symbol ?? column.heading()}</span>{' '}
+            {column.text(row.tool, shown) ?? '–'}
+          </span>
+        ))}
+    </span>
+  );
+}
+
+function LastPieces({ left }: { left: number }) {
+  const words = lastPiecesText(left);
+  return (
+    <span title={words} className="text-partial @table:leading-tight">
+      <span className="text-xs @table:sr-only">{words}</span>
+      <span aria-hidden="true" className="hidden @table:inline">
+        {countText(left)}
+        <span className="block text-[0.6875rem] whitespace-nowrap">{m.catalogue_last()}</span>
+      </span>
+    </span>
+  );
+}
+
+/** How many pieces are in stock, yellow when there are fewer than wanted; and when there will be some again. */
+function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
+  const { available, status, expected_on: expectedOn } = row;
+  if (!isOnSale(row)) return <span className="hidden text-muted @table:inline">–</span>;
+  if (status !== 'active') return <LastPieces left={available} />;
+  const isShort = available < Math.max(1, wanted);
+  const words =
+    isShort && wanted > available
+      ? m.catalogue_stock_short({ stocked: countText(available), backordered: countText(wanted - available) })
+      : m.catalogue_stock_count({ stocked: countText(available) });
+  return (
+    <span title={words} className={`@table:leading-tight ${isShort ? 'text-partial' : 'text-good'}`}>
+      <span aria-hidden="true" className="hidden @table:inline">
+        {countText(available)}
+      </span>
+      <span className="text-xs @table:sr-only">{words}</span>
+      {expectedOn !== undefined && (
+        <span className="block text-xs whitespace-nowrap text-muted @table:-ml-3 @table:text-[0.6875rem]">
+          <span className="@table:sr-only">{m.trunk_expected_day({ day: expectedOn })}</span>
+          <span aria-hidden="true" className="hidden @table:inline">
+            {expectedOn}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import './parts-bars.css';
+import type { ReactNode } from 'react';
+import { CompareTray } from './compare-tray.tsx';
+import { AddBar } from './add-bar.tsx';
+import type { Adding } from './use-parts-to-add.ts';
+
+/** What stays in sight below a table of parts: what is to be compared, and what is to be put in the cart. */
+export function PartsBars({ adding }: { adding: Adding }) {
+  return (
+    <StackedBars>
+      <CompareTray />
+      {adding.isTyped && <AddBar adding={adding} />}
+    </StackedBars>
+  );
+}
+
+/** Bars above the lower edge of the window, above each other; without any, it takes no room. */
+export function StackedBars({ children }: { children: ReactNode }) {
+  return (
+    <div className="stacked-bars sticky bottom-4 z-10 mx-auto mt-4 grid max-w-2xl gap-2 empty:hidden print:hidden">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { Columns3 } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { ListingRow } from '@chipload/contract';
+import type { SortKey } from '@chipload/domain/catalogue';
+import type { ShownUnits } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { useShownUnits } from '../platform/shop.ts';
+import { Icon } from '../ui/icon.tsx';
+import { RowGap } from '../ui/row-gap.tsx';
+import { mostWholeRows } from '../ui/most-whole-rows.ts';
+import { useNearRows } from '../ui/use-near-rows.ts';
+import { StyleBlock } from '../ui/style-block.tsx';
+import { columnsOf, commonUnits } from './columns.ts';
+import { PartRow } from './part-row.tsx';
+import { convertedText } from '../tools/converted-text.ts';
+import { type PlacedColumn, gridRule, placeColumns, rowGrid, shownFrom, tailOf } from './parts-grid.ts';
+import type { TypedQuantities } from './parts-to-add.ts';
+import { unitText } from '../tools/size-text.ts';
+import { usePrinting } from '../ui/use-printing.ts';
+
+export type PartsTableProps = {
+  readonly caption: string;
+  readonly toolType: string;
+  readonly rows: readonly ListingRow[];
+  readonly currency: Currency;
+  readonly quantities: TypedQuantities;
+  readonly onType: (sku: string, typed: string) => void;
+  readonly messages: Readonly<Record<string, readonly string[]>>;
+  /** What stands beside a part's code; the same function at every drawing. */
+  readonly beside?: (code: string) => ReactNode;
+  /** A heading by which the rows can be sorted. */
+  readonly sortable: (by: SortKey, heading: ReactNode) => ReactNode;
+  /** Undefined: the rows are in no order of a column. */
+  readonly sort: { readonly by: SortKey; readonly direction: 'ascending' | 'descending' } | undefined;
+};
+
+/** The table of parts: sizes, stock, price, and a quantity in every row; the arrow keys move between them. */
+export function PartsTable(props: PartsTableProps) {
+  const { caption, toolType, rows } = props;
+  // By hand: rows that get the same columns are not rendered again while a quantity is typed.
+  const shown = useShownUnits();
+  const { columns, tails, hasListPrices } = useMemo(
+    () => measureColumns(toolType, rows, shown),
+    [toolType, rows, shown],
+  );
+  const id = useId();
+  const converted = convertedText(
+    rows.map(({ tool }) => tool),
+    shown,
+  );
+  const shared = { ...props, columns, tails, shown };
+  const isPrinting = usePrinting();
+
+  return (
+    <div className="@container">
+      {converted !== undefined && <p className="pb-1 text-xs text-muted">{converted}</p>}
+      <StyleBlock css={gridRule(id, columns, hasListPrices)} />
+      <table id={id} aria-rowcount={rows.length + 1} className="block text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <Head {...shared} />
+        <Body {...shared} isWhole={rows.length <= mostWholeRows || isPrinting} />
+      </table>
+    </div>
+  );
+}
+
+/** The columns of a table and the room that their numbers need. */
+function measureColumns(toolType: string, rows: readonly ListingRow[], shown: ShownUnits) {
+  const tools = rows.map(({ tool }) => tool);
+  const hasListPrices = rows.some(
+    ({ price, list_price }) => price !== 'invalid' && (list_price ?? 0) > price,
+  );
+  const columns = placeColumns(columnsOf(toolType, tools, shown), hasListPrices);
+  return {
+    columns,
+    tails: columns.map((column) =>
+      tailOf(
+        tools.map((tool) => column.text(tool, shown)),
+        column,
+      ),
+    ),
+    hasListPrices,
+  };
+}
+
+function Head({ rows, columns, shown, currency, sort, sortable }: RowsProps) {
+  const units = shown === 'as-made' ? commonUnits(rows.map(({ tool }) => tool)) : shown;
+  const cell = 'px-1.5 pb-1 self-end text-xs text-muted font-medium';
+  const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
+  return (
+    <thead className="sticky top-(--title-height) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @table:block">
+      <tr className={rowGrid}>
+        <th scope="col" aria-sort={direction('code')} className={`${cell} pl-0 text-left`}>
+          <span title={m.compare_button()} className="mr-1.5 inline-flex w-4 align-[-3px] print:hidden">
+            <Icon of={Columns3} size={16} label={m.compare_button()} />
+          </span>
+          {sortable('code', m.catalogue_part_number())}
+        </th>
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={direction(column.sort)}
+            className={`${cell} ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.from]}`}
+          >
+            {column.sort === undefined ? column.heading() : sortable(column.sort, column.heading())}
+            <span className="block font-normal whitespace-nowrap">
+              {column.symbol}
+              {column.isLength && units !== undefined && ` ${unitText(units)}`}
+            </span>
+          </th>
+        ))}
+        <th scope="col" aria-sort={direction('available')} className={`${cell} text-right`}>
+          {sortable('available', m.catalogue_in_stock())}
+        </th>
+        <th scope="col" aria-sort={direction('price')} className={`${cell} text-right`}>
+          {sortable('price', m.catalogue_price())}
+          <span className="block font-normal">{currency}</span>
+        </th>
+        <th scope="col" className={`${cell} pr-0 text-right`}>
+          {m.catalogue_quantity()}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type RowsProps = PartsTableProps & {
+  readonly columns: readonly PlacedColumn[];
+  readonly tails: readonly number[];
+  readonly shown: ShownUnits;
+};
+
+/** All rows, or only those near the window and the space of the others; a row stays the same when one becomes the other. */
+function Body(props: RowsProps & { readonly isWhole: boolean }) {
+  'use no memo'; // `useNearRows` answers other rows without its arguments changing
+  const { rows, isWhole } = props;
+  const { body, measure, indexes, before, behind } = useNearRows({
+    count: rows.length,
+    isWhole,
+    likelyHeight: 37,
+  });
+  return (
+    <tbody ref={body} className="block">
+      {!isWhole && <RowGap height={before} />}
+      {indexes.map((index) => {
+        const row = rows[index];
+        return row && <Row key={row.inventory_code} {...props} row={row} index={index} onMeasure={measure} />;
+      })}
+      {!isWhole && <RowGap height={behind} />}
+    </tbody>
+  );
+}
+
+function Row({
+  row,
+  index,
+  columns,
+  tails,
+  shown,
+  currency,
+  quantities,
+  messages,
+  onType,
+  beside,
+  onMeasure,
+}: RowsProps & {
+  row: ListingRow;
+  index: number;
+  onMeasure: (element: HTMLTableRowElement | null) => void;
+}) {
+  return (
+    <PartRow
+      row={row}
+      index={index}
+      columns={columns}
+      tails={tails}
+      shown={shown}
+      currency={currency}
+      typed={quantities[row.inventory_code] ?? ''}
+      messages={messages[row.inventory_code]}
+      onType={onType}
+      {...(beside && { beside })}
+      onMeasure={onMeasure}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+// The quantities typed into the rows of a table: text as it was typed, by part.
+
+import { Refused, invalidMessages } from '../platform/api/refused.ts';
+
+export type TypedQuantities = Readonly<Record<string, string>>;
+
+/** From the contract: pieces of one part in one order. */
+const mostPieces = 100_000;
+
+/** The pieces that a typed quantity means: 0 for nothing, undefined for what is no quantity. */
+export function piecesOf(typed: string | undefined): number | undefined {
+  const text = (typed ?? '').trim();
+  if (text === '') return 0;
+  if (!/^\d{1,6}$/.test(text)) return undefined;
+  const pieces = Number(text);
+  return pieces <= mostPieces ? pieces : undefined;
+}
+
+export type PartsToAdd = {
+  readonly items: readonly { readonly sku: string; readonly quantity: number }[];
+  readonly pieces: number;
+  /** The parts whose quantity is no quantity. */
+  readonly mistyped: readonly string[];
+};
+
+/** The rows with a quantity above 0, in the order in which they were typed. */
+export function partsToAdd(quantities: TypedQuantities): PartsToAdd {
+  const items: { sku: string; quantity: number }[] = [];
+  const mistyped: string[] = [];
+  for (const [sku, typed] of Object.entries(quantities)) {
+    const pieces = piecesOf(typed);
+    if (pieces === undefined) mistyped.push(sku);
+    else if (pieces > 0) items.push({ sku, quantity: pieces });
+  }
+  return { items, mistyped, pieces: items.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+/** The messages of a refused addition by part: the shop names the rows in the order in which they were sent. */
+export function messagesByPart(
+  errors: Readonly<Record<string, readonly string[]>>,
+  items: PartsToAdd['items'],
+): Readonly<Record<string, readonly string[]>> {
+  const byPart: Record<string, readonly string[]> = {};
+  for (const [field, messages] of Object.entries(errors)) {
+    const row = /^items\.(\d+)\./.exec(field)?.[1];
+    const sku = row === undefined ? undefined : items[Number(row)]?.sku;
+    if (sku !== undefined) byPart[sku] = [...(byPart[sku] ?? []), ...messages];
+  }
+  return byPart;
+}
+
+/** What the shop said to an addition: by part, or, where it said nothing to a part, about the whole. */
+export function refusalOf(error: unknown, items: PartsToAdd['items']) {
+  const isInvalid = error instanceof Refused && error.isInvalid;
+  const messages = isInvalid ? messagesByPart(error.errors, items) : {};
+  return { messages, errors: Object.keys(messages).length === 0 ? invalidMessages(error) : [] };
+}

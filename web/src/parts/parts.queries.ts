@@ -1,0 +1,25 @@
+import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepTrunk } from '../cart/trunk.queries.ts';
+import type { Api } from '../platform/api/api.ts';
+import { attempt } from '../platform/api/attempt.ts';
+import type { PartsToAdd } from './parts-to-add.ts';
+
+/** Suggests parts and pages for a text that is being typed. A failure is not announced: the search itself still works. */
+export const suggestQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: ['search-suggest', text],
+    queryFn: ({ signal }) => api.get('/search/suggest', { query: { query: text }, signal, quiet: true }),
+    enabled: text !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** Adds the rows of a table to the trunk, all or none. */
+export const addParts = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (items: PartsToAdd['items']) =>
+      attempt(['addParts', items], (idempotencyKey) =>
+        api.post('/trunk/add-standards', { data: { items: [...items] }, idempotencyKey }),
+      ),
+    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+  });

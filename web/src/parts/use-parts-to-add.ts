@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import { useShop } from '../platform/shop.ts';
+import { addParts } from './parts.queries.ts';
+import { countText } from '../ui/count-text.ts';
+import { type TypedQuantities, partsToAdd, refusalOf } from './parts-to-add.ts';
+
+export type Adding = ReturnType<typeof usePartsToAdd>;
+
+/** The quantities of a table, over all its pages, and their way into the cart; they stay when that fails. */
+export function usePartsToAdd() {
+  const { api, notifications } = useShop();
+  const add = useMutation(addParts(api, useQueryClient()));
+  const [quantities, setQuantities] = useState<TypedQuantities>({});
+  const toAdd = partsToAdd(quantities);
+
+  const clear = () => {
+    setQuantities({});
+    add.reset();
+  };
+
+  return {
+    quantities,
+    toAdd,
+    isBusy: add.isPending,
+    isTyped: Object.keys(quantities).length > 0,
+    ...refusalOf(add.error, add.variables ?? []),
+    clear,
+    type: (sku: string, typed: string) => {
+      setQuantities((before) =>
+        typed === ''
+          ? Object.fromEntries(Object.entries(before).filter(([other]) => other !== sku))
+          : { ...before, [sku]: typed },
+      );
+    },
+    add: () => {
+      if (toAdd.items.length === 0 || toAdd.mistyped.length > 0 || add.isPending) return;
+      add.mutate(toAdd.items, {
+        onSuccess: () => {
+          const count = toAdd.items.length;
+          notifications.add({
+            type: 'success',
+            title: m.catalogue_added({ count, shown: countText(count) }),
+            body: '',
+            link: { href: '/app/cart', label: m.catalogue_view_cart() },
+          });
+          clear();
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PackedBox } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShownUnits } from '../platform/shop.ts';
+import { countText } from '../ui/count-text.ts';
+import { poundsText, sizeText } from '../packing/packing-text.ts';
+
+/** More boxes than these are only counted: the plan below shows them all. */
+const fewBoxes = 5;
+
+/** Boxes in short: which, how large, how heavy, what is in them. */
+export function PackageList({ packages }: { packages: readonly PackedBox[] }) {
+  const shown = useShownUnits();
+  const count = String(packages.length);
+  const more = packages.length - fewBoxes;
+  return (
+    <ol className="grid grid-cols-1 gap-2">
+      {packages.slice(0, fewBoxes).map((box, index) => (
+        // Nothing else tells two boxes apart, and they keep their places.
+        <li key={index} className="rounded-control border px-3 py-2">
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">
+              {m.packing_box_title({ number: String(index + 1), count, style: box.box })}
+            </span>
+            <span className="tabular">{poundsText(box.weight, shown)}</span>
+          </p>
+          <p className="tabular text-muted">{sizeText(box, shown)}</p>
+          <ul className="tabular pt-1 text-muted">
+            {box.contents.map(({ inventory_code: code, quantity }) => (
+              <li key={code} className="wrap-anywhere">
+                {m.trunk_times({ quantity: countText(quantity) })} {code}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="text-muted">{m.shipping_more_packages({ count: more, packages: countText(more) })}</li>
+      )}
+    </ol>
+  );
+}

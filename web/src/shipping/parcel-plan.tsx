@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, PackageSearch } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { useShownUnits } from '../platform/shop.ts';
+import { countText } from '../ui/count-text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Money } from '../ui/money.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { poundsText } from '../packing/packing-text.ts';
+import type { PackedTrunk } from './pack-trunk.ts';
+import { PackageList } from './package-list.tsx';
+import { packingMessageText } from './packing-message.ts';
+import { packedTrunkQuery } from './packing.queries.ts';
+
+const PackagePlan = lazy(async () => ({
+  default: (await import('../packing/package-plan.tsx')).PackagePlan,
+}));
+
+/** The boxes in which a trunk will travel, as this browser packs them; once the shop has packed and priced them, the shop's. */
+export function ParcelPlan({ trunk }: { trunk: Trunk }) {
+  const { data: packed, isError } = useQuery(packedTrunkQuery(trunk));
+  const agreed = trunk.packing?.packages ?? [];
+  return (
+    <section aria-label={m.shipping_packages()} className="grid grid-cols-1 gap-2 text-sm">
+      <h3 className="font-medium">{m.shipping_packages()}</h3>
+      {isError && <p className="text-muted">{m.shipping_packing_failed()}</p>}
+      {packed === undefined && !isError && <Waiting />}
+      {packed !== undefined && packed.message !== '' && (
+        <Notice tone="partial" icon={PackageSearch} title={packingMessageText(packed.message)}>
+          <p>{m.shipping_quoted_later()}</p>
+        </Notice>
+      )}
+      {packed !== undefined && packed.message === '' && (
+        <>
+          <PackingSummary packed={packed} />
+          <PackageList packages={agreed.length > 0 ? agreed : packed.packages} />
+          <PlanOnDemand packed={packed} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How many boxes, and what they cost: the packing looks for the lowest price, and for the fewest boxes at that price. */
+function PackingSummary({ packed: { packages, billedPounds, price } }: { packed: PackedTrunk }) {
+  const count = packages.length;
+  const boxes = m.shipping_summary_boxes({
+    count,
+    boxes: countText(count),
+    pounds: poundsText(billedPounds, useShownUnits()),
+  });
+  return (
+    <p className="tabular">
+      {boxes}
+      {price !== undefined && (
+        <>
+          {' · '}
+          <Money cents={price} currency="USD" />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The drawings are long, and not what a buyer has come for: they are loaded by whoever opens them. */
+function PlanOnDemand({ packed }: { packed: PackedTrunk }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex cursor-pointer items-center gap-1 text-accent">
+        {m.shipping_show_plan()}
+        <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <div className="pt-2">
+          <Suspense fallback={<Waiting />}>
+            <PackagePlan packages={packed.packages} pieces={packed.pieces} parts={packed.parts} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Waiting() {
+  return <p className="text-muted">{m.shipping_packing()}</p>;
+}

@@ -1,0 +1,34 @@
+// The address of a buyer in the United States: which one is meant, and how it is saved.
+
+import type { SentTo, Trunk, WireAddress } from '@chipload/contract';
+import { addressFields } from '@chipload/contract/wire-names';
+import type { AddressParts } from '../customer/address-parts.ts';
+
+/** The address with the id; the billing address without one. */
+export function addressOf(
+  { customer, shipping_addresses: addresses }: Trunk,
+  addressId: string | null,
+): WireAddress | undefined {
+  if (addressId === null) return customer?.billing_address ?? undefined;
+  return addresses.find(({ value }) => value === addressId)?.full;
+}
+
+/** The addresses beside the billing address, which is offered under its own name. */
+export function otherAddresses({ shipping_addresses: addresses, customer }: Trunk) {
+  const billing = customer?.billing_address ?? undefined;
+  return addresses.filter(
+    ({ full }) => !billing || addressFields.some((field) => full[field] !== billing[field]),
+  );
+}
+
+/** Where else the goods may go: the other addresses in the United States. */
+export function otherUsAddresses(trunk: Trunk) {
+  return otherAddresses(trunk).filter(({ full }) => full.country === 'US');
+}
+
+/** As it is saved: the country is always the United States. */
+export function usAddressBody(
+  written: AddressParts,
+): SentTo<'PUT', '/trunk/addresses/:address_code'>['data'] {
+  return { ...written, country: 'USA' };
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { speakIn } from '@chipload/messages/locale';
+import { renderInShop } from '../cart/trunk.fixtures.tsx';
+import { drill, endMill } from './example-parts.ts';
+import { ToolDrawing } from './tool-drawing.tsx';
+import { ToolThumbnail } from './tool-thumbnail.tsx';
+
+afterEach(() => speakIn(() => 'en'));
+
+test('the picture says in words what it shows', async () => {
+  const html = await renderInShop(<ToolDrawing tool={endMill} name="X4-1/2R-030-W" />);
+  expect(html).toContain('Drawing of X4-1/2R-030-W');
+  expect(html).toContain('Cutting diameter 1/2 in; Length of cut 1 in;');
+  expect(html).toContain('Sizes in inches');
+});
+
+test('it speaks the language of the reader', async () => {
+  speakIn(() => 'fr');
+  const html = await renderInShop(<ToolDrawing tool={drill} name="PD5DC-M8.5" />);
+  expect(html).toContain('Diamètre de coupe 8,5 mm; Longueur des goujures 61 mm;');
+});
+
+test('its sizes are in the units that the reader chose', async () => {
+  const html = await renderInShop(<ToolDrawing tool={endMill} name="A" />, { units: 'metric' });
+  expect(html).toContain('Cutting diameter 12.7 mm; Length of cut 25.4 mm;');
+  expect(html).toContain('Sizes in millimetres');
+  expect(html.replaceAll('<!-- -->', '')).toContain('Ø 12.7</text>');
+});
+
+test('a thumbnail is not read out', () => {
+  expect(renderToStaticMarkup(<ToolThumbnail tool={drill} />)).toMatch(/^<svg[^>]* aria-hidden="true"/);
+});

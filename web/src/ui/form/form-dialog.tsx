@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { m } from '@chipload/messages';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+
+/**
+ * A window with a form in it: `Cancel`, and the button that sends it. It judges nothing, that is for
+ * the shop, and while it is busy it sends nothing.
+ */
+export function FormDialog({
+  isOpen = true,
+  title,
+  action,
+  isBusy,
+  isDisabled = false,
+  onClose,
+  onChange,
+  onSubmit,
+  children,
+}: {
+  isOpen?: boolean;
+  title: string;
+  /** What its button says. */
+  action: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  onClose: () => void;
+  onChange?: (form: FormData) => void;
+  onSubmit: (form: FormData) => void;
+  children: ReactNode;
+}) {
+  const formId = useId();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button type="submit" form={formId} look="primary" busy={isBusy} disabled={isDisabled}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onChange={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
+        className="grid gap-4"
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
