@@ -13,18 +13,23 @@ import { type EnvironmentOptions, type Plugin, defineConfig } from 'vite';
  * hardly ever draws itself anew, and without the compiler's caches the first page is 7 kB lighter.
  */
 const screensThatChange = [
-  'account',
-  'catalogue',
-  'checkout',
-  'compare',
-  'mods',
+  'cart',
+  'features/account',
+  'features/catalogue',
+  'features/checkout',
+  'features/compare',
+  'features/mods',
+  'features/orders',
+  'features/product-lists',
+  'features/quick-add',
+  'features/search',
+  'features/starred',
+  'features/trunk',
+  'listing',
   'packing',
-  'product-lists',
-  'quick-add',
-  'search',
-  'starred',
-  'trunk',
-].map((feature) => `/web/src/features/${feature}/`);
+  'parts',
+  'tools',
+].map((folder) => `/web/src/${folder}/`);
 
 /** Screens that are opened on purpose fetch their way of asking the shop with themselves: the first page is lighter without it. */
 const openedOnPurpose =
@@ -36,7 +41,11 @@ const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', '
 
 /** What leads from one screen to another and asks the shop for what it shows: every first page needs it. */
 const routing =
-  /web\/src\/features\/(account|catalogue|compare|content|layout|orders|part-speeds|search|speeds|starred|trunk)\/([\w-]+\.queries|[\w-]+-search|load-[\w-]+|head)\.ts$/;
+  /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|customer|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|load-[\w-]+|head)\.ts$/;
+
+/** What every screen needs of the controls and the platform; fields of a few screens and long tables come with those. */
+const everywhere =
+  /web\/src\/(ui\/(?!use-near-rows|form\/(password-field|language-field|use-own-errors))|platform\/(?!files))/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -104,8 +113,8 @@ function clientBuild(language: Language): EnvironmentOptions {
                 name: 'foundation',
                 test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core))\//,
               },
-              // Every screen needs most of it: one file instead of ten small ones. Only long tables need the virtual rows.
-              { name: 'ui', test: /web\/src\/(ui\/(?!use-near-rows)|platform\/)/ },
+              // One file instead of ten small ones.
+              { name: 'ui', test: everywhere },
               { name: 'routing', test: routing },
             ],
           },
