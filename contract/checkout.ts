@@ -26,7 +26,45 @@ const noteBody = z
   .max(checkoutLimits.noteLength)
   .refine((text) => noteProblem(text) === undefined);
 
-/** The four sections and the order, below the path of a trunk. */
+const purchaseOrder = z.object({
+  purchase_order_number: purchaseOrderNumber,
+  notes: z
+    .array(
+      z.object({
+        uuid: z.uuid().optional(),
+        body: noteBody,
+      }),
+    )
+    .max(checkoutLimits.notes)
+    .default([]),
+});
+
+const orderToPlace = z.object({
+  method: z.enum(paymentTypes),
+  card: z.uuid().nullable().optional(),
+  cvd: z.string().max(checkoutLimits.cvdLength).nullable().optional(),
+  return_waived: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The buyer knows that what is made to order is not returnable' }),
+  total: z.int().optional().meta({
+    description:
+      'The total on the screen, left out: the one last answered for this trunk; refused with 409 when it is another by now',
+  }),
+  backordered: z.record(z.string(), z.int().min(0)).optional().meta({
+    description:
+      'The backordered pieces on the screen by inventory code, left out: those last answered for this trunk; refused with 409 when any part has more by now',
+  }),
+});
+
+const placedOrder = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  state: z.string(),
+  redirect_to: z.string(),
+});
+
+/** The four sections and the order, below the path of a trunk: `callsOfCheckout('mod-trunk')`. */
 export function callsOfCheckout<const Name extends string>(name: Name) {
   return {
     chooseBundling: endpoint({
@@ -81,78 +119,50 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       path: `/${name}/purchase-order`,
       summary: 'Set the purchase order number and the notes, as a whole',
       access: 'customer',
-      body: z.object({
-        purchase_order_number: purchaseOrderNumber,
-        notes: z
-          .array(
-            z.object({
-              uuid: z.uuid().optional(),
-              body: noteBody,
-            }),
-          )
-          .max(checkoutLimits.notes)
-          .default([]),
-      }),
+      body: purchaseOrder,
       reply: trunk,
       refusals: ['trunk-empty', 'stale-trunk'],
     }),
-    placeOrder: endpoint({
-      cost: 10,
-      method: 'POST',
-      path: `/${name}`,
-      summary: 'Place the order',
-      access: 'customer',
-      body: z.object({
-        method: z.enum(paymentTypes),
-        card: z.uuid().nullable().optional(),
-        cvd: z.string().max(checkoutLimits.cvdLength).nullable().optional(),
-        return_waived: z
-          .boolean()
-          .optional()
-          .meta({ description: 'The buyer knows that what is made to order is not returnable' }),
-        total: z.int().optional().meta({
-          description:
-            'The total on the screen, left out: the one last answered for this trunk; refused with 409 when it is another by now',
-        }),
-        backordered: z.record(z.string(), z.int().min(0)).optional().meta({
-          description:
-            'The backordered pieces on the screen by inventory code, left out: those last answered for this trunk; refused with 409 when any part has more by now',
-        }),
-      }),
-      reply: z.object({
-        uuid: z.uuid(),
-        number: z.string(),
-        state: z.string(),
-        redirect_to: z.string(),
-      }),
-      refusals: [
-        'trunk-empty',
-        'stale-trunk',
-        'price-invalid',
-        'not-sold-any-more',
-        'below-minimum-order',
-        'shipping-not-chosen',
-        'purchase-order-missing',
-        'payment-not-chosen',
-        'no-credit-account',
-        'over-credit-limit',
-        'cards-not-taken',
-        'card-unknown',
-        'card-verification-missing',
-        'card-declined',
-        'order-unpaid',
-        'too-many-declines',
-        'total-changed',
-        'stock-changed',
-        'mod-changed',
-        'mod-not-approved',
-        'quoted-quantity',
-        'prepaid-by-card',
-        'return-not-waived',
-        'order-in-progress',
-      ],
-    }),
+    placeOrder: callOfPlacing(name),
   };
+}
+
+function callOfPlacing<const Name extends string>(name: Name) {
+  return endpoint({
+    cost: 10,
+    method: 'POST',
+    path: `/${name}`,
+    summary: 'Place the order',
+    access: 'customer',
+    body: orderToPlace,
+    reply: placedOrder,
+    refusals: [
+      'trunk-empty',
+      'stale-trunk',
+      'price-invalid',
+      'not-sold-any-more',
+      'below-minimum-order',
+      'shipping-not-chosen',
+      'purchase-order-missing',
+      'payment-not-chosen',
+      'no-credit-account',
+      'over-credit-limit',
+      'cards-not-taken',
+      'card-unknown',
+      'card-verification-missing',
+      'card-declined',
+      'order-unpaid',
+      'too-many-declines',
+      'total-changed',
+      'stock-changed',
+      'mod-changed',
+      'mod-not-approved',
+      'quoted-quantity',
+      'prepaid-by-card',
+      'return-not-waived',
+      'order-in-progress',
+    ],
+  });
 }
 
 export const checkoutCalls = callsOfCheckout('trunk');
