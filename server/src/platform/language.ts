@@ -1,14 +1,14 @@
-// The languages of the shop, and which of them a visitor who has not chosen would like.
+// The languages of the shop, and which one to use for a visitor who has not chosen.
 
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that is asked for, if the shop speaks it. */
+/** Returns the requested language if the shop has it. */
 export function parseLanguage(text: string | undefined): Language | undefined {
   return languages.find((language) => language === text);
 }
 
-/** The best language of an Accept-Language header (RFC 9110, 12.5.4); English when none is spoken. */
+/** Returns the best match for an Accept-Language header (RFC 9110, 12.5.4), English when none matches. */
 export function preferredLanguage(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map((wish, index) => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');

@@ -1,4 +1,4 @@
-// Whether an address can only be reached from the machine itself.
+// Recognises addresses that can only be reached from the machine itself.
 
 /** True for `localhost`, its subdomains, 127.0.0.0/8 and ::1; `host` is a name or an address, IPv6 with or without brackets. */
 export function isLocalHost(host: string): boolean {

@@ -1,10 +1,9 @@
-// How long the shop keeps what it would not need for ever: each period stands here once. The operator's page prints this table,
-// the sweep deletes by it.
+// How long the shop keeps data that it does not need for ever. The operator's page prints this table, and the sweeps delete by it.
 
 type Period = {
-  /** What is kept, in a sentence's beginning. */
+  /** What is kept, worded as the start of a sentence. */
   readonly what: string;
-  /** From when the time counts. */
+  /** When the period starts. */
   readonly from: string;
 } & ({ readonly minutes: number } | { readonly hours: number } | { readonly days: number });
 
@@ -36,7 +35,7 @@ export const periods = {
 
 export type PeriodName = keyof typeof periods;
 
-/** The periods as a table in Markdown, for the operator's page. */
+/** Returns the periods as a Markdown table, for the operator's page. */
 export function describePeriods(): string {
   const rows = Object.values(periods).map(
     (period) => `| ${period.what} | ${lengthOf(period)} | ${period.from} |`,

@@ -1,23 +1,24 @@
-// The shop's way of saying an expected no: a code from the contract, and words in the visitor's language.
+// A refusal: the shop's answer to a request that it understands but will not carry out, with a code from the contract and a
+// sentence in the visitor's language.
 
 import type { RefusalCode } from '@chipload/contract/refusals';
 import type { Language } from './language.ts';
 
-/** Words that wait for the language of whoever will read them. */
+/** A sentence that is written once the reader's language is known. */
 export type Say = (options: { locale: Language }) => string;
 
 export type RefusalDetails = {
-  /** What to say instead of the code's own sentence. */
+  /** Replaces the code's own sentence. */
   readonly say?: Say;
-  /** Sentences beside the fields that they are about. */
+  /** Sentences by the field that they are about. */
   readonly errors?: Readonly<Record<string, Say>>;
-  /** Facts for the program that reads the answer, such as both totals. */
+  /** Facts for the client, such as the old and the new total. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** After how many seconds to try again, where it is not the usual time of its code. */
+  /** Seconds after which to try again, if not the usual time of the code. */
   readonly retryAfterSeconds?: number;
 };
 
-/** Thrown by a use case that will not be carried out. Whatever it began in a transaction is undone. */
+/** Thrown by a use case that refuses; its transaction is rolled back. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

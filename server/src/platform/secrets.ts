@@ -1,12 +1,12 @@
-// Secrets that must be read again are encrypted (AES-256-GCM) before they are stored. The key is the operator's and is not in the
-// database. With several keys the first one encrypts, and all of them decrypt.
+// Encrypts secrets (AES-256-GCM) that are stored and must be read again. The operator provides the key; it is not in the database.
+// With several keys the first one encrypts and all of them decrypt.
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export type Secrets = {
-  /** `owner` says whose secret it is, such as `authenticator 12`: it decrypts for no other. */
+  /** `owner` is whose secret it is, such as `authenticator 12`; it can only be decrypted for the same owner. */
   encrypt(secret: string, owner: string): Buffer;
-  /** Throws when no key fits, or when it is another's secret. */
+  /** Throws when no key fits or the owner is another. */
   decrypt(stored: Buffer, owner: string): string;
 };
 
@@ -43,7 +43,7 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
   };
 }
 
-/** Tells keys apart without telling them. */
+/** Identifies a key without revealing it. */
 function idOf(key: Buffer): Buffer {
   return createHash('sha256').update('key id').update(key).digest().subarray(0, keyIdBytes);
 }

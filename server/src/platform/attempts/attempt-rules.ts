@@ -1,9 +1,9 @@
-// How long somebody waits after so many attempts. Pure: the clock is the database's.
+// How long somebody has to wait after a number of attempts. Pure functions; the time comes from the database's clock.
 
-/** What is remembered of a limit. Nothing remembered is the state `noAttempts`. */
+/** The state of one limit for one person, account or network. Nothing stored means `noAttempts`. */
 export type AttemptState = {
   readonly attempts: number;
-  /** 0: the next attempt is allowed now. */
+  /** 0 when the next attempt is allowed now. */
   readonly secondsUntilNext: number;
   /** When the attempts are forgotten. */
   readonly secondsUntilForgotten: number;
@@ -14,7 +14,7 @@ export const noAttempts: AttemptState = { attempts: 0, secondsUntilNext: 0, seco
 /** The state after one more attempt that was allowed. */
 export type AttemptRule = (before: AttemptState) => AttemptState;
 
-/** At most so many attempts in a window, which begins with the first of them. */
+/** Allows a number of attempts within a window of time, which begins with the first attempt. */
 export function atMost(most: number, windowSeconds: number): AttemptRule {
   return (before) => {
     const attempts = before.attempts + 1;
@@ -29,11 +29,11 @@ export type GrowingDelay = {
   /** The first wait; each further one is twice as long. */
   readonly firstSeconds: number;
   readonly longestSeconds: number;
-  /** Without an attempt for so long, everything is forgotten. */
+  /** After this long without an attempt the count starts again at zero. */
   readonly memorySeconds: number;
 };
 
-/** So many attempts at once, then a wait that doubles with each attempt up to the longest. */
+/** Allows a number of attempts without a wait; each further attempt doubles the wait, up to the longest. */
 export function growingDelay({
   free,
   firstSeconds,

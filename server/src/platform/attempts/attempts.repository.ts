@@ -1,12 +1,12 @@
-// Attempts in the database, so that every process of the shop counts the same and a restart forgets none.
+// Stores attempts in the database, so that all processes of the shop share one count and a restart does not lose it.
 
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { noAttempts, type AttemptState } from './attempt-rules.ts';
 
 /**
- * The states of the buckets, whose rows are locked until the transaction ends. They are locked in one order, so that two
- * requests never wait for each other.
+ * Returns the states of the buckets and locks their rows until the transaction ends. They are always locked in the same order,
+ * so that two requests cannot deadlock.
  */
 export async function lockAttempts(
   transaction: Database,
@@ -29,7 +29,7 @@ function stateOf(row: { attempts: number; next: number; forgotten: number }): At
   };
 }
 
-/** Saves the state of a bucket that this transaction has locked. */
+/** Saves the state of a bucket, which this transaction has locked. */
 export async function saveAttempts(
   transaction: Database,
   bucket: string,

@@ -1,6 +1,6 @@
-// Limits of what may be tried: counted for a person, an account or a network, before the attempt is looked at, so that many at the
-// same moment gain nothing. An attempt that is refused here counts nowhere: hammering neither prolongs a wait nor uses up the
-// attempts of others.
+// Limits attempts (sign-ins, codes, registrations) per person, account or network. An attempt is counted before it is checked, so
+// that sending many at the same moment does not get around the limit. A refused attempt is not counted: it neither prolongs the
+// wait nor uses up the attempts of others.
 
 import { createHash } from 'node:crypto';
 import { transact, type Database } from '../database/database.ts';
@@ -16,7 +16,7 @@ export type AttemptLimit = {
   readonly rule: AttemptRule;
 };
 
-/** Counts one attempt for every limit, or for none: then answers how many seconds are to wait until the next. */
+/** Counts one attempt against every limit. If any limit is reached, counts none and returns the seconds to wait. */
 export async function tryAttempt(
   db: Database,
   limits: readonly AttemptLimit[],
@@ -33,13 +33,13 @@ export async function tryAttempt(
   });
 }
 
-/** Counts one attempt for every limit; refused with `too-many-requests` when any is passed, without saying which. */
+/** Counts one attempt against every limit; refuses with `too-many-requests` when any is reached, without saying which. */
 export async function countAttempt(db: Database, limits: readonly AttemptLimit[]): Promise<void> {
   const { waitSeconds } = await tryAttempt(db, limits);
   if (waitSeconds > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: waitSeconds });
 }
 
-/** Takes back an attempt that turned out to be right. */
+/** Takes back an attempt that succeeded. */
 export async function forgiveAttempt(db: Database, limits: readonly AttemptLimit[]): Promise<void> {
   await takeBackAttempt(db, limits.map(bucketOf));
 }

@@ -1,14 +1,14 @@
-// Attempts of one network, wherever in it they come from. Whoever rents an IPv6 /48 has 65,536 networks: together they may do
-// as much as a few.
+// Limits for attempts by one network. A customer of a hosting company owns an IPv6 /48, which is 65,536 networks: the /48 as a
+// whole is limited as well.
 
 import { networkOf, siteOf } from '../http/network-of.ts';
 import { atMost } from './attempt-rules.ts';
 import type { AttemptLimit } from './attempts.ts';
 
-/** A /48 may do so many times as much as one of its networks. */
+/** How many times as many attempts a /48 may make as one network in it. */
 const networksOfSite = 4;
 
-/** At most so many attempts in a window from the network of an address. */
+/** Limits the attempts that the network of an address may make within a window of time. */
 export function networkLimits(
   kind: string,
   remoteAddress: string,

@@ -1,4 +1,4 @@
-// The API described: OpenAPI 3.1 at /api/openapi.json and a page to read at /api/docs, both made from the contract.
+// The description of the API, generated from the contract: OpenAPI 3.1 at /api/openapi.json and a page at /api/docs.
 
 import { contract } from '@chipload/contract';
 import { nameComponents } from '@chipload/contract/components';
@@ -15,7 +15,7 @@ const operationIds = new Map<Endpoint, string>(
   Object.entries<Endpoint>(contract).map(([name, endpoint]) => [endpoint, name]),
 );
 
-/** Collects every route that is added after it; the two addresses are below the scope's prefix. */
+/** Describes every route that is added afterwards; both addresses are below the scope's prefix. */
 export async function describeApi(
   app: FastifyInstance,
   { version, origin }: { readonly version: string; readonly origin: string },
@@ -72,7 +72,7 @@ export async function describeApi(
 
 type Route = Parameters<typeof jsonSchemaTransform>[0];
 
-/** A call as it is described: replies are not compiled, since a handler's answer is already checked where it is served. */
+/** The description of a call. Its reply schemas are not compiled, since `serve` already validates answers. */
 function described(route: Route): Route {
   const endpoint = (route.route as { config?: { endpoint?: Endpoint } }).config?.endpoint;
   if (!endpoint) return route;
@@ -88,7 +88,7 @@ function described(route: Route): Route {
 
 type Description = Parameters<typeof jsonSchemaTransformObject>[0];
 
-/** Adds the answers that calls share, and the schemas to which something refers. */
+/** Adds the answers that calls share, and the schemas that are referred to. */
 function complete(document: Description): ReturnType<typeof jsonSchemaTransformObject> {
   if (!('openapiObject' in document)) return jsonSchemaTransformObject(document);
   for (const path of Object.values(document.openapiObject.paths ?? {})) {
@@ -102,7 +102,7 @@ function complete(document: Description): ReturnType<typeof jsonSchemaTransformO
   return description;
 }
 
-/** Each schema is made as it is sent and as it is answered; most are only ever answered. */
+/** Every schema is generated once as input and once as output; most are only used as output. */
 function removeUnused(schemas: Record<string, unknown>, description: object): void {
   const told = JSON.stringify(description);
   const unused = Object.keys(schemas).filter((name) => !told.includes(`"#/components/schemas/${name}"`));
@@ -110,7 +110,7 @@ function removeUnused(schemas: Record<string, unknown>, description: object): vo
   if (unused.length > 0) removeUnused(schemas, description);
 }
 
-/** What only reads is for guests without a session, too; what changes something needs the token of the session. */
+/** Reading needs no session; changing something needs the session's CSRF token. */
 function securityOf({ method, access }: Endpoint): Record<string, string[]>[] {
   if (method !== 'GET') return [{ session: [], csrf: [] }];
   return access === 'customer' ? [{ session: [] }] : [{}, { session: [] }];

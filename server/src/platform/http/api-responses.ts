@@ -1,4 +1,4 @@
-// How calls are answered, for the description of the API: each by itself, and what many have in common once.
+// The responses in the API's description: those of each call, and the shared ones once.
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
@@ -18,7 +18,7 @@ const refused = z
   })
   .meta({ id: 'Refusal' });
 
-/** The one refusal that says how to go on: with the cookie that it sets and this token. */
+/** The refusal that tells how to continue: with the cookie that it sets and this token. */
 const pageExpired = refused
   .extend({
     session: z
@@ -34,11 +34,11 @@ type Shared = {
   readonly code: RefusalCode;
   readonly description: string;
   readonly schema?: keyof typeof schemas;
-  /** Whether the answer says after how many seconds to come again. */
+  /** Whether the answer has a Retry-After header. */
   readonly isLater?: true;
 };
 
-/** Answers that are the same wherever nothing else is refused with their status. */
+/** Responses that are the same for all calls with no other refusal of that status. */
 const shared: Readonly<Record<string, Shared>> = {
   SignInRequired: { code: 'sign-in-required', description: 'Nobody is signed in' },
   NotFound: { code: 'not-found', description: 'There is no such thing, or it is somebody else’s' },
@@ -62,7 +62,7 @@ const shared: Readonly<Record<string, Shared>> = {
 };
 const nameByCode = new Map(Object.entries(shared).map(([name, { code }]) => [code, name]));
 
-/** The shared answers as components of the description. */
+/** The shared responses as components of the description. */
 export const sharedResponses = Object.fromEntries(
   Object.entries(shared).map(([name, { code, description, schema = 'Refusal', isLater }]) => [
     name,
@@ -76,7 +76,7 @@ export const sharedResponses = Object.fromEntries(
   ]),
 );
 
-/** What a call answers that no other need answer. */
+/** The responses that belong to one call. */
 export function ownResponsesOf(endpoint: Endpoint) {
   return {
     200: replyOf(endpoint),
@@ -91,7 +91,7 @@ export function ownResponsesOf(endpoint: Endpoint) {
   };
 }
 
-/** The shared answers of a call by their statuses, as references. */
+/** The shared responses of a call by status, as references. */
 export function sharedResponsesOf(operationId: string | undefined): Record<string, { $ref: string }> {
   const endpoint = Object.entries<Endpoint>(contract).find(([name]) => name === operationId)?.[1];
   const statuses = endpoint ? [...codesByStatus(endpoint)] : [];
@@ -114,7 +114,7 @@ function replyOf({ media, reply }: Endpoint) {
   return { description: 'The document', content: Object.fromEntries(content) };
 }
 
-/** Every refusal of a call; a guest is asked to sign in, and a change needs its token, before anything else is looked at. */
+/** Every refusal of a call. Signing in and the CSRF token are checked before anything else. */
 function codesByStatus({ method, access, refusals: own = [] }: Endpoint): ReadonlyMap<number, RefusalCode[]> {
   const expected = new Set<RefusalCode>([
     ...(access === 'customer' ? ['sign-in-required' as const] : []),

@@ -1,9 +1,9 @@
-// The chapters of the API's description, in the order in which they are read; a call belongs to the first that has its place.
+// The chapters (tags) of the API's description, in reading order; a call belongs to the first chapter that lists its path.
 
 type Chapter = {
   readonly name: string;
   readonly description: string;
-  /** First steps of the paths below `/api`. */
+  /** The first segments of paths below `/api`. */
   readonly places: readonly string[];
 };
 
@@ -45,7 +45,7 @@ export const chapters: readonly Chapter[] = [
   },
 ];
 
-/** The chapter of a call by its path in the contract. */
+/** Returns the chapter of a call by its path in the contract. */
 export function chapterOf(path: string): string {
   const [, place = ''] = path.split('/');
   const chapter = chapters.find(({ places }) => places.includes(place));

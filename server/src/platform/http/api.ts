@@ -1,4 +1,5 @@
-// What every call of the API passes through: who is here, the CSRF token, the contract's checks, errors, the API page.
+// The steps that every call of the API passes through: identify the visitor, check the CSRF token, validate by the contract, turn
+// errors into answers.
 
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,7 +12,7 @@ import { answerError } from './errors.ts';
 import { csrfTokenOf, isCsrfTokenOf } from './session-token.ts';
 import { identifyVisitor, setSessionCookie, userOf } from './visitor.ts';
 
-/** Of a call whose endpoint declares no cost. */
+/** The cost of a call whose endpoint declares none. */
 const usualCost = 1;
 
 export type ApiOptions = {
@@ -19,11 +20,11 @@ export type ApiOptions = {
   /** Where the site is reached from outside. */
   readonly origin: string;
   readonly reportError: ReportError;
-  /** Left out, a visitor may call as often as they like. */
+  /** Left out, calls are not limited. */
   readonly limiter?: CostLimiter | undefined;
 };
 
-/** Adds the hooks to a scope of the server; routes are added to the scope afterwards. */
+/** Adds the hooks to a scope of the server; call it before adding routes to the scope. */
 export async function prepareApi(
   app: FastifyInstance,
   { db, origin, reportError, limiter }: ApiOptions,
@@ -35,7 +36,7 @@ export async function prepareApi(
   app.setNotFoundHandler(() => {
     throw new Refusal('not-found');
   });
-  // Else the page that says there is none would answer.
+  // Otherwise the shop's 404 page would answer.
   app.get('/*', { schema: { hide: true } }, () => {
     throw new Refusal('not-found');
   });
@@ -47,9 +48,9 @@ export async function prepareApi(
     reply.header('cache-control', 'no-store');
     const changesSomething = request.method !== 'GET' && request.method !== 'HEAD';
     if (changesSomething && !isCsrfTokenOf(visitor.token, request.headers['x-csrf-token'])) {
-      // A form on another site comes without the cookie and must not take it away; the header it cannot send.
+      // A form on another site sends neither the cookie nor this header, and must not replace the cookie.
       if (request.headers['x-csrf-token'] === undefined) throw new Refusal('page-expired');
-      // The page is older than its browser's session. Only pages of this very site can read who is here now.
+      // The page is older than the browser's session. Only pages of this site can read the answer.
       if (request.cookies[app.sessionCookie] !== visitor.token) setSessionCookie(reply, visitor.token);
       const session = { csrf_token: csrfTokenOf(visitor.token), user: userOf(visitor) };
       throw new Refusal('page-expired', { facts: { session } });

@@ -1,4 +1,4 @@
-// Files of the builds that copies of the shop serve.
+// Stores the files of web builds.
 
 import { sql } from 'kysely';
 import { periods } from '../periods.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 
 export type NewAsset = { readonly name: string; readonly isCompressed: boolean; readonly content: Buffer };
 
-/** Says that these files are in use; returns those that are stored. */
+/** Marks files as in use; returns the names of those that are stored. */
 export async function touchAssets(db: Database, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable('assets')
@@ -17,7 +17,7 @@ export async function touchAssets(db: Database, names: readonly string[]): Promi
   return rows.map(({ name }) => name);
 }
 
-/** Stores files; one that another copy has just stored is the same. */
+/** Stores files; a file that another copy has just stored has the same content and is skipped. */
 export async function insertAssets(db: Database, assets: readonly NewAsset[]): Promise<void> {
   await sql`
     insert into assets (name, is_compressed, content)
@@ -36,7 +36,7 @@ export async function findAsset(db: Database, name: string) {
     .executeTakeFirst();
 }
 
-/** Removes what no copy of the shop has used for long. */
+/** Deletes the files that no copy of the shop has used for a month. */
 export async function deleteUnusedAssets(db: Database): Promise<void> {
   await db
     .deleteFrom('assets')

@@ -1,4 +1,4 @@
-// The files of the web build, compressed when it was made.
+// Serves the files of the web build, which were compressed by the build.
 
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 const yearSeconds = 31_536_000;
 
 /**
- * A script that runs as a worker is bound by the policy of its own answer, not by its page's: the reader of bar codes may
- * compile its WebAssembly, and pages need not allow any.
+ * A worker has the Content-Security-Policy of its own script's answer, not of its page: the bar code reader may compile
+ * WebAssembly, and pages need not allow it.
  */
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Serves the client build below /app/; files with a hash in their name are kept for ever. */
+/** Serves the client build below /app/; browsers cache files with a hash in their name for ever. */
 export async function assetRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(files, {
     root: folder,
@@ -27,7 +27,7 @@ export async function assetRoutes(app: FastifyInstance, folder: string): Promise
   });
 }
 
-/** How long a file is kept by browsers, and what it may do as a worker. */
+/** How long browsers may cache a file, and what it may do as a worker. */
 export function assetHeaders(path: string): Readonly<Record<string, string>> {
   const isHashed = path.includes('/assets/');
   return {

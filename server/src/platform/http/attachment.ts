@@ -1,8 +1,8 @@
-// How a browser is told to keep an answer as a file, and under which name (RFC 6266), or to show it.
+// Headers that tell a browser to save an answer as a file with a name (RFC 6266), or to show it.
 
 import { pdfPolicy } from './security-headers.ts';
 
-/** The headers of a PDF that the browser shows. */
+/** Returns the headers of a PDF that the browser shows. */
 export function shownPdf(fileName: string) {
   return {
     'content-type': 'application/pdf',
@@ -11,7 +11,7 @@ export function shownPdf(fileName: string) {
   };
 }
 
-/** The header `content-disposition` for a file name to keep a file under, which may have any letters. */
+/** Returns the `content-disposition` header for saving under a file name, which may contain any characters. */
 export function attachment(fileName: string): string {
   return disposition('attachment', fileName);
 }

@@ -1,11 +1,11 @@
-// Where a request comes from, as it is recorded with sessions and in the trail.
+// Where a request comes from, as recorded with sessions and in the audit trail.
 
 import type { FastifyRequest } from 'fastify';
 
 export type Client = {
-  /** IPv4 or IPv6; behind a trusted proxy the address that it names. */
+  /** IPv4 or IPv6; behind a trusted proxy, the address that the proxy reports. */
   readonly remoteAddress: string;
-  /** As the browser calls itself, cut. */
+  /** The user agent, shortened. */
   readonly userAgent: string;
   readonly requestId: string;
 };

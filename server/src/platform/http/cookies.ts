@@ -1,4 +1,4 @@
-// The cookies of the shop: what they have in common, and what the one with the session is called.
+// The shop's cookies: their common attributes, and the names of the session and device cookies.
 
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The name of the cookie with the visitor's session. */
     readonly sessionCookie: string;
-    /** The name of the cookie by which a browser is known. */
+    /** The name of the cookie that identifies a browser. */
     readonly deviceCookie: string;
   }
 }
@@ -16,8 +16,8 @@ const plainSessionCookie = 'session';
 const plainDeviceCookie = 'device';
 
 /**
- * Reads and writes cookies in a scope of the server. Once the shop is reached by TLS none travels without it, and browsers take
- * the session and the name of a device only from this very host: no neighbouring subdomain can plant one (`__Host-`).
+ * Reads and writes cookies in a scope of the server. When the shop is reached over TLS, all cookies are `Secure`, and the session
+ * and device cookies have the `__Host-` prefix, so that no neighbouring subdomain can set them.
  */
 export async function addCookies(app: FastifyInstance, origin: string): Promise<void> {
   const secure = isByTls(origin);
@@ -26,7 +26,7 @@ export async function addCookies(app: FastifyInstance, origin: string): Promise<
   app.decorate('deviceCookie', nameOfHost(plainDeviceCookie, origin));
 }
 
-/** What the cookie with the session is called where the shop is reached under `origin`. */
+/** Returns the name of the session cookie for a shop that is reached at `origin`. */
 export function sessionCookieName(origin: string): string {
   return nameOfHost(plainSessionCookie, origin);
 }
@@ -39,7 +39,7 @@ function isByTls(origin: string): boolean {
   return origin.startsWith('https:');
 }
 
-/** Takes away the cookies of the time before TLS, which are not read any more. */
+/** Deletes cookies from before the shop used TLS, which are no longer read. */
 export function clearPlainCookies(request: FastifyRequest, reply: FastifyReply): void {
   const { sessionCookie, deviceCookie } = request.server;
   for (const plain of [plainSessionCookie, plainDeviceCookie]) {

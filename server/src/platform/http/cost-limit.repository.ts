@@ -1,16 +1,16 @@
-// What visitors' networks spent in a minute, added up over all processes.
+// Stores what each visitor's network spent in a minute, added up over all processes.
 
 import { sql } from 'kysely';
 import { periods } from '../periods.ts';
 import type { Database } from '../database/database.ts';
 
-/** Adds what a process counted; returns what each of these networks has spent in that minute in all. */
+/** Adds what a process counted; returns the total that each of these networks has spent in that minute. */
 export async function addCosts(
   db: Database,
   minute: Date,
   costs: readonly { readonly network: string; readonly units: number }[],
 ): Promise<ReadonlyMap<string, number>> {
-  // In one order, so that two processes never wait for each other.
+  // Always in the same order, so that two processes cannot deadlock.
   const sorted = costs.toSorted((a, b) => (a.network < b.network ? -1 : 1));
   const { rows } = await sql<{ network: string; units: number }>`
     insert into request_costs (network, minute, units)
@@ -22,7 +22,7 @@ export async function addCosts(
   return new Map(rows.map(({ network, units }) => [network, units]));
 }
 
-/** Removes the minutes that are over. */
+/** Deletes past minutes. */
 export async function deleteOldCosts(db: Database): Promise<void> {
   await db
     .deleteFrom('request_costs')

@@ -1,5 +1,5 @@
-// How much a visitor's network may ask of the shop in a minute, weighed by what each call costs (`cost` in the contract).
-// Counted in memory, so that a request costs no statement; once a second the processes add up what busy visitors spent.
+// Limits what a visitor's network may ask of the shop per minute, weighted by the `cost` of each call in the contract. Counted in
+// memory, so that a request needs no SQL statement; once a second the processes add up the counts of busy networks.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -9,23 +9,23 @@ import { networkOf } from './network-of.ts';
 
 export type CostLimits = {
   readonly unitsPerMinute: number;
-  /** Who spends less in a minute at this process is not told to the others. */
+  /** A network that spends less than this per minute in one process is not shared with the others. */
   readonly quietUnits: number;
-  /** Networks that are counted by themselves; the others count as one. */
+  /** How many networks are counted individually; all further ones are counted together. */
   readonly mostNetworks: number;
 };
 
 export type CostLimiter = {
-  /** Counts every request of a scope; `cost` where the route's endpoint declares none. */
+  /** Counts every request of a scope; `cost` applies where the endpoint declares none. */
   guard(app: FastifyInstance, cost: number): void;
-  /** Adds up with the other processes now. */
+  /** Exchanges counts with the other processes now. */
   share(): Promise<void>;
   stop(): void;
 };
 
 type Options = {
   readonly db: Database;
-  /** Marks calls that come from a page being rendered: the page has paid for them. */
+  /** Marks the API calls of a page being rendered, which the cost of the page includes. */
   readonly insideMark: string;
   readonly limits?: CostLimits;
   /** Milliseconds since 1970. */
@@ -36,10 +36,10 @@ const usualLimits: CostLimits = { unitsPerMinute: 3_000, quietUnits: 100, mostNe
 const minuteMilliseconds = 60_000;
 const sharingMilliseconds = 1_000;
 
-/** What a network spent in this minute: as the database knew it last, and what this process has not told since. */
+/** What a network spent in this minute: the last total from the database, and what this process has not written yet. */
 type Spent = { shared: number; untold: number };
 
-/** One for each process. */
+/** Create one per process. */
 export function createCostLimiter({
   db,
   insideMark,
@@ -90,7 +90,7 @@ export function createCostLimiter({
 
   let sharing: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // While the database is away each process counts by itself.
+    // While the database is unavailable each process counts alone.
     sharing ??= share()
       .catch(() => undefined)
       .finally(() => (sharing = undefined));

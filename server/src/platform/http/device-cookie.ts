@@ -1,4 +1,4 @@
-// The cookie by which a browser is known to those who have signed in there before. It signs nobody in.
+// The cookie that identifies a browser in which somebody has signed in before. It does not sign anybody in.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { periods } from '../periods.ts';

@@ -1,8 +1,8 @@
-// A browser's own name for itself, in words that its user knows. Only for people to recognise their own: anybody can send any name.
+// Turns a user agent into words that its user recognises, such as “Firefox on Windows”. It proves nothing: anybody can send any.
 
 export type Device = { readonly browser: string; readonly system: string };
 
-/** The first that fits: most browsers call themselves Chrome and Safari, too. */
+/** The first match counts: most browsers also call themselves Chrome and Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Empty words for what is not known. */
+/** Returns empty texts for what is unknown. */
 export function deviceOf(userAgent: string): Device {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

@@ -1,5 +1,5 @@
-// Files of builds that other copies of the shop serve, or served before: during a deployment a page of the old build asks a
-// copy of the new one for its files, and the other way round. Every copy stores the files of its build when it starts.
+// Serves files of the builds of other copies of the shop. During a deployment, a page of the old build may ask a copy of the new
+// build for its files, and the other way round. Every copy stores the files of its build in the database when it starts.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -19,14 +19,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A name with a hash, as the build gives it; anything else is not looked for. */
+/** A file name with a hash, as the build makes it; nothing else is looked up. */
 const assetName = /^[\w.-]{1,100}$/;
 
 const touchMilliseconds = 12 * 3_600_000;
 
 /**
- * Stores the files of the build in the database where they are not yet, and says from now on that they are in use: what no
- * copy uses for a month is swept. Returns a function that ends this.
+ * Stores the files of the build in the database, unless they are there already, and regularly marks them as in use: files that
+ * no copy has used for a month are deleted. Returns a function that stops this.
  */
 export async function storeAssets(db: Database, clientFolder: string): Promise<() => void> {
   const folder = join(clientFolder, 'assets');
@@ -41,12 +41,12 @@ export async function storeAssets(db: Database, clientFolder: string): Promise<(
   if (missing.length > 0) await insertAssets(db, await Promise.all(missing.map(read)));
 
   const touching = setInterval(() => {
-    touchAssets(db, names).catch(() => undefined); // the database is away: in twelve hours again
+    touchAssets(db, names).catch(() => undefined); // the database is unavailable: the next try is in twelve hours
   }, touchMilliseconds).unref();
   return () => clearInterval(touching);
 }
 
-/** Serves files of other builds below /app/assets/, where the build of this copy has none of that name. */
+/** Serves files of other builds below /app/assets/ when this copy's own build has no file of that name. */
 export function earlierAssetRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   app.get<{ Params: { '*': string } }>('/app/assets/*', async (request, reply) => {
     const name = request.params['*'];

@@ -1,4 +1,4 @@
-// Turns whatever a handler throws into the shop's answer: a refusal in the visitor's words, or a fault without details.
+// Turns what a handler throws into an answer: a refusal in the visitor's language, or a fault without details.
 
 import { refusals, type RefusalCode } from '@chipload/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { secondsUntilRetry } from './retry-after.ts';
 import { languageOf } from './visitor.ts';
 import { validationErrors } from './validation-errors.ts';
 
-/** Fastify's own codes for requests that cannot even be read. */
+/** Fastify's codes for requests that cannot be parsed. */
 const unreadable: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-request',
@@ -29,7 +29,7 @@ export function answerError(reportError: ReportError) {
     const facts = { method, route: request.routeOptions.url, ip, customer: request.visitor?.customer?.id };
     if (refusal.code === 'fault') {
       const { route } = facts;
-      reportError(error, { request_id: request.id, method, route }); // may go to others: without persons
+      reportError(error, { request_id: request.id, method, route }); // may be sent to another company, so without personal data
     } else if (refusals[refusal.code] >= 500) {
       request.log.warn({ err: error, ...facts }, refusal.code);
     } else {

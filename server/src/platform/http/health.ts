@@ -1,9 +1,9 @@
-// What a proxy or supervisor asks: is the process alive, and can it serve.
+// Health checks for proxies and supervisors: is the process alive, and can it serve visitors.
 
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../telemetry/readiness.ts';
 
-/** `/healthz` the process, `/readyz` whether visitors should be sent here, and why not. */
+/** `/healthz` for the process; `/readyz` tells whether visitors should be sent here, and if not, why. */
 export function healthRoutes(
   app: FastifyInstance,
   { readiness }: { readonly readiness: () => Promise<Readiness> },

@@ -1,4 +1,4 @@
-// The keys of requests that must not happen twice.
+// Stores idempotency keys.
 
 import { sql } from 'kysely';
 import { periods } from '../periods.ts';
@@ -6,12 +6,12 @@ import type { Database } from '../database/database.ts';
 
 type Key = { readonly sessionId: number; readonly key: string };
 
-/** A request that runs longer than this has died with its process. */
+/** A request that has not been answered after this time died with its process. */
 const abandonedAfterSeconds = 30;
 
 const isUnanswered = sql<boolean>`(answer is null and compressed_answer is null)`;
 
-/** True when the key is ours now; false when somebody had it before. */
+/** Returns true if this request now owns the key, false if another request used it before. */
 export async function claimKey(
   db: Database,
   { sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
@@ -42,7 +42,7 @@ export async function claimKey(
   return row !== undefined;
 }
 
-/** Takes a key over from a request of the same body that was never answered and cannot be running any more. */
+/** Takes a key over from a request with the same body that was never answered and cannot be running any more. */
 export async function takeOverKey(
   db: Database,
   { sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
@@ -82,7 +82,7 @@ export async function recordAnswer(
     .execute();
 }
 
-/** The answers that are kept for everybody of a company. */
+/** Returns the stored answers of everybody in a company. */
 export async function listAnswersOfCompany(db: Database, companyId: number) {
   return db
     .selectFrom('idempotency_keys')
@@ -94,7 +94,7 @@ export async function listAnswersOfCompany(db: Database, companyId: number) {
     .execute();
 }
 
-/** Forgets a key whose request was refused: nothing happened, so it may be sent again. */
+/** Deletes a key whose request was refused: nothing was changed, so it may be sent again. */
 export async function releaseKey(db: Database, { sessionId, key }: Key): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -104,7 +104,7 @@ export async function releaseKey(db: Database, { sessionId, key }: Key): Promise
     .execute();
 }
 
-/** Removes what nobody may ask for any more. */
+/** Deletes keys that have expired. */
 export async function deleteExpiredKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -1,5 +1,5 @@
-// A request that carries an Idempotency-Key is carried out once in 24 hours, however often it is sent.
-// The same key and body get the same answer; another body is refused; one still running is refused, or recognised by the work.
+// A request with an Idempotency-Key is carried out once within 24 hours, however often it is sent. The same key and body get the
+// same answer; the same key with another body is refused; one that is still running is refused, or recognised by the use case.
 
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
@@ -18,10 +18,10 @@ import {
 import { rememberVisitor } from './visitor.ts';
 
 /**
- * `in-transaction`: the key, the work and the answer are one transaction, so none can be without the others.
- * `beside`: the work calls an outside company and cannot be one transaction; it must be safe to carry out again by itself.
- * `recognised`: the same, and the work itself recognises the key of a request that was not answered yet. A repetition is never
- * refused because of one that may have died with its process.
+ * `in-transaction`: the key, the change and the answer are one transaction.
+ * `beside`: the use case calls an outside company and cannot be one transaction; it must be idempotent by itself.
+ * `recognised`: as `beside`, and the use case recognises the key of a request that was not answered yet. A repetition is never
+ * refused because of a request that may have died with its process.
  */
 export type Repeatable = 'in-transaction' | 'beside' | 'recognised';
 
@@ -30,7 +30,7 @@ type Work<Result> = (db: Database) => Promise<Result>;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** Carries out the work, or answers what it answered before. */
+/** Carries out the request, or returns the answer of the first time. */
 export async function carryOutOnce<Result extends Recorded>(
   db: Database,
   request: FastifyRequest,
@@ -77,10 +77,10 @@ async function carryOutBeside<Result extends Recorded>(
   }
 }
 
-/** The answer to an earlier request with the key; undefined when it has none yet. */
+/** Returns the answer to the earlier request with the key; undefined when it has none yet. */
 async function findAnswer(db: Database, claim: Claim): Promise<{ prepared: Buffer } | undefined> {
   const known = await findKey(db, claim);
-  if (!known) return undefined; // given free meanwhile: the earlier request was refused
+  if (!known) return undefined; // deleted in the meantime: the earlier request was refused
   if (!known.body_hash.equals(claim.bodyHash)) throw new Refusal('key-reused');
   const prepared = textOf(known);
   return prepared && { prepared };
@@ -94,8 +94,8 @@ function textOf({ answer, compressed_answer: compressed }: StoredAnswer): Buffer
 }
 
 /**
- * Changes the answers that are kept for everybody of a company, so that repeated requests get the changed ones. `change` gets
- * and answers the text of an answer; undefined leaves it as it is.
+ * Changes the stored answers of everybody in a company, so that repeated requests get the changed ones. `change` receives the
+ * text of an answer and returns the new one; undefined leaves it as it is.
  */
 export async function changeKeptAnswers(
   db: Database,
@@ -112,7 +112,7 @@ function refuseRunning(): never {
   throw new Refusal('request-in-progress');
 }
 
-/** At the least effort, which takes half a millisecond for a cart of a thousand lines. */
+/** With the fastest setting, which takes half a millisecond for a cart of a thousand lines. */
 function compressedAnswerOf(result: Recorded): Buffer {
   return compress('prepared' in result ? result.prepared : JSON.stringify(result));
 }
@@ -127,7 +127,7 @@ function hashOf(request: FastifyRequest): Buffer {
     .digest();
 }
 
-/** A card's CVD must not be kept, not even as part of a hash. */
+/** A card's CVD must not be stored, not even as part of a hash. */
 function withoutSecrets(name: string, value: unknown): unknown {
   return name === 'cvd' ? undefined : value;
 }

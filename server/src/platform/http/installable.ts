@@ -1,5 +1,5 @@
-// What lets a browser keep the shop as an app: who it is, what works for it while it is closed or offline
-// (web/service-worker.js), and the page that is shown without a network.
+// Makes the shop installable as an app: its web manifest, its service worker (web/service-worker.js), and the page that is shown
+// without a network.
 
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,7 @@ export type InstallableOptions = {
   readonly serviceWorker: string | undefined;
 };
 
-/** Adds them to a scope of the server. */
+/** Adds the routes to a scope of the server. */
 export function installableRoutes(app: FastifyInstance, options: InstallableOptions): void {
   const { siteName, serviceWorker } = options;
 
@@ -25,7 +25,7 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
       .send(manifest(siteName, parseLanguage(request.query.language) ?? 'en')),
   );
 
-  // At the root, since the account and the sign-in lie outside /app/.
+  // At the root, since the account and sign-in pages are outside /app/.
   if (serviceWorker !== undefined) {
     app.get('/service-worker.js', async (_request, reply) =>
       reply
@@ -47,7 +47,7 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
   });
 }
 
-/** As an app the shop is the whole site: its account, too. */
+/** The app is the whole site, including the account. */
 function manifest(siteName: string, language: Language): string {
   const options = { locale: language };
   const shortcut = (name: string, url: string) => ({ name, url });
@@ -77,7 +77,7 @@ function manifest(siteName: string, language: Language): string {
   });
 }
 
-/** In both languages, the reader's first: it is kept from before it is needed. */
+/** In both languages, the reader's first: the page is cached before it is needed. */
 function offlinePage(siteName: string, language: Language): string {
   const sections = languages
     .toSorted((a, b) => Number(b === language) - Number(a === language))
@@ -86,7 +86,7 @@ function offlinePage(siteName: string, language: Language): string {
       const texts = [m.pages_offline_body, m.pages_offline_order].map(
         (text) => `<p>${escapeHtml(text({}, { locale }))}</p>`,
       );
-      // An empty address is the page that was wanted.
+      // An empty address reloads the page that was requested.
       const again = `<p><a href="">${escapeHtml(m.pages_try_again({}, { locale }))}</a></p>`;
       return `<section lang="${locale}"><${heading}>${escapeHtml(m.pages_offline_title({}, { locale }))}</${heading}>${texts.join('')}${again}</section>`;
     });

@@ -1,4 +1,4 @@
-// Answers that change rarely: the browser keeps one for some minutes, then asks by its tag whether there is another.
+// Answers that change rarely: the browser caches one for some minutes, then asks by its ETag whether it has changed.
 
 import type { Endpoint } from '@chipload/contract/endpoint';
 import { createHash } from 'node:crypto';
@@ -9,8 +9,8 @@ const keptSeconds = 300;
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
- * The whole envelope of an answer, or nothing with status 304 when the browser has this very one. It differs by
- * language, which is in a cookie: another cookie or Accept-Language gets another answer. Fails for what breaks the contract.
+ * Returns the whole envelope of an answer, or nothing with status 304 when the browser already has it. The answer depends on the
+ * language, so it varies by cookie and Accept-Language. Throws when the answer breaks the contract.
  */
 export async function keptAnswer(
   { reply: wanted }: Endpoint,
@@ -21,19 +21,19 @@ export async function keptAnswer(
   return keptUnder(tagOf(envelope), call, async () => envelope);
 }
 
-/** A tag for what always gives the same answer. */
+/** Returns the ETag of a content. */
 export function tagOf(content: string | Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** The same for an answer whose tag is known before it: it is made only for those who do not have it. */
+/** The same for an answer whose tag is known beforehand: the answer is made only for browsers that do not have it. */
 export async function keptUnder(
   tag: string,
   { request, reply }: Asked,
   make: () => Promise<Buffer>,
 ): Promise<{ readonly prepared: Buffer }> {
   const known = (request.headers['if-none-match'] ?? '').split(',');
-  // A proxy that compresses makes the tag a weak one.
+  // A proxy that compresses turns the tag into a weak one.
   const isKnown = known.some((one) => one.trim().replace(/^W\//, '') === tag);
   const prepared = isKnown ? Buffer.alloc(0) : await make();
   void reply.headers({

@@ -2,10 +2,10 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the answer depends on: who is here, in which language, and from where. */
+/** The headers that the answer depends on: for the visitor, the language and the network. */
 const passedOn = ['cookie', 'accept-language', 'x-forwarded-for', 'x-csrf-token'] as const;
 
-/** Answers as for an address that leads nowhere, below `/api` as the API does, else with the shop's page. */
+/** Answers as for an unknown address: below `/api` as the API does, otherwise with the shop's 404 page. */
 export function answerMalformedUrl(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
   answerAsNowhere(app, request, reply).catch((error: unknown) => void reply.send(error));
 }
@@ -30,5 +30,5 @@ async function answerAsNowhere(
   await reply.status(answer.statusCode).send(answer.rawPayload);
 }
 
-/** Belong to the inner answer alone. */
+/** Headers of the inner answer that are not copied. */
 const hopByHop = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);

@@ -1,11 +1,11 @@
-// The network from which somebody calls: what limits count, since one household or attacker has 2^64 IPv6 addresses.
+// The network a request comes from. Limits count networks and not addresses, since one household has 2^64 IPv6 addresses.
 
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of an IP address in one canonical form: an IPv4 address itself (`203.0.113.7`), the /64 of an IPv6 address
+ * Returns the network of an IP address in one canonical form: an IPv4 address itself (`203.0.113.7`), the /64 of an IPv6 address
  * (`2001:db8:0:1::/64`). IPv4 addresses written as IPv6 (`::ffff:203.0.113.7`) count as IPv4, and the port that some proxies
- * add (`203.0.113.7:4711`, `[2001:db8::1]:4711`) is left out. Anything else is answered as it is.
+ * add (`203.0.113.7:4711`, `[2001:db8::1]:4711`) is left out. Anything else is returned unchanged.
  */
 export function networkOf(written: string): string {
   const address = withoutPort(written);
@@ -20,7 +20,7 @@ export function networkOf(written: string): string {
   return `${prefixOf(groups, 4)}::/64`;
 }
 
-/** The /48 of an IPv6 address (`2001:db8:0::/48`), which is what a provider gives to one customer; undefined for IPv4. */
+/** Returns the /48 of an IPv6 address (`2001:db8:0::/48`), which a provider assigns to one customer; undefined for IPv4. */
 export function siteOf(written: string): string | undefined {
   const address = withoutPort(written);
   if (!isIPv6(address)) return undefined;
@@ -32,7 +32,7 @@ function withoutPort(written: string): string {
   return written.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
 }
 
-/** Whether the groups are those of an IPv4 address. */
+/** Whether the groups are an IPv4 address written as IPv6. */
 function isMapped(groups: readonly number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 }

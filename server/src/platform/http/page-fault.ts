@@ -1,4 +1,4 @@
-// The page shown when a page itself could not be made: plain, without scripts, in the visitor's language.
+// The page that is shown when rendering a page fails: plain, without scripts, in the visitor's language.
 
 import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ export type PageFaultOptions = { readonly siteName: string; readonly reportError
 
 type Fault = { readonly status: 429 | 500 | 503; readonly title: string; readonly body: string };
 
-/** Answers 503 while the database is away, 429 for too many requests, else 500, with the specification's words (section 8). */
+/** Answers 503 while the database is unavailable, 429 for too many requests, else 500, with the wording of section 8. */
 export function answerPageFault(
   error: unknown,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// Every public page: rendered on the server by the web build, with the visitor's own answers of the API.
+// Serves every page: the web build renders it on the server, from API calls made as the visitor.
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -36,13 +36,13 @@ export type PagesOptions = PageFaultOptions & {
   readonly version: string;
   /** Where the site is reached from outside, without a slash at the end. */
   readonly origin: string;
-  /** Marks calls that come from a page being rendered, so that no limit counts them twice. */
+  /** Marks the API calls of a page being rendered, so that limits do not count them twice. */
   readonly insideMark: string;
-  /** Left out, a visitor may open as many pages as they like. */
+  /** Left out, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
 };
 
-/** Of a page, whatever it calls inside, in the units of the contract. */
+/** The cost of a page, including its API calls, in the units of the contract. */
 const pageCost = 5;
 
 /** Adds the pages to a scope of the server. */
@@ -58,13 +58,13 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
   app.get('/', async (_request, reply) => reply.redirect('/app/'));
 
-  // What is neither the API nor a file is a page, if only the one that says there is none.
+  // Every address that is neither the API nor a file is a page, at least the 404 page.
   app.get('/*', async (request, reply) => {
     const withoutUnits = takeUnitsOfAddress(request, reply);
     if (withoutUnits !== undefined) return reply.redirect(withoutUnits);
 
     const visitor = await identifyVisitor(options.db, request);
-    // A customer's language belongs to the account; the address chooses only a guest's.
+    // A customer's language is set in the account; an address only sets a guest's.
     const wished = parseLanguage((request.query as { language?: string }).language);
     const language = (!visitor.customer && wished) || visitor.language;
     const nonce = randomBytes(16).toString('base64');
@@ -87,7 +87,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     for (const [name, value] of answer.headers) void reply.header(name, value);
     void reply.header('content-security-policy', contentSecurityPolicy(nonce));
     void reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
-    // What belongs to somebody is not kept by a browser that several people share.
+    // Pages with personal data must not be cached by a browser that several people share.
     void reply.header('cache-control', visitor.customer ? 'no-store' : 'private, no-cache');
     void reply.header('content-language', language);
     void reply.header('vary', 'Cookie, Accept-Language');
@@ -133,8 +133,8 @@ function pageRequest(
 }
 
 /**
- * Scripts and styles are files of the shop or have this answer's nonce; nothing is loaded from elsewhere, and what the page's
- * own scripts turn into HTML or into a worker has passed one of the named policies.
+ * Scripts and styles must be files of the shop or carry this answer's nonce; nothing is loaded from elsewhere. Strings that the
+ * page's own scripts turn into HTML or into a worker must pass one of the named Trusted Types policies.
  */
 function contentSecurityPolicy(nonce: string): string {
   return [

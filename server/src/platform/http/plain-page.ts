@@ -1,4 +1,4 @@
-// A page that needs nothing but itself: no script, no file, no answer of the API.
+// A page without scripts, files or calls of the API, for use when those may not work.
 
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../escape-html.ts';
@@ -8,11 +8,11 @@ export type PlainPage = {
   readonly language: Language;
   readonly title: string;
   readonly siteName: string;
-  /** HTML, below a heading of its own. */
+  /** HTML, shown below the heading. */
   readonly body: string;
 };
 
-// The colours of web/src/ui/tokens.css, which is a file.
+// The colours of web/src/ui/tokens.css, repeated because this page loads no file.
 const look =
   ':root{color-scheme:light dark}' +
   'body{font:16px/1.5 system-ui;max-width:36rem;margin:20vh auto;padding:0 1rem;' +
@@ -21,7 +21,7 @@ const look =
   'color:light-dark(#fff,#14181d);background:light-dark(#12161c,#e8ebef)}' +
   'a{color:light-dark(#0b6e69,#4fbdb5)}small{color:light-dark(#5b6470,#9ba5b1)}';
 
-/** The Content-Security-Policy of such a page: it has this one style, and nothing else. */
+/** The Content-Security-Policy of such a page: it allows this one style and nothing else. */
 export const plainPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(look).digest('base64')}'`,
@@ -32,7 +32,7 @@ export const plainPagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The document; its texts are escaped but for the body. */
+/** Returns the document; all texts but the body are escaped. */
 export function plainPage({ language, title, siteName, body }: PlainPage): string {
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

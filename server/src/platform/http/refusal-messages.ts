@@ -1,10 +1,10 @@
-// The sentence of each refusal, for those that say nothing more exact.
+// The default sentence of each refusal.
 
 import type { RefusalCode } from '@chipload/contract/refusals';
 import { m } from '@chipload/messages';
 import { formatWait, type Language } from '@chipload/messages/locale';
 
-/** `seconds`: after which the visitor may try again. */
+/** `seconds` is the time after which the visitor may try again. */
 type SayOfCode = (options: { locale: Language; seconds?: number | undefined }) => string;
 
 export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {

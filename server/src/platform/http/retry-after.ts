@@ -1,10 +1,10 @@
 import { refusals, type RefusalCode } from '@chipload/contract/refusals';
 import type { Refusal } from '../refusal.ts';
 
-/** When the database is away, and after too many tries. */
+/** While the database is unavailable, and after too many tries. */
 const secondsByStatus: Readonly<Record<number, number>> = { 503: 5, 429: 60 };
 
-/** For what is still being done. */
+/** For a request that is still running. */
 const secondsByCode: Readonly<Partial<Record<RefusalCode, number>>> = {
   'order-in-progress': 3,
   'request-in-progress': 1,

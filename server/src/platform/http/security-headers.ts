@@ -1,21 +1,21 @@
-// The headers that tell browsers what an answer may do. Every answer has them, also one of an error or a file; a page or a
-// document that needs more sets a Content-Security-Policy of its own.
+// Security headers for every answer, including errors and files. A page or document that needs more sets its own
+// Content-Security-Policy.
 
 import type { FastifyInstance } from 'fastify';
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** For JSON, pictures, downloads and redirects: opened by itself, such an answer runs, loads and frames nothing. */
+/** For JSON, pictures, downloads and redirects: opened on its own, such an answer may not run, load or frame anything. */
 const nothingAllowed =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** For a PDF that the browser shows in its own viewer, which a sandbox would block. */
+/** For a PDF in the browser's own viewer, which a sandbox would block. */
 export const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const yearSeconds = 31_536_000;
 
-/** What an answer has unless it says otherwise. `origin` is where the shop is reached from outside. */
+/** Returns the default headers. `origin` is the address under which visitors reach the shop. */
 export function securityHeaders(origin: string): SecurityHeaders {
   return {
     'content-security-policy': nothingAllowed,
@@ -33,13 +33,13 @@ export function securityHeaders(origin: string): SecurityHeaders {
   };
 }
 
-/** What of the visitor's device an answer may use; only the scanner of bar codes needs any. */
+/** The features of the device that a page may use; only the bar code scanner needs one. */
 export function permissionsPolicy({ camera }: { readonly camera: '()' | '(self)' }): string {
   const closed = ['geolocation', 'microphone', 'payment', 'usb', 'serial', 'display-capture'];
   return [`camera=${camera}`, ...closed.map((feature) => `${feature}=()`)].join(', ');
 }
 
-/** Puts the headers on every answer of the server, before any other hook can answer. */
+/** Adds the headers to every answer of the server; call it before adding hooks that may answer. */
 export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers);

@@ -1,4 +1,4 @@
-// Serves one endpoint of the contract: who may call it, what it is given, how it answers.
+// Serves one endpoint of the contract: checks access, validates the input, and validates the answer.
 
 import type { Given, Endpoint, Reply } from '@chipload/contract/endpoint';
 import type { User } from '@chipload/contract';
@@ -14,12 +14,12 @@ declare module 'fastify' {
     visitor: Visitor;
   }
   interface FastifyContextConfig {
-    /** Of the contract, where the route serves one. */
+    /** The endpoint of the contract that the route serves, if any. */
     endpoint?: Endpoint;
   }
 }
 
-/** What a handler gets. `db` is the pool, or the transaction in which a request with an Idempotency-Key is carried out. */
+/** The input of a handler. `db` is the pool or, for a request with an Idempotency-Key, the transaction it runs in. */
 export type Call<E extends Endpoint> = Given<E> & {
   readonly db: Database;
   readonly visitor: E['access'] extends 'customer' ? Buyer : Visitor;
@@ -29,7 +29,7 @@ export type Call<E extends Endpoint> = Given<E> & {
 };
 
 /**
- * The envelope of an answer; `prepared` is a whole one that was turned into JSON before, or a document that has none.
+ * The envelope of an answer; `prepared` is a whole envelope that is JSON already, or a document without an envelope.
  */
 export type Answer<E extends Endpoint> =
   | { readonly data: Reply<E>; readonly user?: User }
@@ -37,7 +37,7 @@ export type Answer<E extends Endpoint> =
 
 export type ServeOptions = {
   readonly db: Database;
-  /** How a request that carries an Idempotency-Key is kept from happening twice; left out, the key is ignored. */
+  /** How to prevent a request with an Idempotency-Key from being carried out twice; left out, the key is ignored. */
   readonly repeatable?: Repeatable;
 };
 
@@ -59,7 +59,7 @@ export function serve<const E extends Endpoint>(
       ...(endpoint.takes && { consumes: [endpoint.takes] }),
     },
     config: { endpoint },
-    // Before anything is looked at: whatever a guest sends, signing in comes first.
+    // Before anything else is checked: whatever a guest sends, the answer is to sign in.
     preValidation: async (request) => {
       if (endpoint.access === 'customer' && !request.visitor.customer) throw new Refusal('sign-in-required');
       if (endpoint.needsConfirmedEmail && !request.visitor.customer?.isEmailConfirmed) {
@@ -71,7 +71,7 @@ export function serve<const E extends Endpoint>(
       if (endpoint.takes === undefined) requireStorableTexts(body);
     },
     handler: async (request, reply) => {
-      // An answer that breaks the contract never leaves, nor does anything that the contract does not name.
+      // An answer that breaks the contract is never sent, and fields that the contract does not name are removed.
       const checked = ({ data, user }: { data: unknown; user?: User }) => ({
         data: endpoint.reply.parse(data),
         user,

@@ -1,4 +1,4 @@
-// Sessions: a row for each visitor about whom there is something to remember.
+// Stores sessions: a row for each visitor who has changed something or signed in.
 
 import { sql } from 'kysely';
 import { type Database, fixedStatement } from '../database/database.ts';
@@ -11,7 +11,7 @@ export type Currency = 'CAD' | 'USD';
 export type Role = 'buyer' | 'staff';
 export type CardDisplay = 'card' | 'list';
 
-/** How long a session lives after it was last used, in days. */
+/** How long a session lasts after its last use, in days. */
 export const sessionDays = {
   guest: periods.guestSessions.days,
   customer: periods.customerSessions.days,
@@ -47,15 +47,15 @@ const readSession = fixedStatement<SessionRow>(`
   left join companies on companies.id = customers.company_id
   where sessions.token_hash = $1 and sessions.expires_at > now() and customers.disabled_at is null`);
 
-/** The session of a token with its customer, unless it has expired or the customer is disabled. */
+/** Returns the session of a token with its customer, unless it has expired or the customer is disabled. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const [session] = await readSession(db, hashSessionToken(token));
   return session;
 }
 
 /**
- * The id of a guest's session, which is made when there is none. A session that has ended is never taken up again:
- * whoever was signed in with it is a guest now.
+ * Returns the id of a guest's session, which is created if there is none. A session that has ended is never reopened: whoever was
+ * signed in with it is a guest now.
  */
 export async function ensureSession(db: Database, token: string): Promise<number> {
   const tokenHash = hashSessionToken(token);
@@ -74,7 +74,7 @@ export async function ensureSession(db: Database, token: string): Promise<number
   return id;
 }
 
-/** Keeps a used session alive and records where it was used; a customer's ends a fixed time after signing in. */
+/** Extends a session that is used and records where; a customer's session ends a fixed time after signing in. */
 export async function prolongSession(
   db: Database,
   sessionId: number,
@@ -90,14 +90,14 @@ export async function prolongSession(
     where id = ${sessionId}`.execute(db);
 }
 
-/** The customer proved just now to be who they are: from now on the session has another token. */
+/** Records that the customer has just confirmed their identity, and gives the session a new token. */
 export async function confirmSession(db: Database, sessionId: number, token: string): Promise<void> {
   await sql`
     update sessions set confirmed_at = now(), token_hash = ${hashSessionToken(token)}
     where id = ${sessionId}`.execute(db);
 }
 
-/** Gives the session a new token and customer, so that a token known before sign-in is worth nothing after it. */
+/** Gives the session a new token and a customer, so that a token from before signing in is useless afterwards. */
 export async function rotateSession(
   db: Database,
   sessionId: number,
@@ -120,7 +120,7 @@ export async function rotateSession(
     .execute();
 }
 
-/** A notice is shown once. */
+/** Removes the notice of a session, which is shown once. */
 export async function clearNotice(db: Database, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ notice: null }).where('id', '=', sessionId).execute();
 }
@@ -133,7 +133,7 @@ function expiry(days: number) {
   return sql<Date>`now() + make_interval(days => ${days})`;
 }
 
-/** Removes the sessions that have ended; the trunks of guests go with them. */
+/** Deletes the sessions that have ended, and with them the trunks of guests. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('sessions')

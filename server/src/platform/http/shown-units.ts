@@ -1,5 +1,5 @@
-// In which units a visitor wants sizes. The browser keeps the choice in a cookie of its own; without JavaScript
-// the address of any page chooses, `?sizes-in=inch`, and leads on to the page itself.
+// The units in which a visitor wants to see sizes. The choice is in a cookie that the browser sets; without JavaScript, the address
+// of any page can set it with `?sizes-in=inch`, and is redirected to the page itself.
 
 import { type ShownUnits, isShownUnits } from '@chipload/domain/tools';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,13 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookie = 'units';
 const parameter = 'sizes-in';
 
-/** The remembered choice; every tool as it was made when there is none. */
+/** Returns the visitor's choice; without one, each tool is shown in its own units. */
 export function shownUnitsOf(request: FastifyRequest): ShownUnits {
   const chosen = request.cookies[cookie];
   return isShownUnits(chosen) ? chosen : 'as-made';
 }
 
-/** Remembers the choice that an address makes and answers the address without it; undefined for one that makes none. */
+/** Stores the choice in an address and returns the address without it; undefined if the address contains none. */
 export function takeUnitsOfAddress(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const [path = '/', query = ''] = request.url.split('?', 2);
   const parameters = new URLSearchParams(query);
@@ -22,7 +22,7 @@ export function takeUnitsOfAddress(request: FastifyRequest, reply: FastifyReply)
 
   reply.setCookie(cookie, chosen, { maxAge: 365 * 86_400 });
   parameters.delete(parameter);
-  // `//elsewhere.example` would lead out of the shop.
+  // `//elsewhere.example` would redirect out of the shop.
   const here = path.replace(/^[/\\]+/, '/');
   return parameters.size === 0 ? here : `${here}?${parameters.toString()}`;
 }

@@ -1,10 +1,9 @@
-// PostgreSQL keeps every text but two kinds: with the sign zero, or with half of a sign of two halves. It cannot even be asked
-// for them.
+// PostgreSQL cannot store texts with the character U+0000 or with half of a surrogate pair, and fails when one is a parameter.
 
 import { m } from '@chipload/messages';
 import { Refusal } from '../refusal.ts';
 
-/** Refuses a body one of whose texts could not be kept, and names its field. */
+/** Refuses a body with a text that cannot be stored, and names its field. */
 export function requireStorableTexts(body: unknown): void {
   const field = unstorableField(body, []);
   if (field === undefined) return;
@@ -13,12 +12,12 @@ export function requireStorableTexts(body: unknown): void {
   });
 }
 
-/** Nothing has a name that could not be kept. */
+/** Refuses a path with such a text as not found. */
 export function requireStorableNames(params: unknown): void {
   if (unstorableField(params, []) !== undefined) throw new Refusal('not-found');
 }
 
-/** Where the first such text stands, as in `items.3.sku`. */
+/** Returns the path of the first such text, such as `items.3.sku`. */
 function unstorableField(sent: unknown, path: readonly string[]): string | undefined {
   if (typeof sent === 'string') return isStorable(sent) ? undefined : path.join('.');
   if (typeof sent !== 'object' || sent === null) return undefined;
@@ -29,7 +28,7 @@ function unstorableField(sent: unknown, path: readonly string[]): string | undef
   return undefined;
 }
 
-/** Whether a text could be kept; what could not be is nowhere to be found either. */
+/** Whether PostgreSQL can store a text. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

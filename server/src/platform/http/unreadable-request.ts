@@ -1,5 +1,4 @@
-// Answers what Node's parser refuses before there is a request: no hook and no route sees it, yet it has the headers of every
-// other answer.
+// Answers bytes that Node's HTTP parser refuses. No hook and no route sees them, but the answer has the headers of every other.
 
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -17,7 +16,7 @@ const byCode: Readonly<Record<string, Unreadable>> = {
 
 const unmetExpectation: Unreadable = { status: 417, message: 'The shop expects nothing but 100-continue.' };
 
-/** For Fastify's `clientErrorHandler`: says in English, since no language is known, what is wrong, and closes the connection. */
+/** For Fastify's `clientErrorHandler`: explains in English, since no language is known, and closes the connection. */
 export function answerUnreadable(headers: SecurityHeaders) {
   return (error: Error & { readonly code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

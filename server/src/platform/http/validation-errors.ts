@@ -1,4 +1,4 @@
-// What is wrong with a field of a request, said so that the visitor can mend it.
+// Tells visitors what is wrong with a field of a request and how to correct it.
 
 import { m } from '@chipload/messages';
 import { formatNumber } from '@chipload/messages/locale';
@@ -6,7 +6,7 @@ import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
 import type { Language } from '../language.ts';
 import type { Say } from '../refusal.ts';
 
-/** Of zod's issues, what the sentences are made of. */
+/** The parts of zod's issues that are used for the sentences. */
 type Facts = {
   readonly origin?: string;
   readonly minimum?: number;
@@ -17,8 +17,8 @@ type Facts = {
 };
 
 /**
- * One sentence a field, the first thing that is wrong with it; fields of lists are named as in `items.3.quantity`.
- * A text that was left empty is missing, whatever rule it breaks.
+ * Returns one sentence per field, for the first rule that it breaks; fields in lists have names such as `items.3.quantity`. An
+ * empty text counts as missing, whatever rule it breaks.
  */
 export function validationErrors(
   issues: readonly ZodFastifySchemaValidationError[],
@@ -46,7 +46,7 @@ function isLeftEmpty(sent: unknown, path: string): boolean {
 }
 
 function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
-  // zod's own facts travel in the place where ajv puts its.
+  // Fastify passes zod's issues in the field for ajv's parameters.
   const { origin, minimum, maximum, format, expected, params } = issue.params as Facts;
   const bound = minimum ?? maximum;
   const within =
@@ -70,7 +70,7 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
       return required;
     case 'custom':
       if (params?.rule === 'one-thing') return (options) => m.refusal_field_one_thing({}, options);
-      // The domain's rules for texts on paper.
+      // The domain's rules for texts that are printed.
       return (options) => m.refusal_field_not_printable({}, options);
     default:
       return (options) => m.refusal_field_invalid({}, options);

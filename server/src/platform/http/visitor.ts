@@ -30,9 +30,9 @@ export type Customer = {
 };
 
 export type Visitor = {
-  /** The secret of the session cookie; never logged, never sent anywhere else. */
+  /** The secret in the session cookie; never logged or sent anywhere else. */
   readonly token: string;
-  /** Undefined while nothing is remembered about the visitor. */
+  /** Undefined while the visitor has no session row. */
   readonly sessionId: number | undefined;
   /** Undefined for a guest. */
   readonly customer: Customer | undefined;
@@ -41,7 +41,7 @@ export type Visitor = {
   readonly cardDisplay: CardDisplay;
   /** A code of a message to be shown once, such as `trunk-merged`. */
   readonly notice: string | undefined;
-  /** When the customer last proved to be who they are, by password or second factor. */
+  /** When the customer last confirmed their identity, by password or second factor. */
   readonly confirmedAt: Date | undefined;
   readonly client: Client;
 };
@@ -51,11 +51,11 @@ export type Buyer = Visitor & { readonly customer: Customer };
 
 export const languageCookie = 'language';
 
-/** A session that was seen this long ago is written again: often enough for the list of sessions. */
+/** How often a session's last use is written: often enough for the list of sessions. */
 const customerSeenMilliseconds = 10 * 60_000;
 const guestSeenMilliseconds = 7 * 86_400_000;
 
-/** Reads who is here from the request's cookies; a visitor without a session gets a token but no row. */
+/** Identifies the visitor by the request's cookies; a visitor without a session gets a token but no row yet. */
 export async function identifyVisitor(db: Database, request: FastifyRequest): Promise<Visitor> {
   const cookie = request.cookies[request.server.sessionCookie];
   const token = isSessionToken(cookie) ? cookie : createSessionToken();
@@ -93,24 +93,24 @@ export async function identifyVisitor(db: Database, request: FastifyRequest): Pr
   };
 }
 
-/** The language that a request asks for, by its cookie or its browser, before it is known who sends it. */
+/** Returns the language that a request asks for by cookie or header, before the visitor is known. */
 export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
-  // Where a request is refused before its cookies were read there are none.
+  // A request that is refused before its cookies are parsed has none.
   return parseLanguage(cookies?.[languageCookie]) ?? preferredLanguage(headers['accept-language']);
 }
 
-/** The visitor's session row, made if need be. */
+/** Returns the id of the visitor's session row, which is created if there is none. */
 export async function rememberVisitor(db: Database, visitor: Visitor): Promise<number> {
   return visitor.sessionId ?? ensureSession(db, visitor.token);
 }
 
-/** Who is here, in the names of the wire. */
+/** The visitor in the names of the contract. */
 export function userOf({ customer }: Visitor): User {
   const { id = 0, name = '', email = '' } = customer ?? {};
   return { id, name, email, isGuest: !customer };
 }
 
-/** Puts the session's token into the visitor's browser. */
+/** Sets the session cookie. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   const options: CookieSerializeOptions = { httpOnly: true, maxAge: sessionDays.guest * 86_400 };
   reply.setCookie(reply.server.sessionCookie, token, options);

@@ -1,26 +1,26 @@
-// Ties a job to the function that does it.
+// Connects a kind of job with the function that runs it.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from './jobs.ts';
 
-/** A job may take this long. Who holds one twice as long is dead: the longest wait for the job of a killed process. */
+/** How long a job may take. A process that has held one for twice as long is dead, and its job is released. */
 export const longestSeconds = 60;
 
-/** A kind of job with what to do, as the features hand them to the worker. */
+/** A kind of job and the function that runs it, as the features give them to the worker. */
 export type Handler = {
   readonly name: string;
-  /** The signal fires when the process stops and cannot wait any longer. */
+  /** The signal is aborted when the process stops and cannot wait any longer. */
   readonly task: (stored: unknown, signal: AbortSignal) => Promise<void>;
   readonly schedule: string | undefined;
 };
 
 export type HandlerOptions = {
-  /** Also begins one by itself at these times (minute hour day month weekday, UTC), with an empty payload. */
+  /** Also enqueues one at these times (a crontab line in UTC: minute hour day month weekday), with an empty payload. */
   readonly schedule?: string;
 };
 
 /**
- * Ties a job to the function that does it. The payload is checked when it comes back from the database; when the function
- * throws or takes over a minute, the job is tried again, later each time, for about three days.
+ * Connects a job with the function that runs it. The payload is validated when it is read from the database. When the function
+ * throws or takes over a minute, the job is retried, with growing pauses, for about three days.
  */
 export function handleJob<Payload>(
   job: Job<Payload>,
@@ -44,7 +44,7 @@ export function handleJob<Payload>(
   return { name: job.name, task, schedule: options.schedule };
 }
 
-/** A job begun by its schedule carries the queue's own note of it. */
+/** A scheduled job carries a field that the queue adds. */
 function withoutSchedule(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null) return stored;
   return Object.fromEntries(Object.entries(stored).filter(([key]) => key !== '_cron'));

@@ -1,17 +1,17 @@
-// Which jobs this process works on and which it has finished, known without the database: when the database is lost in the
-// middle of a job, this decides what must not be done a second time.
+// Remembers in memory which jobs this process is running and which it has finished. When the database is lost in the middle of a
+// job, this decides which jobs must not run a second time.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type HeldJobs = {
-  /** Does a job and remembers its id when it succeeded. */
+  /** Runs a job and remembers its id when it succeeds. */
   run(id: string, work: () => Promise<void>): Promise<void>;
-  /** Resolves once no job is under way. */
+  /** Resolves once no job is running. */
   idle(): Promise<void>;
-  /** Ids of the jobs that succeeded lately; the database may not have heard of the last ones. */
+  /** Ids of the jobs that succeeded recently; the database may not know of the latest ones. */
   finished(): string[];
 };
 
-/** A statement that has not been answered after this time has failed, so older successes are known to the database. */
+/** A statement without an answer after this time has failed, so the database knows of every success that is older. */
 const rememberedMilliseconds = 60_000;
 
 export function createHeldJobs(now: () => number = Date.now): HeldJobs {

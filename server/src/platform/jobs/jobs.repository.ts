@@ -1,9 +1,9 @@
-// What the shop asks of the queue's own tables.
+// Reads and writes the queue's own tables (graphile-worker).
 import { periods } from '../periods.ts';
 import { sql } from 'kysely';
 import { type Database, transact } from '../database/database.ts';
 
-/** Gives back the jobs of processes that were killed while they worked, told by how long they have held them. */
+/** Releases the jobs of killed processes; they are recognised by how long a job has been locked. */
 export async function releaseAbandoned(db: Database, heldForSeconds: number): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
@@ -13,8 +13,8 @@ export async function releaseAbandoned(db: Database, heldForSeconds: number): Pr
 }
 
 /**
- * Removes the jobs that lost runs of the worker have finished without being able to say so, and gives back what else they hold.
- * What another process has taken over meanwhile is left to it.
+ * Removes the jobs that lost runs of the worker finished but could not report, and releases the others they hold. Jobs that
+ * another process has taken over are left alone.
  */
 export async function settleLostRuns(
   db: Database,
@@ -31,12 +31,12 @@ export async function settleLostRuns(
 }
 
 export type QueueFigures = {
-  /** Jobs that could begin now. */
+  /** Jobs that are due. */
   readonly due: number;
   /** Jobs that failed and wait for their next try. */
   readonly retrying: number;
   readonly running: number;
-  /** Jobs that failed so often that nobody tries them again. */
+  /** Jobs that failed too often and are not tried again. */
   readonly given_up: number;
   /** How long the oldest due job has waited. */
   readonly oldest_due_seconds: number;
@@ -54,7 +54,7 @@ export async function readQueueFigures(db: Database): Promise<QueueFigures> {
   return rows[0] ?? { due: 0, retrying: 0, running: 0, given_up: 0, oldest_due_seconds: 0 };
 }
 
-/** One row in the queue, in the caller's transaction. */
+/** Adds one job to the queue, in the caller's transaction. */
 export async function insertJob(
   db: Database,
   { name, payload, runAt, key }: { name: string; payload: unknown; runAt?: Date; key?: string },
@@ -65,7 +65,7 @@ export async function insertJob(
     )`.execute(db);
 }
 
-/** Jobs that will not be tried again; they name people, so they are not kept for ever. */
+/** Deletes jobs that will not be tried again: they name people, so they are not kept for ever. */
 export async function deleteGivenUpJobs(db: Database): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs

@@ -1,10 +1,10 @@
-// The outbox: jobs are enqueued in the transaction of the thing they belong to, and done afterwards by any process of the shop.
-// What is rolled back was never enqueued; what is committed is done at least once, so that a job must be idempotent.
+// The outbox: a job is enqueued in the transaction of the change it belongs to, and run afterwards by any process of the shop. If
+// the transaction is rolled back, there is no job; if it commits, the job runs at least once, so every job must be idempotent.
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { insertJob } from './jobs.repository.ts';
 
-/** A kind of work: its name in the database, and what a job of it carries (identifiers rather than copies). */
+/** A kind of job: its name in the database and the shape of its payload (identifiers rather than copies of data). */
 export type Job<Payload> = { readonly name: string; readonly payload: z.ZodType<Payload> };
 
 export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
@@ -12,13 +12,13 @@ export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): J
 }
 
 export type JobOptions = {
-  /** Not before this time; default at once. */
+  /** The earliest time to run; default now. */
   readonly runAt?: Date;
-  /** A job with the key of one that still waits replaces it, instead of standing beside it. */
+  /** A job with the same key as one that still waits replaces that one. */
   readonly key?: string;
 };
 
-/** Enqueues a job; inside a transaction it exists only if that commits, and a few milliseconds after. */
+/** Enqueues a job. Inside a transaction it exists only once that commits, and starts a few milliseconds later. */
 export async function addJob<Payload>(
   db: Database,
   job: Job<Payload>,

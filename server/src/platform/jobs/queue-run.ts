@@ -1,7 +1,7 @@
-// One run of graphile-worker, from its start until it is stopped or has lost the database. Version 0.18 does not survive a lost
-// connection by itself: without batches the statement that removes a finished job is not awaited, so its failure becomes an
-// unhandled rejection and ends the process; with batches the worker shuts down and its promise may never settle. So a run
-// uses batches without delay, ends at the first sign of a lost database, and `worker.ts` begins another.
+// One run of graphile-worker, from its start until it is stopped or loses the database. Version 0.18 does not survive a lost
+// connection: without batches it does not await the statement that removes a finished job, so a failure becomes an unhandled
+// rejection and ends the process; with batches the worker shuts down and its promise may never settle. Therefore a run uses
+// batches without delay and ends when the database is lost, and `worker.ts` starts another run.
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker';
@@ -16,32 +16,32 @@ export type QueueRunOptions = {
   readonly log: Pick<Logger, 'warn'>;
   readonly concurrency: number;
   readonly held: HeldJobs;
-  /** Handed to every job; fires when the process cannot wait for it any longer. */
+  /** Passed to every job; aborted when the process cannot wait for it any longer. */
   readonly signal: AbortSignal;
-  /** Told of each try, for the metrics. */
+  /** Called after each try, for the metrics. */
   readonly onJob: (name: string, outcome: 'done' | 'failed' | 'given-up') => void;
-  /** Told whenever the queue answered: with a job or with none. */
+  /** Called whenever the queue answers, with a job or without one. */
   readonly onBeat: () => void;
-  /** Told the name under which the run locks its jobs, before it locks any. */
+  /** Called with the name under which the run locks its jobs, before it locks the first. */
   readonly onName: (name: string) => void;
 };
 
 export type QueueRun = {
-  /** Resolves when the run was stopped, rejects as soon as it lost the database. */
+  /** Resolves when the run is stopped, rejects as soon as it loses the database. */
   readonly ended: Promise<void>;
-  /** Takes no new job and resolves once the present ones have ended. */
+  /** Starts no new job and resolves once the running ones have ended. */
   stop(): Promise<void>;
 };
 
-/** How long the end of the last job may take to reach the database. */
+/** How long to wait until the database has recorded the end of the last job. */
 const farewellMilliseconds = 1_000;
 
-/** Begins a run; fails when the database is away. */
+/** Starts a run; fails when the database is unavailable. */
 export async function beginQueueRun(options: QueueRunOptions): Promise<QueueRun> {
   const { handlers, held, log, pool, concurrency, signal } = options;
   const events: WorkerEvents = new EventEmitter();
   const lost = Promise.withResolvers<never>();
-  lost.promise.catch(() => undefined); // `ended` tells of it
+  lost.promise.catch(() => undefined); // `ended` reports it
   events.on('pool:fatalError', ({ error }) => lost.reject(error));
   events.on('worker:getJob:error', ({ error }) => lost.reject(error));
   reportEvents(events, options);
@@ -61,19 +61,19 @@ export async function beginQueueRun(options: QueueRunOptions): Promise<QueueRun>
     crontab: handlers
       .flatMap(({ name, schedule }) => (schedule === undefined ? [] : [`${schedule} ${name}`]))
       .join('\n'),
-    noHandleSignals: true, // stopping is main.ts's business
+    noHandleSignals: true, // main.ts stops the process
     logger: new QueueLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ queue: message }, 'The job queue');
     }),
   });
 
   const stop = async () => {
-    const stopped = runner.stop().catch(() => undefined); // it may just have ended by itself
+    const stopped = runner.stop().catch(() => undefined); // it may have ended by itself
     const waitedEnough = held.idle().then(() => pause(farewellMilliseconds, undefined, { ref: false }));
     await Promise.race([stopped, waitedEnough]);
   };
   const ended = Promise.race([runner.promise, lost.promise]);
-  ended.catch(() => undefined); // for the moment before somebody waits for it
+  ended.catch(() => undefined); // until somebody awaits it
   return { ended, stop };
 }
 

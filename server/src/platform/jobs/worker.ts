@@ -1,4 +1,4 @@
-// Does the jobs. Any number of processes may work on one database: each job goes to one of them.
+// Runs the jobs. Any number of processes may work on one database: each job goes to one of them.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ import { beginQueueRun, type QueueRun } from './queue-run.ts';
 const stopPatienceMilliseconds = 3_000;
 const shortestWaitMilliseconds = 100;
 const longestWaitMilliseconds = 2_000;
-/** A statement of a lost run may still reach the database; after so many later runs it has been refused. */
+/** How many earlier runs to remember: a statement of a lost run may still reach the database for a while. */
 const mostLostRuns = 10;
 
 export type WorkerOptions = {
@@ -19,20 +19,20 @@ export type WorkerOptions = {
   readonly pool: Pool;
   readonly handlers: readonly Handler[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** How many jobs this process does at once; default 2. */
+  /** How many jobs this process runs at the same time; default 2. */
   readonly concurrency?: number;
-  /** Told of each try, for the metrics. */
+  /** Called after each try, for the metrics. */
   readonly onJob?: (name: string, outcome: 'done' | 'failed' | 'given-up') => void;
 };
 
 export type Worker = {
   /** When the queue last answered this process. A busy worker asks again after at most a minute, an idle one every 2 s. */
   readonly lastBeatAt: Date;
-  /** Takes no new job, lets the present ones end (3 s, then they are tried again later), and returns. */
+  /** Starts no new job and waits up to 3 s for the running ones; those that take longer are retried later. */
   stop(): Promise<void>;
 };
 
-/** Begins to work, and goes on working also after the database was away. */
+/** Starts working, and continues after the database was unavailable. */
 export function startWorker(options: WorkerOptions): Worker {
   const { db, pool, handlers, log, concurrency = 2, onJob = () => undefined } = options;
   const over = new AbortController();
@@ -40,7 +40,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const held = createHeldJobs();
   let lastBeatAt = new Date();
   let current: QueueRun | undefined;
-  /** The name of the present run, and those of the runs before it. */
+  /** The name of the current run, and the names of the runs before it. */
   let name: string | undefined;
   let lostRuns: readonly string[] = [];
 
@@ -49,7 +49,7 @@ export function startWorker(options: WorkerOptions): Worker {
     await releaseAbandoned(db, longestSeconds * 2);
   };
   const begin = async () => {
-    await held.idle(); // jobs of a lost run, which must not be begun a second time beside themselves
+    await held.idle(); // wait for the jobs of a lost run, which must not be started a second time while they still run
     if (name !== undefined) lostRuns = [name, ...lostRuns].slice(0, mostLostRuns);
     name = undefined;
     await settle();

@@ -1,4 +1,4 @@
-// The address that takes the place of one that was erased: unique, and nobody's (RFC 2606). No mail is ever sent to it.
+// The address that replaces an erased one: unique, and at a domain that nobody can own (RFC 2606). No mail is ever sent to it.
 
 const domain = 'erased.invalid';
 

@@ -1,4 +1,4 @@
-// A short mail: a title, some sentences, some facts, at most one link. Plain text and HTML say the same.
+// A short mail: a title, a few sentences, a few facts, at most one link; the same content as plain text and as HTML.
 
 import { m } from '@chipload/messages';
 import { escapeHtml } from '../escape-html.ts';
@@ -10,11 +10,11 @@ export type Letter = {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   readonly link?: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
-  /** Below everything else. */
+  /** At the very end. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 };
 
-/** The two bodies of a mail; in the HTML everything that is not ours is escaped, and line breaks are kept. */
+/** Returns the two bodies of a mail. In the HTML, all texts are escaped and line breaks are kept. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
@@ -33,7 +33,7 @@ function asText({ language, title, paragraphs, facts = [], link, closing, unsubs
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-// Mail programs know styles on the elements, and little else.
+// Mail programs only support styles on the elements themselves.
 const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
 const lines = 'white-space:pre-line;overflow-wrap:anywhere;';

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { writeLetter, type Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail says of the shop itself. */
+/** What every mail says about the shop. */
 export type Sender = {
   readonly siteName: string;
   readonly publicUrl: string;
@@ -12,20 +12,20 @@ export type Sender = {
   readonly place: string;
 };
 
-/** Who reads it. */
+/** The recipient. */
 export type Reader = {
   readonly name: string;
   readonly email: string;
   readonly language: 'en' | 'fr';
-  /** Otherwise the reader may be a stranger to whoever typed the name, and it is left out. */
+  /** Whether the address is confirmed. If it is not, it may belong to somebody else, and the name is left out. */
   readonly is_email_confirmed: boolean;
 };
 
-/** The shop reads English. */
+/** Mail to the shop itself is in English. */
 export const shopLanguage = 'en';
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'> & {
-  /** Left out of mail that always comes: about orders, quotations and security. */
+  /** Left out of mail that is always sent: about orders, quotations and security. */
   readonly unsubscribeUrl?: string;
 };
 
@@ -62,7 +62,7 @@ export function letterToShop(to: string, { siteName }: Sender, words: Words): Ma
   return { to, subject: oneLine(words.title), language: shopLanguage, ...writeLetter(letter) };
 }
 
-/** A company's name is what somebody typed; a subject is one line. */
+/** A company's name may contain line breaks; a subject is one line. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{C}+/gu, ' ');
 }

@@ -1,4 +1,4 @@
-// Sending mail: through the operator's mail server, or into a folder when there is none, so that nothing is lost and everything can be read.
+// Sends mail through the operator's mail server, or writes it to a folder when there is none, so that no mail is lost.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -16,16 +16,16 @@ export type Mail = {
   /** The language it is written in: 'en', 'fr'. */
   readonly language: string;
   /**
-   * What it tells of, such as `order-confirmation:<uuid>`. A mail that is sent again under the same key (after a crash between
+   * What the mail is about, such as `order-confirmation:<uuid>`. A mail that is sent again under the same key (after a crash between
    * sending and noting it) has the same Message-ID, and is not written to the folder a second time.
    */
   readonly key?: string;
-  /** Where its reader unsubscribes, by a page or by one request (RFC 8058); left out of mail that always comes. */
+  /** Where the recipient unsubscribes, on a page or with one request (RFC 8058); left out of mail that is always sent. */
   readonly unsubscribeUrl?: string;
 };
 
 export type Mailer = {
-  /** Resolves once the mail server has taken the mail, or the file is complete; else throws, and the job tries again. */
+  /** Resolves once the mail server has accepted the mail or the file is complete; otherwise throws, and the job is retried. */
   send(mail: Mail): Promise<void>;
   close(): void;
 };
@@ -47,11 +47,11 @@ export function createMailer(settings: MailSettings): Mailer {
   };
 }
 
-/** Mails carry links to new passwords: nobody else on the machine reads them. */
+/** Mails contain links that set a password: no other user of the machine may read them. */
 const onlyOwner = { folder: 0o700, file: 0o600 } as const;
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
-/** A mail is what we write and nothing else: no file, no address is ever fetched for it. */
+/** The mail library must not read files or fetch addresses to build a mail. */
 const closedOff = { disableFileAccess: true, disableUrlAccess: true };
 
 function smtpMailer({ mailFrom }: MailSettings, url: string): Mailer {
@@ -59,7 +59,7 @@ function smtpMailer({ mailFrom }: MailSettings, url: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
-    // Behind smtp:// by STARTTLS: mails carry links to new passwords, which no line may read.
+    // With smtp:// STARTTLS is required: mails contain links that set a password.
     requireTLS: !isLocalHost(new URL(url).hostname),
     ...timeouts,
     ...closedOff,
@@ -83,13 +83,13 @@ function folderMailer({ mailFrom, mailFolder }: MailSettings): Mailer {
     async send(mail) {
       const { message, messageId } = await transport.sendMail(messageOf(mail, mailFrom));
       if (!existsSync(mailFolder)) await mkdir(mailFolder, { recursive: true, mode: onlyOwner.folder });
-      // Its name is its own, so that nothing is looked for among thousands; the newest is found by its date.
+      // The name follows from the key, so that finding it does not read a folder of thousands; sort by date to find the newest.
       const file = join(mailFolder, `to_${fileName(mail.to)}_${shortHash(messageId)}.eml`);
       if (existsSync(file)) return;
 
       const draft = join(mailFolder, `.${randomUUID()}.draft`);
       await writeFile(draft, message, { mode: onlyOwner.file });
-      await rename(draft, file); // under its name only when complete
+      await rename(draft, file); // it gets its final name only when it is complete
     },
     close: () => undefined,
   };
@@ -116,11 +116,11 @@ function messageOf(mail: Mail, from: string): SendMailOptions {
   };
 }
 
-/** A line break in a header would begin another one: a second recipient, another body. */
+/** A line break in a header would start another header, such as a second recipient, or the body. */
 function refuseInjection({ to, subject, language }: Mail): void {
   if (!/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(to))
     throw new RangeError('A mail goes to exactly one plain address');
-  // Below the space, and the one behind the tilde.
+  // The control characters: U+0000 to U+001F and U+007F.
   if (/[^ -~\u{80}-\u{10ffff}]/u.test(subject)) throw new RangeError('The subject of a mail is one line');
   if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
     throw new RangeError('The language of a mail is like en or fr-CA');

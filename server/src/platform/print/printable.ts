@@ -1,8 +1,8 @@
-// The signs that the standard fonts of a PDF have: those of Windows' Western European table.
+// The characters that the standard fonts of a PDF have: those of Windows-1252 (Western European).
 
 const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** A text in which every sign can be printed: accents that the fonts lack are left off, what remains is a question mark. */
+/** Replaces the characters that cannot be printed: by the same letter without its accent, or else by a question mark. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -14,7 +14,7 @@ function isPrintable(sign: string): boolean {
   return /^[\n\x20-\x7e\u00a0-\u00ff]$/.test(sign) || (sign !== '' && beyondLatin.includes(sign));
 }
 
-/** `≮` must not become a `<`: the text may be markup already. */
+/** `≮` must not become `<`, since the text may already be markup. */
 function plain(sign: string): string {
   const [base = ''] = sign.normalize('NFD');
   return isPrintable(base) && !'<>&'.includes(base) ? base : '?';

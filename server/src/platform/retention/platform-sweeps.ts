@@ -6,7 +6,7 @@ import { deleteOldCosts } from '../http/cost-limit.repository.ts';
 import { deleteExpiredKeys } from '../http/idempotency.repository.ts';
 import { deleteExpiredSessions } from '../http/session.repository.ts';
 
-/** What the platform itself keeps for a time; the trunks of guests go with their sessions. */
+/** The sweeps of the platform's own tables; the trunks of guests are deleted with their sessions. */
 export const platformSweeps: readonly Sweep[] = [
   {
     covers: ['guestSessions', 'customerSessions', 'signedInSessions'],

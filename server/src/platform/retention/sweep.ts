@@ -1,4 +1,4 @@
-// Deletes what is past its period.
+// Deletes data whose retention period is over.
 
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { type Handler, handleJob } from '../jobs/handler.ts';
 import { defineJob } from '../jobs/jobs.ts';
 import type { PeriodName } from '../periods.ts';
 
-/** Deletes what is past the periods that it covers. Each feature sweeps its own tables. */
+/** Deletes the data whose periods are over, for the periods it names. Each feature sweeps its own tables. */
 export type Sweep = {
   readonly covers: readonly PeriodName[];
   sweep(db: Database): Promise<void>;
@@ -15,8 +15,8 @@ export type Sweep = {
 const sweepExpired = defineJob('sweep_expired', z.object({}));
 
 /**
- * Every hour, so that no sweep has much to do; one after the other, since visitors need the connections, too. One that fails keeps
- * no other from its work.
+ * Runs all sweeps every hour, so that each has little to do, and one after the other, to leave the connections to visitors. When
+ * one fails, the others still run.
  */
 export function sweepTasks(db: Database, sweeps: readonly Sweep[]): Handler[] {
   const sweepAll = async () => {

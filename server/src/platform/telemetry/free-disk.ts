@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../database/processes.ts';
 
-/** Free bytes on the disk of a folder, for a user without special rights; a folder that is still to be made counts as its parent. */
+/** Returns the free bytes on a folder's disk for an ordinary user; for a folder that does not exist yet, those of its parent. */
 export async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

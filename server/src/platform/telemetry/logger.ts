@@ -1,4 +1,4 @@
-// The log: one line of JSON for each event, on standard error, so that standard output stays for what the shop says to its operator.
+// The log: one line of JSON per event, on standard error. Standard output is for messages to the operator.
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { isAway } from '../database/database.ts';
 import { hideSecrets, hideSecretsInAddress, isPlain } from './secrets.ts';
@@ -10,7 +10,7 @@ type Request = {
   readonly ip?: string;
 };
 
-/** The logger of the process; Fastify makes a child of it for each request, with the request's id. */
+/** Creates the logger of the process. Fastify makes a child of it for each request, with the request's id. */
 export function createLogger(
   settings: { readonly logLevel: string },
   stream: DestinationStream = pino.destination(2),
@@ -38,7 +38,7 @@ export function createLogger(
     stream,
   );
 
-  // pino formats the facts of a child only where the child itself says so; ours are cleaned for every child of a child.
+  // pino does not pass the formatter for bindings on to children, so it is set for every child, and for their children.
   const child = log.child;
   log.child = function (this: Logger, facts: object, options?: object) {
     return child.call(this, hideSecrets(facts), options);
@@ -47,11 +47,11 @@ export function createLogger(
 }
 
 /**
- * An error without the things of the program that hang on it: a lost connection would bring its whole client into the log.
- * While the database is away every request fails at the same places, so its stack is left out, too.
+ * Logs an error without the objects attached to it: an error of a lost connection carries the whole database client. While the
+ * database is unavailable every request fails at the same places, so the stack is left out as well.
  */
 function factsOf(error: Error): object {
   const { stack, ...facts } = stdSerializers.err(error);
-  const told = Object.entries(isAway(error) ? facts : { ...facts, stack });
-  return Object.fromEntries(told.filter(([, value]) => typeof value !== 'object' || isPlain(value)));
+  const logged = Object.entries(isAway(error) ? facts : { ...facts, stack });
+  return Object.fromEntries(logged.filter(([, value]) => typeof value !== 'object' || isPlain(value)));
 }

@@ -1,10 +1,10 @@
-// Figures for Prometheus: how long requests take by route, what the pool of connections does, how the process fares.
+// Metrics for Prometheus: durations of requests by route, the connection pool, and the process.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { KeptMemory } from '../memory/kept-memory.ts';
 
-/** A registry of its own (tests open many shops in one process) with the figures of the process and of the pool. */
+/** Creates a registry (tests open many shops in one process) with the metrics of the process and the connection pool. */
 export function createMetrics(pool: Pool): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function createMetrics(pool: Pool): Registry {
   return registry;
 }
 
-/** Adds what each cache of the process holds. */
+/** Adds the size of each cache of the process. */
 export function measureKeptMemory(registry: Registry, memory: Pick<KeptMemory, 'usage'>): void {
   new Gauge({
     name: 'kept_memory_bytes',
@@ -38,7 +38,7 @@ export function measureKeptMemory(registry: Registry, memory: Pick<KeptMemory, '
   });
 }
 
-/** Measures every request under the pattern of its route, so that the number of series stays the number of routes. */
+/** Measures every request by its route's pattern, so that there are only as many series as routes. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -58,7 +58,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-/** Counts jobs by name and outcome; the result is `startWorker`'s `onJob`. */
+/** Counts jobs by name and outcome; pass the result to `startWorker` as `onJob`. */
 export function countJobs(
   registry: Registry,
 ): (name: string, outcome: 'done' | 'failed' | 'given-up') => void {

@@ -1,4 +1,4 @@
-// What an operator watches beside requests: the queue, payments under way, whether the process hears of changes, disks.
+// Gauges for the operator beside those of requests: the queue, pending payments, change notifications, free disk space.
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { type QueueFigures, readQueueFigures } from '../jobs/jobs.repository.ts';
@@ -8,13 +8,13 @@ export type OperationSources = {
   readonly db: Database;
   readonly worker: { readonly lastBeatAt: Date };
   readonly changes: { readonly isListening: boolean };
-  /** By the name that the gauge gives them. */
+  /** By the label of the gauge. */
   readonly folders: Readonly<Record<string, string>>;
   /** How many orders wait for their payment, and since when the oldest. */
   readonly pendingPayments: () => Promise<{ readonly count: number; readonly oldest_seconds: number }>;
 };
 
-/** What cannot be read (the database is away) is NaN, which no alert takes for a good figure. */
+/** A value that cannot be read (the database is unavailable) is NaN, which no alert treats as good. */
 export function measureOperation(registry: Registry, sources: OperationSources): void {
   const { db, worker, changes, folders, pendingPayments } = sources;
   measureQueue(
@@ -55,7 +55,7 @@ export function measureOperation(registry: Registry, sources: OperationSources):
   });
 }
 
-/** The gauges of a scrape are collected at the same moment: those that ask meanwhile share one answer. */
+/** The gauges of one scrape are collected at the same moment, so they share one query. */
 function readTogether<Figures>(read: () => Promise<Figures>): () => Promise<Figures> {
   let reading: Promise<Figures> | undefined;
   return () => (reading ??= read().finally(() => (reading = undefined)));

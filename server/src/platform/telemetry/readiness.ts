@@ -1,4 +1,4 @@
-// Whether a load balancer should send visitors to this process: decision 051 says what takes it out and what does not.
+// Decides whether a load balancer should send visitors to this process; decision 051 lists the reasons.
 import type { Pool } from 'pg';
 import {
   compareMigrations,
@@ -18,11 +18,11 @@ export type Reason =
   | 'changes-silent';
 
 export type Readiness = MigrationDifference & {
-  /** Why the process cannot serve; empty when it can. */
+  /** Why the process cannot serve visitors; empty when it can. */
   readonly reasons: readonly Reason[];
 };
 
-/** Something that proves again and again that it works. */
+/** A part that regularly shows that it works. */
 type Beating = { readonly lastBeatAt: Date };
 
 export type ReadinessOptions = {
@@ -37,9 +37,9 @@ export type ReadinessOptions = {
 };
 
 export type ReadinessLimits = {
-  /** A job may take a minute, and after a lost connection another minute is waited for. */
+  /** A job may take a minute, and after a lost connection the worker may wait another minute. */
   readonly workerSilenceSeconds: number;
-  /** The connection that listens beats every 2 s. */
+  /** The listening connection reports every 2 s. */
   readonly changesSilenceSeconds: number;
   /** PostgreSQL writes its log in files of 16 MiB. */
   readonly leastFreeBytes: number;
@@ -51,7 +51,7 @@ export const readinessLimits: ReadinessLimits = {
   leastFreeBytes: 64 * 1_048_576,
 };
 
-/** Answers a function that examines the process; it never throws. */
+/** Returns a function that checks the process and never throws. */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
   const { db, pool, isStopping, worker, changes, folders = [], limits = readinessLimits } = options;
   return async () => {
@@ -71,7 +71,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   };
 }
 
-/** While the database is away; when it goes away between two questions, the next examination says so. */
+/** While the database is unavailable. If it fails between two checks, the next check reports it. */
 const unread: MigrationDifference = { pending: [], newer: [] };
 
 function isSilent(beating: Beating | undefined, seconds: number): boolean {

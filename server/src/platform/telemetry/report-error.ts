@@ -1,4 +1,4 @@
-// Reports a fault: always to the log, and to Sentry when the operator has named one.
+// Reports a fault: always to the log, and to Sentry when the operator has configured it.
 import type { Logger } from 'pino';
 import { hideSecrets } from './secrets.ts';
 import type { Sentry } from './sentry.ts';
@@ -13,7 +13,7 @@ export type ReportSettings = {
   readonly sentry: Sentry | undefined;
 };
 
-/** The function never throws and never waits. */
+/** Returns a function that never throws and never waits. */
 export function createErrorReporter({ log, sentry }: ReportSettings): ReportError {
   return (error, context = {}) => {
     log.error({ err: error, ...context }, 'A fault');

@@ -1,18 +1,18 @@
-// What must never be written down: logs, traces and error reports pass through here.
+// Hides secrets: everything that goes into logs, traces and error reports passes through here.
 
 const hidden = '[hidden]';
 const deepest = 8;
 
-/** Compared without case and separators, so that `X-CSRF-Token`, `csrf_token` and `csrfToken` are one. */
+/** Compared without case and separators: `X-CSRF-Token`, `csrf_token` and `csrfToken` are the same key. */
 const secretKeys = /passw|cvd|cvc|cvv|card|token|cookie|csrf|authorization|secret|apikey|dsn/;
 
-/** Secrets that travel in the path of an address: the tokens of the links that are mailed. */
+/** Secrets in the path of an address: the tokens of links in mails. */
 const secretInPath = /(\/password\/reset\/|\/email\/confirm\/|\/unsubscribe\/)[^/?#]+/g;
 
-/** Before each parameter of a query. Nothing here looks twice at a character: a visitor may send thousands of `?`. */
+/** Separates the parameters of a query. Without backtracking: a visitor may send thousands of `?`. */
 const partBoundary = /(?=[&#])/;
 
-/** A copy in which the value of every secret key is hidden, at every depth. Objects with a class of their own (requests) stay as they are. */
+/** Returns a copy with the value of every secret key hidden, at any depth. Instances of classes (requests) are not copied. */
 export function hideSecrets(facts: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [
@@ -28,12 +28,12 @@ function hideInside(value: unknown, depth: number): unknown {
   return Array.isArray(value) ? value.map((item) => hideInside(item, depth + 1)) : hideSecrets(value, depth);
 }
 
-/** An address without the secrets in its path and query. */
+/** Returns an address with the secrets in its path and query hidden. */
 export function hideSecretsInAddress(address: string): string {
   return address.replace(secretInPath, `$1${hidden}`).split(partBoundary).map(hideSecretInPart).join('');
 }
 
-/** Hides what stands behind the first `=` that a secret name precedes, in a query or one of its parameters. */
+/** Hides the value after the first `=` that follows a secret name, in a query or in one of its parameters. */
 function hideSecretInPart(part: string): string {
   const begin = part.startsWith('&') ? 0 : part.indexOf('?');
   if (begin === -1) return part;
@@ -47,7 +47,7 @@ function isSecretKey(key: string): boolean {
   return secretKeys.test(key.toLowerCase().replace(/[-_\s]/g, ''));
 }
 
-/** A list or an object without a class of its own. */
+/** Whether it is an array or a plain object. */
 export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;

@@ -1,25 +1,25 @@
-// The operator's Sentry (or whatever speaks its protocol), where faults and traces go when one is named.
+// Sends faults and traces to the operator's Sentry, or to another service with the same protocol, when one is configured.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 
 export type SentrySettings = {
   readonly dsn: string;
-  /** The version of the shop and where it runs, so that what is reported can be told apart by them. */
+  /** The version of the shop and where it runs, to filter reports by. */
   readonly release: string;
   readonly environment: string;
   readonly log: Pick<Logger, 'warn'>;
 };
 
-/** What Sentry calls an item: something that broke, or how long something took. */
+/** The types of items in Sentry's protocol: a fault, or how long something took. */
 export type SentryItem = 'event' | 'transaction';
 
 export type Sentry = {
-  /** Never throws and never waits. Facts named `release` or `platform` take the place of the shop's own. */
+  /** Never throws and never waits. Facts named `release` or `platform` replace the shop's own. */
   send(item: SentryItem, facts: Readonly<Record<string, unknown>>): void;
 };
 
 const patienceMilliseconds = 2_000;
-/** Of either kind: when everything fails or is slow, the reports must not add to it. */
+/** Requests to Sentry at the same time, for each kind: when everything fails, reporting must not make it worse. */
 const mostAtOnce = 10;
 
 export function createSentry({ dsn, release, environment, log }: SentrySettings): Sentry {
@@ -54,7 +54,7 @@ async function post(dsn: string, item: SentryItem, facts: object): Promise<void>
       'x-sentry-auth': `Sentry sentry_version=7, sentry_client=chipload/1, sentry_key=${username}`,
     },
     body: lines.map((line) => JSON.stringify(line)).join('\n'),
-    // What is reported goes to the operator's address and to no other that it names.
+    // Redirects are not followed: reports go to the operator's address only.
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMilliseconds),
   });

@@ -1,4 +1,4 @@
-// The figures for Prometheus, on a port of their own: they are for whoever runs the shop, not for its visitors.
+// Serves the metrics for Prometheus on a separate port, since they are for the operator and not for visitors.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 export type MetricsServer = {
-  /** Such as `http://127.0.0.1:9464/metrics`. */
+  /** For example `http://127.0.0.1:9464/metrics`. */
   readonly url: string;
   close(): Promise<void>;
 };

@@ -1,5 +1,5 @@
-// How long requests take and what they spend it on, told to Sentry for one in four of them (specification, section 9).
-// A trace names routes by their patterns, and nothing of what stood in an address, a header or a body.
+// Sends to Sentry how long requests take and where the time goes, for one in four of them (specification, section 9). A trace names
+// routes by their patterns and contains nothing from addresses, headers or bodies.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
@@ -8,7 +8,7 @@ import type { Sentry } from './sentry.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pattern of the page's route, where the request is one for a page. */
+    /** The pattern of the page's route, if the request is for a page. */
     pageRoute?: string | undefined;
   }
 }
@@ -18,17 +18,17 @@ const traceSampleRate = 0.25;
 
 export type TraceOptions = {
   readonly sentry: Sentry;
-  /** A number from 0 up to 1 for each request: below the sample rate it is traced. */
+  /** Returns a number from 0 to below 1 for each request; it is traced if the number is below the sample rate. */
   readonly chance?: () => number;
 };
 
-/** Adds the tracing to a scope of the server, before whatever is to be timed. */
+/** Adds tracing to a scope of the server; call it before adding the routes to be timed. */
 export type TraceRequests = (app: FastifyInstance) => void;
 
 type Trace = { readonly trace_id: string; readonly rootId: string; readonly spans: object[] };
 type Span = { readonly trace: Trace; readonly span_id: string; readonly start_timestamp: number };
 
-/** A page and the calls of the API from which it is rendered are one trace; every other call is one of its own. */
+/** A page and the API calls it is rendered from are one trace; every other call is a trace of its own. */
 export function createTraces({ sentry, chance = Math.random }: TraceOptions): TraceRequests {
   const underWay = new AsyncLocalStorage<Trace | 'not traced'>();
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -74,7 +74,7 @@ export function createTraces({ sentry, chance = Math.random }: TraceOptions): Tr
   };
 }
 
-/** In Sentry's words, with the status itself beside them. */
+/** The status in Sentry's terms, and the HTTP status itself. */
 function outcomeOf(status: number) {
   const word = words[status] ?? (status < 400 ? 'ok' : status < 500 ? 'invalid_argument' : 'internal_error');
   return { status: word, data: { 'http.response.status_code': status } };
