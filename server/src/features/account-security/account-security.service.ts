@@ -1,4 +1,4 @@
-// The door to the safety of accounts: second factors, and what the operator may do about them.
+// Account security for other features and the operator: second factors, sessions, and resetting factors.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
@@ -34,8 +34,8 @@ export async function getFactors(db: Database, customerId: number): Promise<Fact
 }
 
 /**
- * For somebody who has lost every factor and proved to the operator who they are: removes the factors and ends every session.
- * `email` is in the form in which it is stored.
+ * Removes all factors of a customer and ends every session, for somebody who has lost every factor and proved their identity to
+ * the operator. `email` must be in its stored form.
  */
 export async function resetFactors(db: Database, email: string): Promise<'done' | 'unknown'> {
   const by = { command: 'reset-factors' };

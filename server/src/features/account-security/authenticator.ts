@@ -20,12 +20,12 @@ import { forgetUnneededCodes, ensureRecoveryCodes } from './recovery-codes.ts';
 
 const secretBytes = 20;
 const stepSeconds = 30;
-/** A code of the step before or after is taken, too: clocks differ. */
+/** Codes of the previous and the next time step are accepted as well, since clocks differ. */
 const window = 1;
 
 export type AuthenticatorOffer = { readonly secret: string; readonly uri: string; readonly qrCode: string };
 
-/** Makes a secret for an app; it is no factor until `addAuthenticator` was given a right code. */
+/** Creates a secret for an app. It is not in use until `addAuthenticator` receives a correct code. */
 export async function beginAuthenticator(
   db: Database,
   { secrets, siteName }: { readonly secrets: Secrets; readonly siteName: string },
@@ -36,12 +36,12 @@ export async function beginAuthenticator(
   const secret = new Secret({ size: secretBytes });
   const stored = secrets.encrypt(secret.base32, ownerOf(id));
   if (!(await insertAuthenticator(db, id, stored))) throw new Refusal('factor-exists');
-  // A colon separates the two in the address that apps read.
+  // A colon separates issuer and account in the address that apps read.
   const uri = totpOf(secret.base32, { issuer: siteName.replaceAll(':', ' '), label: email }).toString();
   return { secret: secret.base32, uri, qrCode: await toDataURL(uri, { margin: 4, scale: 6 }) };
 }
 
-/** Makes the app a factor by its first code; returns the recovery codes when these are the first. */
+/** Puts the app into use with its first code; returns recovery codes if the customer has none yet. */
 export async function addAuthenticator(
   db: Database,
   secrets: Secrets,
@@ -72,7 +72,7 @@ export async function removeAuthenticator(db: Database, visitor: Buyer): Promise
   });
 }
 
-/** Whether a code is the app's of just now and was not used before; uses it up. */
+/** Whether a code is currently valid and unused; marks it as used. */
 export async function acceptCode(
   db: Database,
   secrets: Secrets,

@@ -1,4 +1,4 @@
-// Before factors are changed, the customer proves once more to be who they are: a session alone may be a forgotten browser.
+// Before factors are changed, customers confirm their identity again: a session alone may be a browser left open.
 
 import type { Database } from '../../platform/database/database.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
@@ -13,7 +13,7 @@ import { wrongCode } from './require-confirmed.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
-/** Answers the token that takes the place of the session's present one. */
+/** Returns the token that replaces the session's current one. */
 export async function confirmIdentity(
   db: Database,
   secrets: Secrets,

@@ -1,4 +1,4 @@
-// A code has six digits: guessing it is limited for each customer, wherever the guesses come from.
+// Limits guessing of the six-digit codes, per customer and independent of the network.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt, forgiveAttempt, type AttemptLimit } from '../../platform/attempts/attempts.ts';
@@ -11,12 +11,12 @@ export async function countFactorTry(db: Database, customerId: number): Promise<
   await countAttempt(db, [limitOf(customerId)]);
 }
 
-/** Takes back a try that was right. */
+/** Takes back an attempt that succeeded. */
 export async function forgiveFactorTry(db: Database, customerId: number): Promise<void> {
   await forgiveAttempt(db, [limitOf(customerId)]);
 }
 
-/** Passkeys that lead to nobody, from one network: each is recorded in the trail. */
+/** Limits attempts with unknown passkeys per network, since each one is recorded in the audit trail. */
 export function passkeyLimits(remoteAddress: string): AttemptLimit[] {
   return networkLimits('passkey-network', remoteAddress, { most: 50, windowSeconds: 15 * 60 });
 }

@@ -1,4 +1,4 @@
-// Authenticator apps, recovery codes, and sign-ins that wait for one of them.
+// Stores authenticator apps, recovery codes, and sign-ins that wait for a second factor.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import { periods } from '../../platform/periods.ts';
 
 export type FactorKinds = { readonly hasAuthenticator: boolean; readonly hasPasskeys: boolean };
 
-/** Which factors a customer has; an app without its first code is none. */
+/** Returns which factors a customer has; an app counts once its first code has been entered. */
 export async function readFactorKinds(db: Database, customerId: number): Promise<FactorKinds> {
   const { rows } = await sql<FactorKinds>`
     select exists (
@@ -53,7 +53,7 @@ export async function confirmAuthenticator(db: Database, customerId: number): Pr
   await sql`update authenticators set confirmed_at = now() where customer_id = ${customerId}`.execute(db);
 }
 
-/** True when it was a factor: its first code had been given. */
+/** Returns true if the app was in use, that is, its first code had been entered. */
 export async function deleteAuthenticator(db: Database, customerId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('authenticators')
@@ -63,7 +63,7 @@ export async function deleteAuthenticator(db: Database, customerId: number): Pro
   return Boolean(row?.confirmed_at);
 }
 
-/** Takes the place of the codes that were there. */
+/** Replaces all codes of the customer. */
 export async function replaceRecoveryCodes(
   db: Database,
   customerId: number,
@@ -77,7 +77,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code up; false when it is unknown or used. */
+/** Marks a code as used; false if it is unknown or was used before. */
 export async function consumeRecoveryCode(db: Database, customerId: number, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -110,7 +110,7 @@ export async function insertPendingSignIn(
   );
 }
 
-/** Whose password was right in the browser with this token, not long ago. */
+/** Returns the customer who entered the right password in the browser with this token a few minutes ago. */
 export async function findPendingSignIn(db: Database, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('pending_sign_ins')

@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn credentials), and the challenges that a browser is to answer with one.
+// Stores passkeys (WebAuthn credentials) and the challenges for browsers.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -62,7 +62,7 @@ export async function insertPasskey(
     .execute();
 }
 
-/** Records a use with the authenticator's own count of uses. */
+/** Records a use, with the authenticator's own counter. */
 export async function recordPasskeyUse(db: Database, id: number, counter: number): Promise<void> {
   await db
     .updateTable('passkeys')
@@ -71,7 +71,7 @@ export async function recordPasskeyUse(db: Database, id: number, counter: number
     .execute();
 }
 
-/** False when the customer has no such passkey. */
+/** Returns false if the customer has no such passkey. */
 export async function deletePasskey(db: Database, customerId: number, uuid: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
@@ -81,7 +81,7 @@ export async function deletePasskey(db: Database, customerId: number, uuid: stri
   return numDeletedRows > 0n;
 }
 
-/** Returns the uuids of those that there were. */
+/** Deletes all passkeys of a customer and returns their uuids. */
 export async function deletePasskeysOf(db: Database, customerId: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('passkeys')
@@ -105,7 +105,7 @@ export async function insertChallenge(
   );
 }
 
-/** Takes the challenge, so that it is answered once; undefined when there is none or it has expired. */
+/** Returns the challenge and deletes it, so that it can be used once; undefined if there is none or it has expired. */
 export async function takeChallenge(
   db: Database,
   tokenHash: Buffer,

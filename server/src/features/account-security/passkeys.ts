@@ -1,5 +1,5 @@
-// Passkeys: a key pair whose private half stays in the customer's device. Good as a second factor after the password, and alone
-// when the device has asked its owner for a PIN, finger or face.
+// Passkeys (WebAuthn): key pairs whose private key stays on the customer's device. Accepted as a second factor after the password,
+// and alone if the device has verified its owner by PIN, fingerprint or face.
 
 import {
   generateAuthenticationOptions,
@@ -29,12 +29,12 @@ import {
 import { ensureRecoveryCodes, forgetUnneededCodes } from './recovery-codes.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 
-/** Whose passkeys they are: the shop's name, and its address without a slash at the end. */
+/** The relying party: the shop's name, and its address without a trailing slash. */
 export type Site = { readonly siteName: string; readonly origin: string };
 
 const mostPasskeys = 20;
 
-/** What to ask the browser for. */
+/** Creates the options for the browser to create a passkey with. */
 export async function beginPasskey(db: Database, site: Site, visitor: Buyer) {
   requireConfirmed(visitor);
   const { id, email, name } = visitor.customer;
@@ -54,7 +54,7 @@ export async function beginPasskey(db: Database, site: Site, visitor: Buyer) {
   return options;
 }
 
-/** Keeps the passkey that the browser made; returns the recovery codes when these are the first. */
+/** Stores the passkey that the browser created; returns recovery codes if the customer has none yet. */
 export async function addPasskey(
   db: Database,
   site: Site,
@@ -66,7 +66,7 @@ export async function addPasskey(
   if (expectedChallenge === undefined) throw new Refusal('passkey-refused');
   const registered = await unlessWrong(
     verifyRegistrationResponse({
-      response: credential as RegistrationResponseJSON, // the library checks it
+      response: credential as RegistrationResponseJSON, // validated by the library
       expectedChallenge,
       expectedOrigin: originOf(site),
       expectedRPID: domainOf(site),
@@ -104,7 +104,7 @@ export async function removePasskey(db: Database, visitor: Buyer, uuid: string):
   });
 }
 
-/** What to ask the browser for: a passkey of whoever gave the password just now, or any that the device offers. */
+/** Creates the options for signing in: with a passkey of the customer who has entered the password, or with any passkey. */
 export async function beginPasskeySignIn(db: Database, site: Site, visitor: Visitor) {
   const tokenHash = hashSessionToken(visitor.token);
   const customerId = await findPendingSignIn(db, tokenHash);
@@ -118,7 +118,7 @@ export async function beginPasskeySignIn(db: Database, site: Site, visitor: Visi
   return options;
 }
 
-/** Whose passkey answered the challenge. Without the password before it, the device must have verified its owner. */
+/** Returns the owner of the passkey that answered the challenge. Without a password, the device must have verified its owner. */
 export async function acceptPasskey(
   db: Database,
   site: Site,
@@ -133,7 +133,7 @@ export async function acceptPasskey(
     expectedChallenge !== undefined &&
     (await unlessWrong(
       verifyAuthenticationResponse({
-        response: credential as AuthenticationResponseJSON, // the library checks it
+        response: credential as AuthenticationResponseJSON, // validated by the library
         expectedChallenge,
         expectedOrigin: originOf(site),
         expectedRPID: domainOf(site),
@@ -153,7 +153,7 @@ export async function acceptPasskey(
   return passkey.customer_id;
 }
 
-/** Undefined when anything is wrong with an answer; the library's reasons are none of the visitor's business. */
+/** Returns undefined if an answer is invalid; the library's reasons are not shown to the visitor. */
 async function unlessWrong<Answer extends { readonly verified: boolean }>(
   verification: Promise<Answer>,
 ): Promise<Answer | undefined> {

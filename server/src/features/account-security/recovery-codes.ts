@@ -1,5 +1,5 @@
-// Ten codes for whoever has lost every other factor. Each works once. Only their hashes are stored: with 140 random bits a code
-// cannot be found by trying.
+// Ten codes for customers who have lost every other factor. Each works once. Only their hashes are stored; a code has 140 random
+// bits and cannot be guessed.
 
 import { createHash, randomInt } from 'node:crypto';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -13,10 +13,10 @@ import { hasFactor } from './has-factor.ts';
 const codes = 10;
 const groups = 4;
 const groupLength = 7;
-/** Without those that look alike: 0 and O, 1 and I. */
+/** Without characters that look alike: 0 and O, 1 and I. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Makes codes when there are none left; undefined when there are. */
+/** Creates codes if none are left; returns undefined if there are some. */
 export async function ensureRecoveryCodes(
   transaction: Database,
   visitor: Buyer,
@@ -25,7 +25,7 @@ export async function ensureRecoveryCodes(
   return replaceAll(transaction, visitor);
 }
 
-/** Replaces the codes of somebody who has a factor. */
+/** Replaces the codes of a customer who has a factor. */
 export async function createRecoveryCodes(db: Database, visitor: Buyer): Promise<string[]> {
   requireConfirmed(visitor);
   return transact(db, async (transaction) => {
@@ -34,12 +34,12 @@ export async function createRecoveryCodes(db: Database, visitor: Buyer): Promise
   });
 }
 
-/** Without a factor there is nothing to recover from. */
+/** Deletes the codes of a customer without a factor. */
 export async function forgetUnneededCodes(transaction: Database, customerId: number): Promise<void> {
   if (!(await hasFactor(transaction, customerId))) await replaceRecoveryCodes(transaction, customerId, []);
 }
 
-/** Whether it is an unused code of the customer; uses it up. */
+/** Whether it is an unused code of the customer; marks it as used. */
 export async function acceptRecoveryCode(db: Database, customerId: number, code: string): Promise<boolean> {
   return consumeRecoveryCode(db, customerId, hashOf(code));
 }

@@ -1,5 +1,5 @@
-// Signing in with a second factor: the password first, then a code or a passkey. There is no session in between; what is
-// remembered is that the password was right in this browser, for some minutes.
+// Signing in with a second factor: the password first, then a code or a passkey. In between there is no session; the shop only
+// stores for some minutes that the right password was entered in this browser.
 
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -23,10 +23,10 @@ import { acceptPasskey, type Site } from './passkeys.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
 import { wrongCode } from './require-confirmed.ts';
 
-/** The browser, and what becomes of its guest's trunk. */
+/** The browser, and what to do with the trunk of its guest. */
 type Guest = Pick<NewSession, 'device' | 'whenGuestSignsIn'>;
 
-/** Begins to wait for the second factor of a customer who has one; false for a customer who has none. */
+/** Starts waiting for the second factor; returns false for a customer who has none. */
 export async function awaitSecondFactor(
   db: Database,
   visitor: Visitor,
@@ -41,7 +41,7 @@ export async function getSignInFactors(db: Database, visitor: Visitor): Promise<
   return readFactorKinds(db, await getPendingCustomer(db, visitor));
 }
 
-/** Completes a sign-in by a code of the app, or by a recovery code. */
+/** Completes a sign-in with a code of the app or a recovery code. */
 export async function signInWithCode(
   db: Database,
   secrets: Secrets,

@@ -14,7 +14,7 @@ export type StoredSession = {
   readonly ends_at: Date;
 };
 
-/** Those that have not ended, the one last used first. */
+/** Lists the active sessions, the most recently used first. */
 export async function listSessions(db: Database, customerId: number): Promise<StoredSession[]> {
   const { rows } = await sql<StoredSession>`
     select id, uuid, remote_address, user_agent, coalesce(signed_in_at, created_at) as signed_in_at, last_seen_at,
@@ -24,7 +24,7 @@ export async function listSessions(db: Database, customerId: number): Promise<St
   return rows;
 }
 
-/** Ends one session of the customer; false when there is no such. */
+/** Ends one session of the customer; false if there is none with this id. */
 export async function deleteSessionOf(db: Database, customerId: number, uuid: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

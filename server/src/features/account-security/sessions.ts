@@ -1,4 +1,4 @@
-// Where a customer is signed in, and signing out from afar.
+// Lists where a customer is signed in, and signs out other sessions.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';

@@ -1,5 +1,4 @@
-// The mail to the owner of an account after a change. It says what, when and from where, in words of the shop alone: nothing that
-// anybody typed is in it.
+// The mail to the owner of an account after a change: what, when and from where. It contains nothing that anybody typed.
 
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -12,7 +11,7 @@ import type { StoredAuditEvent } from './audit.repository.ts';
 
 type Say = (inputs: Record<string, never>, options: { locale: 'en' | 'fr' }) => string;
 
-/** The title of the mail for each change that is told. */
+/** The title of the mail for each change that is announced. */
 const titles: Partial<Record<AccountAction, Say>> = {
   'password.changed': m.mail_notice_password_changed,
   'password.reset': m.mail_notice_password_changed,
@@ -34,9 +33,9 @@ export function isTold(action: AccountAction): boolean {
   return titles[action] !== undefined;
 }
 
-/** Undefined for an event that is not told by mail. */
+/** Returns undefined for an event without a mail. */
 export function accountNotice(event: StoredAuditEvent, reader: Reader, sender: Sender): Mail | undefined {
-  const title = titles[event.action as AccountAction]; // any text of the table finds nothing
+  const title = titles[event.action as AccountAction]; // other texts of the column find nothing
   if (!title) return undefined;
   const options = { locale: reader.language };
   const { browser, system } = deviceOf(event.user_agent);

@@ -1,4 +1,4 @@
-// What the trail records about the accounts of people.
+// The events of people's accounts that the audit trail records.
 
 import type { Client } from '../../platform/http/client.ts';
 
@@ -42,9 +42,9 @@ export type AuditFacts = Readonly<Record<string, string | number | boolean | nul
 
 export type AccountEvent = {
   readonly action: AccountAction;
-  /** Whose account it is about; undefined for a sign-in with an e-mail that nobody has. */
+  /** The account's owner; undefined for a sign-in with an unknown e-mail address. */
   readonly customerId: number | undefined;
-  /** Who did it: somebody with a browser, or the operator's command of this name. */
+  /** Who did it: somebody in a browser, or the operator with the command of this name. */
   readonly by: Client | { readonly command: string };
   /** Default `customer <id>`. */
   readonly subject?: string;

@@ -5,13 +5,13 @@ import { accountNotice } from './account-notice.ts';
 import { sendAccountNotice } from './audit.jobs.ts';
 import { findEventWithReader } from './audit.repository.ts';
 
-/** What the worker does for the trail. */
+/** The jobs of the audit trail. */
 export function auditTasks({ db, ...options }: PostOptions & { readonly db: Database }): Handler[] {
   const { send } = createPost(options);
   return [
     handleJob(sendAccountNotice, async ({ event: id }) => {
       const found = await findEventWithReader(db, id);
-      // An address that is not confirmed may be a stranger's.
+      // An unconfirmed address may belong to somebody else.
       if (!found?.reader.is_email_confirmed) return;
       await send((sender) => {
         const mail = accountNotice(found.event, found.reader, sender);

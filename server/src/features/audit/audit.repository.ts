@@ -1,4 +1,4 @@
-// The trail: one row for each thing that happened, never changed afterwards.
+// Stores the audit trail: one row per event, never changed afterwards.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -61,7 +61,7 @@ const columns = [
   'user_agent',
 ] as const;
 
-/** The latest events of a person's account, newest first. */
+/** Lists the latest events of a person's account, newest first. */
 export async function listAuditEvents(
   db: Database,
   customerId: number,
@@ -76,7 +76,7 @@ export async function listAuditEvents(
     .execute();
 }
 
-/** An event with whoever is to be told of it: at the old address when it is the address that was changed. */
+/** Returns an event and its recipient; when the address was changed, the recipient is at the old address. */
 export async function findEventWithReader(
   db: Database,
   id: number,
@@ -99,10 +99,10 @@ export async function findEventWithReader(
   return { event, reader: { name, email, language, is_email_confirmed } };
 }
 
-/** Events of people that the law counts among the papers of the business. */
+/** Events that the law counts as business records. */
 const businessActions = ['credit.%', 'role.%', 'customer.%'];
 
-/** Deletes the events past their period: those of accounts earlier than those of money, prices, stock, credit and roles. */
+/** Deletes expired events: events of accounts earlier than those of money, prices, stock, credit and roles. */
 export async function deleteOldAuditEvents(db: Database): Promise<void> {
   await sql`
     delete from audit_events

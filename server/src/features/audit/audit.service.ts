@@ -1,4 +1,4 @@
-// The door to the trail: recording what happened to people's accounts, and reading it back.
+// The audit trail: records what happened to people's accounts, and lists it.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
@@ -14,7 +14,7 @@ export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent } from './audit-event.ts';
 
-/** What customers can do again and again: bounded, since the trail keeps each for a year and a mail tells of it. */
+/** Actions that customers can repeat without end. They are limited, since each is kept for a year and announced by mail. */
 const repeatable: readonly AccountAction[] = [
   'address.added',
   'address.changed',
@@ -27,8 +27,8 @@ const mostRepeated = atMost(200, 3_600);
 
 /**
  * Records what happened to an account. Call it in the transaction of the change, so that neither exists without the other; a
- * failed sign-in changes nothing and is recorded by itself. The owner of the account is told by mail of what somebody else might
- * have changed. Refused with `too-many-requests` when a customer has changed too much within the hour.
+ * failed sign-in changes nothing and is recorded alone. Changes that somebody else might have made are announced to the owner by
+ * mail. Refuses with `too-many-requests` when a customer has made too many changes within an hour.
  */
 export async function recordEvent(db: Database, event: AccountEvent): Promise<void> {
   const { action, customerId, by, before, after } = event;

@@ -1,4 +1,4 @@
-// The record of what people agreed to: rows are added, and read by their person.
+// Stores what people agreed to. Rows are only added, never changed.
 
 import type { consentSources, consentSubjects } from '@chipload/contract/privacy';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,7 +29,7 @@ export type StoredConsent = {
   readonly remote_address: string;
 };
 
-/** Adds a row unless the latest one of the subject says the same of the same words. */
+/** Adds a row, unless the latest one about the subject has the same answer to the same text. */
 export async function insertConsent(db: Database, consent: NewConsent): Promise<void> {
   const { customerId, subject, isGiven, version, language, source, remoteAddress, userAgent } = consent;
   await sql`
@@ -51,7 +51,7 @@ export async function listConsents(db: Database, customerId: number, most: numbe
   return rows;
 }
 
-/** The latest answer of a person to each subject that they were asked about. */
+/** Returns a person's latest answer about each subject. */
 export async function listLatestConsents(
   db: Database,
   customerId: number,
@@ -62,7 +62,7 @@ export async function listLatestConsents(
   return rows;
 }
 
-/** Whom a link is about; undefined for nobody, and for somebody whose account is erased. */
+/** Returns the person a link is for; undefined if there is none or the account is erased. */
 export async function findMailReader(
   db: Database,
   uuid: string,

@@ -1,4 +1,4 @@
-// What people agreed to: the terms of sale, and mail that is not about their orders or their security.
+// Consents: to the terms of sale, and to mail that is not about orders or security.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
@@ -20,7 +20,7 @@ import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 export { listConsents, type StoredConsent } from './consents.repository.ts';
 
-/** From when the words beside the boxes for mail are as they are. Change it with them. */
+/** The date of the current texts beside the boxes for mail. Change it together with the texts. */
 const mailWordsVersion = '2026-11-20';
 
 type Answer = {
@@ -30,15 +30,15 @@ type Answer = {
   readonly by: Pick<Client, 'remoteAddress' | 'userAgent'>;
 };
 
-/** Records that somebody agreed to the terms now in force, unless they did so before. */
+/** Records that somebody agreed to the current terms, unless that is recorded already. */
 export async function agreeToTerms(db: Database, answer: Answer): Promise<void> {
   await record(db, answer, { subject: 'terms', isGiven: true, version: legalVersion('terms') });
 }
 
-/** The record keeps every answer: it is bounded by the number of times that somebody says yes. A no is never refused. */
+/** Every answer is kept, so consenting is limited per hour. Withdrawing is never refused. */
 const mostTimesGiven = atMost(50, 3_600);
 
-/** Records a yes or no to a kind of mail. Refused with `too-many-requests` when somebody said yes too often within the hour. */
+/** Records a yes or no to a kind of mail. Refuses with `too-many-requests` after too many changes to yes within an hour. */
 export async function answerMail(
   db: Database,
   answer: Answer,
@@ -50,7 +50,7 @@ export async function answerMail(
   await record(db, answer, { subject, isGiven, version: mailWordsVersion });
 }
 
-/** Which mail somebody wants. News need a yes; a receipt comes until somebody declines. */
+/** Returns which mail somebody wants. News need a yes; receipts are sent until somebody declines. */
 export async function wantedMail(
   db: Database,
   customerId: number,
@@ -74,7 +74,7 @@ async function record(
   await insertConsent(db, { customerId, language, source, remoteAddress, userAgent, ...what });
 }
 
-/** The link by which somebody unsubscribes from receipts; undefined for whoever has done so. */
+/** Returns the link to unsubscribe from receipts; undefined if somebody has already done so. */
 export async function receiptLink(
   db: Database,
   { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },

@@ -1,5 +1,5 @@
-// What an unsubscribe link carries: who, and from which mails. It cannot be made or read without the operator's key, and holds
-// for as long as that key does.
+// The token of an unsubscribe link: who unsubscribes, and from which mails. It is encrypted with the operator's key, and valid as
+// long as that key is.
 
 import type { Secrets } from '../../platform/secrets.ts';
 
@@ -12,7 +12,7 @@ export function unsubscribeUrl(secrets: Secrets, publicUrl: string, { customer, 
   return `${publicUrl}/unsubscribe/${secrets.encrypt(`${subject} ${customer}`, owner).toString('base64url')}`;
 }
 
-/** Undefined for what the shop has not made. */
+/** Returns undefined for a token that the shop did not create. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): Link | undefined {
   try {
     const [subject, customer = ''] = secrets.decrypt(Buffer.from(token, 'base64url'), owner).split(' ');

@@ -1,6 +1,6 @@
-// Unsubscribing without signing in. The link of a mail opens a page with a button, since programs that scan mails open links;
-// a mail program sends the button's request by itself (RFC 8058). Neither needs a session, a script or a CSRF token: whoever has
-// the link may unsubscribe, and nothing else.
+// Unsubscribing without signing in. The link in a mail opens a page with a button, since programs that scan mails open links; a
+// mail program can send the same request itself (RFC 8058). Neither needs a session, a script or a CSRF token: the link allows its
+// owner to unsubscribe and nothing else.
 
 import { m } from '@chipload/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,9 +20,9 @@ type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 const bodyLimitBytes = 4_096;
 
-/** Adds the page to a scope of the server. */
+/** Adds the routes to a scope of the server. */
 export function unsubscribeRoutes(app: FastifyInstance, { db, secrets, siteName }: Options): void {
-  // A form, or what a mail program sends in its place; the link says everything.
+  // Accepts the form or a mail program's request; the body is ignored, since the link contains everything.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 
@@ -104,7 +104,7 @@ function wrongPage(language: Language): Page {
   };
 }
 
-/** `r…@example.com`: a mail that was passed on shows its new reader no whole address. */
+/** Shortens an address to `r…@example.com`, since a forwarded mail must not show it to others. */
 function masked(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1…');
 }

@@ -14,17 +14,17 @@ export type DocumentKind =
   | 'lineup'
   | 'page';
 
-/** What a text says, in the names of the wire; what leaves the shop is checked against the contract. */
+/** A document in the names of the contract, against which every answer is validated. */
 export type Texts = Readonly<Record<string, unknown>>;
 
-/** All documents of a kind in their order, without their bodies. */
+/** Lists all documents of a kind in their order, without bodies. */
 export async function listDocumentHeads(db: Database, kind: DocumentKind, language: Language) {
   return selectDocuments(db, kind)
     .select(sql<Texts>`(texts -> ${language}::text) - 'body'`.as('texts'))
     .execute();
 }
 
-/** All documents of a kind in their order. */
+/** Lists all documents of a kind in their order. */
 export async function listDocuments(db: Database, kind: DocumentKind, language: Language) {
   return selectDocuments(db, kind)
     .select(sql<Texts>`texts -> ${language}::text`.as('texts'))

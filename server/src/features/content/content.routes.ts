@@ -69,7 +69,7 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue }: ContentRo
     keptAnswer(contentCalls.listLineups, call, await listLineups(db, call.visitor.language)),
   );
 
-  // Prices and stock are never kept.
+  // Prices and stock must not be cached.
   serve(app, contentCalls.getLineup, { db }, async ({ params, query, visitor }) => ({
     data: await getLineup({ db, catalogue }, { endpoint: params.endpoint, group: query.group }, visitor),
   }));

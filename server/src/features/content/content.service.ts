@@ -1,4 +1,4 @@
-// What is read, as the screens show it. The door for other features, too.
+// Texts to read (blog, technical pages, coatings, team, structures, lineups), as the screens show them.
 
 import type { contentCalls } from '@chipload/contract/content';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -63,7 +63,7 @@ export async function getArticle(
   return { ...article, previous: neighbour(at - 1), next: neighbour(at + 1) };
 }
 
-/** The structures that stand below no other, with their children. */
+/** The top-level structures, with their children. */
 export async function listStructures(db: Database, language: Language): Promise<Texts[]> {
   const all = await listDocumentHeads(db, 'structure', language);
   const childrenOf = (slug: string) => all.filter(({ parent }) => parent === slug);
@@ -102,7 +102,7 @@ export async function listLineups(db: Database, language: Language): Promise<Tex
   return all.map(({ slug, texts, facts }) => ({ endpoint: slug, ...texts, tolerance: toleranceIn(facts) }));
 }
 
-/** A lineup with its groups, and the rows of the one that is asked for, otherwise of the first. */
+/** A lineup with its groups, and the rows of the requested group, or else of the first. */
 export async function getLineup(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   { endpoint, group: asked }: { endpoint: string; group: string | undefined },
@@ -122,7 +122,7 @@ export async function getLineup(
     : [];
   return {
     endpoint,
-    // Checked against the contract before it leaves, as every answer is.
+    // Validated against the contract before it is sent, as every answer is.
     ...(texts as Pick<Reply<typeof contentCalls.getLineup>, 'title' | 'subtitle' | 'body' | 'cover'>),
     tolerance: toleranceIn(facts),
     groups,

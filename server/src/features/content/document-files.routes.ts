@@ -1,4 +1,4 @@
-// The files that documents show. An address names the digest of the content, so it may be kept for ever.
+// Serves the files of documents. Their addresses contain a digest of the content, so they may be cached for ever.
 
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { documentFilesPlace } from './document-path.ts';
 
 const yearSeconds = 31_536_000;
 
-/** A drawing that is opened by itself may be styled, and nothing else: no script, nothing from elsewhere. */
+/** A drawing that is opened on its own may have styles, but no scripts and nothing from other hosts. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

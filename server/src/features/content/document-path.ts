@@ -1,4 +1,4 @@
-/** Where the shop serves a file of its documents; another content has another address, so it may be kept for ever. */
+/** Returns the path of a file of the documents. It contains a digest of the content, so it may be cached for ever. */
 export function documentFilePath(digest: string, name: string): string {
   return `${documentFilesPlace}/${digest}/${encodeURIComponent(name)}`;
 }

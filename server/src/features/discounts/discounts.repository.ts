@@ -1,4 +1,4 @@
-// Who may have which discount on a day is known by the function `discounts_for` of the database.
+// Reads discounts. The database function `discounts_for` decides who gets which discount on a day.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ export type DiscountRow = {
   readonly part_ids: readonly number[];
 };
 
-/** The discount of this uuid with its parts in the reader's currency; only if it holds today, and for this reader. */
+/** Returns a discount with its parts in the reader's currency, if it is valid today and for this reader. */
 export async function findDiscount(
   db: Database,
   uuid: string,
@@ -37,7 +37,7 @@ export async function findDiscount(
   return rows[0];
 }
 
-/** The discounts that hold today for the reader and have a part in their currency. */
+/** Lists the discounts that are valid today for the reader and have a part in their currency. */
 export async function listDiscounts(
   db: Database,
   { companyId, currency, language }: DiscountReader,

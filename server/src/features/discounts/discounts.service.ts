@@ -1,4 +1,4 @@
-// Discounts as whoever looks may have them. Their prices are those of the catalogue, which knows of them by itself.
+// Discounts for a visitor. Their prices come from the catalogue, which applies discounts itself.
 
 import type { discountCalls } from '@chipload/contract/discounts';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -9,8 +9,8 @@ import { listedOffersOf, listingPageOf, type Reader, wantedOf } from '../catalog
 import { type DiscountReader, findDiscount, listDiscounts } from './discounts.repository.ts';
 
 /**
- * A discount with its parts that are on sale; filters, sort, page and size stand in the query. What is over, has not begun,
- * is for others or never was is refused in one and the same way, so that nobody learns of the offers of others.
+ * Returns a discount with its parts on sale, filtered, sorted and paged by the query. A discount that has ended, has not begun, is
+ * for other customers or does not exist is refused in the same way, so that nobody learns of others' offers.
  */
 export async function getDiscount(
   db: Database,

@@ -1,4 +1,4 @@
-// Sheets of drawings as a PDF, each on a page of its own size.
+// Prints drawing sheets as a PDF, each on a page of its own size.
 
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '../../platform/print/print-pdf.ts';
@@ -8,7 +8,7 @@ export type DrawingPages = {
   readonly title: string;
   readonly author: string;
   readonly language: 'en' | 'fr';
-  /** Each with its size in millimetres; all of one document have that of the first. */
+  /** Pages with sizes in millimetres; all pages of a document have the size of the first. */
   readonly pages: readonly { readonly svg: string; readonly width: number; readonly height: number }[];
 };
 
@@ -29,7 +29,7 @@ function documentOf({ title, author, language, pages }: DrawingPages): TDocument
     language: language === 'fr' ? 'fr-CA' : 'en-CA',
     defaultStyle: { font: 'Helvetica' },
     content: pages.map(({ svg }, index) => ({
-      // The standard fonts have no minus of their own.
+      // The standard fonts have no minus sign.
       svg: printable(svg.replaceAll('−', '–')),
       fit: [width, height],
       ...(index > 0 && { pageBreak: 'before' }),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
 
-/** What a drawing tells of a part that has a page. */
+/** Returns the data for the drawing of a part that has a page. */
 export async function findDrawnPart(db: Database, partId: number, language: Language) {
   return selectListedParts(db)
     .select([

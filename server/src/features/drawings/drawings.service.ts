@@ -1,4 +1,4 @@
-// The door to drawings as files.
+// Drawings as files: of parts (SVG, DXF), of mods and orders (PDF), and of holders (PDF).
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { drawSheet } from '@chipload/domain/drawings';
@@ -25,11 +25,11 @@ export type DrawingFormat = 'svg' | 'dxf';
 export type DrawingFile = {
   readonly fileName: string;
   readonly content: Buffer;
-  /** The same for the same file. */
+  /** The ETag of the content. */
   readonly tag: string;
 };
 
-/** The drawing of a part, by its code in any spelling that means one part. */
+/** Makes the drawing of a part, by its code in any unambiguous spelling. */
 export async function makeDrawing(
   { db, settings, siteName }: Drawings,
   { code, language, format }: { code: string; language: Language; format: DrawingFormat },

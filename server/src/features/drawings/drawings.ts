@@ -6,6 +6,6 @@ import type { Settings } from '../settings/settings.service.ts';
 export type Drawings = {
   readonly db: Database;
   readonly settings: Settings;
-  /** The shop's name where the settings give none. */
+  /** The shop's name if the settings have none. */
   readonly siteName: string;
 };

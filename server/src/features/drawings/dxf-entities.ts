@@ -1,4 +1,4 @@
-// Paths, arrowheads and texts as entities of a DXF file, where y runs upward and arcs turn anticlockwise.
+// Writes paths, arrowheads and texts as DXF entities. In DXF, y points up and arcs run counterclockwise.
 
 import type { Path, Point, SheetText } from '@chipload/domain/drawings';
 import {
@@ -9,7 +9,7 @@ import {
   TextVerticalAlignment,
 } from '@tarikjabiri/dxf';
 
-/** Where a place of the drawing lies in the file, and by how much its lengths differ there. */
+/** Maps a point of the drawing to the file, and the scale of lengths. */
 export type Placing = { readonly place: (point: Point) => Point; readonly factor: number };
 
 const anchors = {
@@ -18,7 +18,7 @@ const anchors = {
   end: TextHorizontalAlignment.Right,
 } as const;
 
-/** Draws paths on a layer: an open line with bends in one piece, anything else as single lines and arcs. */
+/** Draws paths on a layer: an open polyline as one entity, anything else as lines and arcs. */
 export function drawPaths(
   dxf: DxfWriter,
   paths: readonly Path[],
@@ -51,7 +51,7 @@ export function drawPaths(
   }
 }
 
-/** Draws a filled arrowhead: a line that grows from nothing to the width of the arrow's back. */
+/** Draws a filled arrowhead, as a line whose width grows from zero to the arrow's width. */
 export function drawArrow(
   dxf: DxfWriter,
   { start, stretches }: Path,
@@ -66,7 +66,7 @@ export function drawArrow(
   });
 }
 
-/** Writes a text. The fonts of CAD systems lack some signs: those are written as the format names them. */
+/** Writes a text. Characters that fonts of CAD systems lack are written as codes of the format. */
 export function drawText(
   dxf: DxfWriter,
   { text, x, y, height, anchor }: SheetText,
@@ -88,7 +88,7 @@ export function drawText(
   });
 }
 
-/** Degrees from 0 up to 360, anticlockwise from the x axis. */
+/** Returns degrees from 0 to below 360, counterclockwise from the x axis. */
 function angle([x, y]: Point, [toX, toY]: Point): number {
   const degrees = (Math.atan2(toY - y, toX - x) * 180) / Math.PI;
   return degrees < 0 ? degrees + 360 : degrees;

@@ -1,4 +1,4 @@
-// The drawing of a holder with its tool, as a PDF: a sheet for the setup at the machine.
+// Prints the drawing of a holder with its tool as a PDF, to be used for the setup at the machine.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { drawAssemblySheet } from '@chipload/domain/drawings';
@@ -12,7 +12,7 @@ import { holderSheetTexts } from './holder-sheet-texts.ts';
 import { printDrawings } from './print-drawing.ts';
 import { writeSvg } from './write-svg.ts';
 
-/** The drawing of what was chosen, in the units of the tool or those that are asked for. */
+/** Prints the drawing of the chosen holder, in the units of the tool or in the requested ones. */
 export async function printHolderDrawing(
   { db, settings, siteName }: Drawings,
   visitor: Visitor,

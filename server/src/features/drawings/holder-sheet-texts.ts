@@ -1,4 +1,4 @@
-// What the drawing of a holder with its tool says, in the reader's language and units.
+// The texts on the drawing of a holder with its tool, in the reader's language and units.
 
 import type { HeldToolFacts } from '@chipload/contract';
 import type { AssemblySheetTexts } from '@chipload/domain/drawings';

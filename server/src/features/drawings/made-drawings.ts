@@ -1,4 +1,4 @@
-// The drawings of what is made to order, as a PDF: what the buyer approves, and what an order was for.
+// Drawings of items made to order as PDF: for the buyer to approve, and those of an order.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
@@ -24,11 +24,11 @@ type Made = {
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** The drawing of a saved mod of the customer's own; its code is its revision, which changes with every size. */
+/** Prints the drawing of one of the customer's saved mods. Its code is its revision and changes with every size. */
 export async function printModDrawing(drawings: Drawings, buyer: Buyer, uuid: string): Promise<OrderedFile> {
   const mod = await getMod(drawings.db, buyer, uuid);
   const { code, tool, is_approved: isApproved } = mod;
-  // What the staff have quoted is drawn by them.
+  // For a quoted special the staff make the drawing.
   if (code === null || tool === null) throw new Refusal('not-found');
   const say = { locale: buyer.language };
   const made = {
@@ -47,7 +47,7 @@ export async function printModDrawing(drawings: Drawings, buyer: Buyer, uuid: st
   return print(drawings, `${code}.pdf`, [made], buyer.language);
 }
 
-/** The drawings of everything ground that an order of the customer's own company was for, a page each. */
+/** Prints the drawings of all mods in an order of the customer's company, one page each. */
 export async function printOrderDrawings(
   drawings: Drawings,
   { customer, language }: Buyer,

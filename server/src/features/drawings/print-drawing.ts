@@ -2,10 +2,10 @@ import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { runApart } from '../../platform/files/run-apart.ts';
 import type { DrawingPages } from './drawing-document.ts';
 
-/** Goes up when the same drawings give another document. */
+/** Increase it when the same drawings give another document. */
 const edition = 1;
 
-/** A PDF of drawings, to be printed when nobody has it. */
+/** Returns a PDF of drawings, which is printed unless it is cached. */
 export function printDrawings(fileName: string, drawings: DrawingPages): OrderedFile {
   return {
     fileName,

@@ -1,4 +1,4 @@
-// What the drawing of a part says, in the reader's language and the part's own units.
+// The texts on the drawing of a part, in the reader's language and the part's own units.
 
 import type { SheetTexts } from '@chipload/domain/drawings';
 import { type Dimension, dimensionsOf, type Tool } from '@chipload/domain/tools';
@@ -7,20 +7,20 @@ import { dimensionName } from '@chipload/messages/dimensions';
 import type { Language } from '../../platform/language.ts';
 import { lengthText, limitsText, toleranceText, unitText, valueText } from './size-texts.ts';
 
-/** What a sheet tells of a tool beside its dimensions. */
+/** The facts on a sheet beside the dimensions. */
 export type DrawnTool = {
   readonly code: string;
   readonly description: string;
   readonly diameterTolerance: string;
   readonly shankTolerance: string;
   readonly coating: string;
-  /** What stands in the title block beside the shop, the code and the units. */
+  /** The fields of the title block beside the shop, the code and the units. */
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 };
 
 type Reader = { readonly owner: string; readonly language: Language };
 
-/** The texts of the sheet; its title and what it shows, for those who do not see it. */
+/** Returns the texts of the sheet, and its title and description for screen readers. */
 export function sheetTexts(
   tool: Tool,
   drawn: DrawnTool,

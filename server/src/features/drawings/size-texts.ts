@@ -13,7 +13,7 @@ import {
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 
-/** A value as the trade writes it: `1/2`, `.030`, `12.7`, `140°`, `0.3 × 45°`. */
+/** Formats a value as the trade does: `1/2`, `.030`, `12.7`, `140°`, `0.3 × 45°`. */
 export function valueText(
   { name, value }: Pick<Dimension, 'name' | 'value'>,
   units: ToolUnits,
@@ -26,12 +26,12 @@ export function valueText(
   return name === 'cornerChamfer' ? `${corner()} × 45°` : lengthText(value, units, locale);
 }
 
-/** A length: `1/2`, `12.7`. */
+/** Formats a length: `1/2`, `12.7`. */
 export function lengthText(length: number, units: ToolUnits, locale: Language): string {
   return withSigns(formatLength(length, units), locale);
 }
 
-/** A tolerance as the part's data has it: `h6`, `+0/−.002`. */
+/** Formats a tolerance from the part's data: `h6`, `+0/−.002`. */
 export function toleranceText(tolerance: string, locale: Language): string {
   return withSigns(tolerance, locale);
 }
@@ -41,7 +41,7 @@ export function unitText(units: ToolUnits, locale: Language): string {
   return units === 'inch' ? m.catalogue_unit_inch({}, { locale }) : m.catalogue_unit_metric({}, { locale });
 }
 
-/** What a tolerance class allows of a diameter, `Ø 12 h6 (0/−0.011)`; nothing for limits that say it themselves. */
+/** Adds the limits of a tolerance class to a diameter, `Ø 12 h6 (0/−0.011)`; nothing if the tolerance is already limits. */
 export function limitsText(
   diameter: number,
   { units, locale, toleranceClass }: { units: ToolUnits; locale: Language; toleranceClass: string },
@@ -56,7 +56,7 @@ export function limitsText(
   return [withSigns(`Ø ${formatLength(diameter, units)} ${toleranceClass} (${upper}/${lower})`, locale)];
 }
 
-/** Micrometres as a limit in a tool's units: `+0.012`, `-.00035`, `0`. */
+/** Formats micrometres as a limit in a tool's units: `+0.012`, `-.00035`, `0`. */
 function limitText(micrometres: number, units: ToolUnits): string {
   if (micrometres === 0) return '0';
   const size =
@@ -66,7 +66,7 @@ function limitText(micrometres: number, units: ToolUnits): string {
   return `${micrometres > 0 ? '+' : '-'}${size}`;
 }
 
-/** The reader's decimal sign, and a true minus. A fraction such as 1-1/4 keeps its hyphen. */
+/** Uses the reader's decimal sign and a real minus sign. A fraction such as 1-1/4 keeps its hyphen. */
 function withSigns(text: string, locale: Language): string {
   const signed = text.replaceAll(/(?<![\d/])-|(?<=\/)-/g, '−');
   return locale === 'fr' ? signed.replaceAll(/\.(?=\d)/g, ',') : signed;

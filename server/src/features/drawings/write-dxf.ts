@@ -1,11 +1,11 @@
-// A sheet as a DXF file. The tool is true to size in its own units with its tip at the origin, from lines and arcs, so
-// that it can be measured and built on; the paper around it is enlarged or reduced to match.
+// Writes a sheet as a DXF file. The tool is drawn at true size in its own units with its tip at the origin, as lines and arcs, so
+// that it can be measured; the sheet around it is scaled to match.
 
 import type { Path, Point, Sheet } from '@chipload/domain/drawings';
 import { DxfWriter, Units } from '@tarikjabiri/dxf';
 import { drawArrow, drawPaths, drawText } from './dxf-entities.ts';
 
-/** The layers, each with its colour of the AutoCAD index and its line type. */
+/** The layers with their AutoCAD colour index and line type. */
 const layers = {
   OUTLINE: [7, 'CONTINUOUS'],
   EDGES: [8, 'CONTINUOUS'],
@@ -21,7 +21,7 @@ const layers = {
 
 type Layer = keyof typeof layers;
 
-/** The file. */
+/** Returns the file. */
 export function writeDxf(sheet: Sheet): string {
   const { view, scale, tip, units } = sheet;
   const dxf = new DxfWriter();
@@ -55,7 +55,7 @@ export function writeDxf(sheet: Sheet): string {
   for (const text of sheet.texts) drawText(dxf, text, { place: onPaper, factor: 1 / scale });
   return dxf.stringify();
 
-  /** From millimetres of paper to the tool's units about its tip, y upward. */
+  /** Maps millimetres on the sheet to the tool's units, with the tip at the origin and y pointing up. */
   function onPaper([x, y]: Point): Point {
     return [(x - tip[0]) / scale, (tip[1] - y) / scale];
   }

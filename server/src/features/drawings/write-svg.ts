@@ -1,4 +1,4 @@
-// A sheet as an SVG file: a page of its own that prints at its size, black on white, with nothing to load.
+// Writes a sheet as an SVG file that prints at its true size, black on white, and loads nothing.
 
 import {
   type AssemblySheet,
@@ -14,10 +14,10 @@ const wide = 0.5;
 const medium = 0.35;
 const narrow = 0.18;
 
-/** A font's size for each millimetre of its capitals' height. */
+/** Font size per millimetre of capital height. */
 const fontSizePerHeight = 1.4;
 
-/** The file; title and description are read to those who do not see it. */
+/** Returns the file; title and description are for screen readers. */
 export function writeSvg(
   sheet: Sheet | AssemblySheet,
   { title, description, language }: { title: string; description: string; language: Language },

@@ -1,4 +1,4 @@
-// The tools that holders are built around: parts of the catalogue and saved mods, with what their usual cut asks of a holder.
+// The tools that holders are built for: catalogue parts and saved mods, with the forces of their usual cut.
 
 import type { HeldToolFacts, WireTool } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
@@ -11,7 +11,7 @@ import { type Offer, offersOf, resolveOffers } from '../catalogue/catalogue.serv
 import { getMod, listMods } from '../mods/mods.service.ts';
 import { type HolderRow, listMainMaterials } from './holders.repository.ts';
 
-/** Which tool goes in, as the wire names it. */
+/** The tool as the contract names it. */
 export type HeldToolName = {
   readonly inventory_code?: string | undefined;
   readonly mod_uuid?: string | undefined;
@@ -19,7 +19,7 @@ export type HeldToolName = {
 
 export type FoundTool = { readonly partId: number; readonly facts: HeldToolFacts };
 
-/** The tool that is asked for; nothing when none is named. */
+/** Returns the requested tool; undefined if none is named. */
 export async function findHeldTool(
   db: Database,
   visitor: Visitor,
@@ -32,7 +32,7 @@ export async function findHeldTool(
   return { partId: offer.partId, facts: await factsOf(db, offer, undefined) };
 }
 
-/** The tools of saved holders by holder, in a few queries however many there are. */
+/** Returns the tools of saved holders by holder, in a fixed number of queries. */
 export async function listHeldTools(
   db: Database,
   visitor: Visitor,
@@ -70,7 +70,7 @@ async function findMod(db: Database, visitor: Visitor, uuid: string): Promise<Fo
   return { partId: offer.partId, facts: await factsOf(db, offer, { ...mod, tool: mod.tool }) };
 }
 
-/** A mod as far as a holder is concerned. */
+/** The fields of a mod that a holder needs. */
 type Mod = {
   readonly uuid: string;
   readonly inventory_code: string;
@@ -99,7 +99,7 @@ function presentTool(
   };
 }
 
-/** The starting values in the material that the tool is made for before all others. */
+/** The speeds and feeds in the tool's main material. */
 function cutOf(
   tool: WireTool,
   { place, material }: { readonly place: string; readonly material: string | null },

@@ -1,4 +1,4 @@
-// Holders in the names of the wire, in the words of the visitor's language.
+// Presents holders in the names of the contract and in the visitor's language.
 
 import type {
   EvaluatedHolder,
@@ -38,13 +38,13 @@ import type { HolderRow } from './holders.repository.ts';
 
 type Reader = Pick<Visitor, 'language' | 'currency'>;
 
-/** What comes of a choice, with the cut that the tool is made for. */
+/** The result of a choice, with the cut that the tool is intended for. */
 export function evaluate(choice: HolderChoice, held: HeldToolFacts | undefined): Evaluated {
   const { torque, rpm } = held?.cut ?? { torque: null, rpm: undefined };
   return evaluateHolder(choice, held && toolOf(held.tool), { torque: torque ?? undefined, rpm });
 }
 
-/** Lengths in the units of the tool, sizes in their own, or both in those that are asked for. */
+/** Lengths in the units of the tool and sizes in their own units, or both in the requested units. */
 export function holderReader(
   language: Language,
   own: ToolUnits,
@@ -164,7 +164,7 @@ export function presentEvaluated(
   };
 }
 
-/** A saved holder by the range of today. */
+/** A saved holder, evaluated with today's range of holders. */
 export function presentHolder(
   { uuid, name, choice, told, updated_at }: HolderRow,
   held: HeldToolFacts | undefined,
@@ -185,12 +185,12 @@ export function presentHolder(
   };
 }
 
-/** All pieces of a bill in a line. */
+/** Returns all parts of a bill of materials in one line. */
 export function billText({ bill }: Pick<HolderBill, 'bill'>, reader: HolderReader): string {
   return bill.map((piece) => holderPieceName(piece, reader)).join('; ');
 }
 
-/** In the units in which lengths of its spindle are told. */
+/** In the units that are usual for the spindle. */
 export function spindleUnits(choice: HolderChoice): ToolUnits {
   return Object.values(spindles).find(({ code }) => code === choice.spindle)?.units ?? 'inch';
 }

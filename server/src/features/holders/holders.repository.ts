@@ -1,4 +1,4 @@
-// Saved holders.
+// Stores saved holders.
 
 import type { HolderBill, HolderChoice } from '@chipload/domain/holders';
 import { sql } from 'kysely';
@@ -14,12 +14,12 @@ export type HolderRow = {
   readonly choice: HolderChoice;
   readonly told: ToldHolder;
   readonly part_id: number | null;
-  /** Null where the tool is no mod, or one that was forgotten. */
+  /** Null if the tool is not a mod, or a mod that was deleted. */
   readonly mod_uuid: string | null;
   readonly updated_at: Date;
 };
 
-/** The customer's saved holders, the latest first; with a uuid only that one. */
+/** Lists the customer's saved holders, the latest first; with a uuid only that one. */
 export async function selectHolders(db: Database, customerId: number, uuid?: string): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
     select holders.id, holders.uuid, holders.name, choice, holders.told, holders.part_id, mods.uuid as mod_uuid,
@@ -31,7 +31,7 @@ export async function selectHolders(db: Database, customerId: number, uuid?: str
   return rows;
 }
 
-/** What was chosen in anybody's saved holder, and the part of the catalogue that it holds. */
+/** Returns the choices of any saved holder, and the catalogue part that it holds. */
 export async function findSharedHolder(
   db: Database,
   uuid: string,
@@ -54,7 +54,7 @@ export type NewHolder = Pick<HolderRow, 'name' | 'choice' | 'told'> & {
   readonly modUuid: string | null;
 };
 
-/** Answers the uuid of the new holder. */
+/** Stores a holder and returns its uuid. */
 export async function insertHolder(db: Database, customerId: number, holder: NewHolder): Promise<string> {
   const { rows } = await sql<{ uuid: string }>`
     insert into holders (customer_id, name, choice, told, part_id, mod_id)
@@ -66,7 +66,7 @@ export async function insertHolder(db: Database, customerId: number, holder: New
   return row.uuid;
 }
 
-/** Where parts stand in the catalogue and the material that they are made for before all others. */
+/** Returns the categories of parts and the main material of each. */
 export async function listMainMaterials(
   db: Database,
   partIds: readonly number[],

@@ -1,4 +1,4 @@
-// A saved holder as a line of the trunk: what it is called, what it costs, how long it takes. Its tool is ordered for itself.
+// A saved holder as a line of the trunk: its name, price and lead time. Its tool is a line of its own.
 
 import { billOfChoice } from '@chipload/domain/holders';
 import type { PriceEntry } from '@chipload/domain/pricing';
@@ -8,7 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import { billText, holderReader, spindleUnits } from './holders.presenter.ts';
 import type { HolderRow } from './holders.repository.ts';
 
-/** A holder as the database tells it with a trunk. */
+/** A holder as stored with a trunk. */
 export type StoredHolder = Pick<HolderRow, 'uuid' | 'name' | 'choice' | 'told'>;
 
 export type MadeHolder = {
@@ -16,9 +16,9 @@ export type MadeHolder = {
   readonly description: string;
   readonly prices: PriceEntry;
   readonly leadDays: number;
-  /** The codes of its pieces, one of each. */
+  /** The codes of its parts, one of each. */
   readonly bill: readonly string[];
-  /** Why it cannot be ordered as it is. */
+  /** Why it cannot be ordered unchanged; undefined if it can. */
   readonly obstacle: 'changed' | undefined;
 };
 

@@ -1,4 +1,4 @@
-// What holders can be, and those that a customer keeps.
+// The holders that can be built, and those that a customer has saved.
 
 import type {
   EvaluatedHolder,
@@ -26,7 +26,7 @@ import {
 import { removeMade } from '../mods/mods.service.ts';
 import { countHolders, findSharedHolder, insertHolder, selectHolders } from './holders.repository.ts';
 
-/** More than anybody looks through. */
+/** The most that a customer can save. */
 const mostHolders = 500;
 
 export type HolderWish = WireHolderChoice & HeldToolName;
@@ -63,7 +63,7 @@ export async function getHolder(db: Database, visitor: Buyer, uuid: string): Pro
   return presentHolder(holder, tools.get(uuid), visitor);
 }
 
-/** A saved holder for others: whoever has its address may build the same. */
+/** Returns a saved holder for anybody with its link, to build the same. */
 export async function getSharedHolder(
   db: Database,
   uuid: string,
@@ -93,7 +93,7 @@ export async function saveHolder(
   return getHolder(db, visitor, uuid);
 }
 
-/** The tool in a holder whose pieces go together. */
+/** A tool in a holder whose parts fit together. */
 export async function requireHeldTool(
   db: Database,
   visitor: Visitor,
@@ -105,7 +105,7 @@ export async function requireHeldTool(
   return { ...held, assembly };
 }
 
-/** What a file about an assembly is called: the tool, and what holds it. */
+/** Returns the file name for an assembly: the tool and its holder. */
 export function assemblyName(held: HeldToolFacts, { body }: Pick<HolderAssembly, 'body'>): string {
   return fileNameOf(`${held.inventory_code} ${body.code}`);
 }
@@ -114,7 +114,7 @@ export async function deleteHolder(db: Database, { customer }: Buyer, uuid: stri
   if (!(await removeMade(db, 'holders', customer.id, uuid))) throw new Refusal('not-found');
 }
 
-/** The assembly; what is in the way of one is refused with each rule, in words beside its step. */
+/** Returns the assembly, or refuses with a sentence for each violated rule, at its step. */
 function requirePossible(choice: HolderChoice, held: HeldToolFacts | undefined): HolderAssembly {
   const evaluated = evaluate(choice, held);
   if (evaluated.ok) return evaluated.assembly;

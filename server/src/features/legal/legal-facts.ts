@@ -1,10 +1,10 @@
-/** What the operator decides, and the pages say. */
+/** Facts from the configuration that the pages state. */
 export type LegalFacts = {
   readonly siteName: string;
-  /** Mails leave by a mail server. */
+  /** Whether mails are sent through a mail server. */
   readonly hasMailServer: boolean;
-  /** Faults are reported to Sentry. */
+  /** Whether faults are reported to Sentry. */
   readonly hasErrorReports: boolean;
-  /** The name of the cookie with the session. */
+  /** The name of the session cookie. */
   readonly sessionCookie: string;
 };

@@ -14,7 +14,7 @@ export type OwnText = {
 
 const changedOn = sql<string>`to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** What the owner wrote, with the day of its last change; undefined where the shop's own words hold. */
+/** Returns the owner's text and the date of its last change; undefined if the default text applies. */
 export async function findOwnText(
   db: Database,
   page: LegalPageName,
@@ -35,7 +35,7 @@ export async function findOwnText(
     .executeTakeFirst();
 }
 
-/** The day that names the words now in force, as an expression of SQL: `otherwise` where the owner has written none. */
+/** The date of the text in force as a SQL expression; `otherwise` if the owner has written none. */
 export function versionInForce(page: LegalPageName, otherwise: string): RawBuilder<string> {
   return sql`coalesce(
     (select ${changedOn} from documents where kind = 'page' and slug = ${page}), ${otherwise}

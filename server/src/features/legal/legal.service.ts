@@ -1,4 +1,4 @@
-// The privacy policy and the terms of sale: the owner's text where there is one, else the shop's own, from its settings.
+// The privacy policy and the terms of sale: the owner's text if there is one, else the default text, built from the settings.
 
 import type { legalCalls, LegalPageName } from '@chipload/contract/legal';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -13,7 +13,7 @@ import { termsText } from './terms-text.ts';
 
 export type { LegalFacts } from './legal-facts.ts';
 
-/** From when the shop's own words are in force. Change it with every change of what they mean. */
+/** The date of the default texts. Change it whenever their meaning changes. */
 const ownVersions: Readonly<Record<LegalPageName, string>> = { privacy: '2026-11-20', terms: '2026-11-20' };
 
 export async function getLegalPage(
@@ -27,7 +27,7 @@ export async function getLegalPage(
   return { ...text(await settings.get(), facts, language), version: ownVersions[page] };
 }
 
-/** The day that names the words now in force, as an expression of SQL, so that recording it costs no other query. */
+/** The date of the text in force as a SQL expression, so that recording it needs no further query. */
 export function legalVersion(page: LegalPageName): RawBuilder<string> {
   return versionInForce(page, ownVersions[page]);
 }

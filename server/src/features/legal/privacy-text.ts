@@ -1,4 +1,4 @@
-// The shop's own privacy policy, from what its settings and its operator say.
+// The shop's default privacy policy, built from its settings and its configuration.
 
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';

@@ -1,4 +1,4 @@
-// The table of periods in the words of the privacy page. A period without words here does not compile.
+// The table of retention periods on the privacy page. A period without a text here is a type error.
 
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
@@ -7,7 +7,7 @@ import { periods, type PeriodName } from '../../platform/periods.ts';
 
 type Say = (inputs: Record<string, never>, options: { locale: Language }) => string;
 
-/** What is kept, and from when it counts; null: nothing about people. */
+/** What is kept, and when the period starts; null if it is not about people. */
 const words: Readonly<Record<PeriodName, readonly [what: Say, from: Say] | null>> = {
   guestSessions: [m.legal_period_guest_sessions, m.legal_period_guest_sessions_from],
   customerSessions: [m.legal_period_customer_sessions, m.legal_period_customer_sessions_from],
@@ -26,7 +26,7 @@ const words: Readonly<Record<PeriodName, readonly [what: Say, from: Say] | null>
   businessEvents: [m.legal_period_business_events, m.legal_period_business_events_from],
 };
 
-/** Rows of what, how long, and counted from when. */
+/** Returns rows of what is kept, for how long, and from when. */
 export function retentionRows(language: Language): readonly (readonly [string, string, string])[] {
   const options = { locale: language };
   const names = Object.keys(periods) as PeriodName[]; // the keys of a constant

@@ -1,4 +1,4 @@
-// The shop's own terms of sale.
+// The shop's default terms of sale.
 
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';

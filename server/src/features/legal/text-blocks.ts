@@ -1,4 +1,4 @@
-// The HTML of a text from its sentences, in the form that the reader of Markdown gives to documents.
+// Builds the HTML of a text from its sentences, in the same form as documents from Markdown.
 
 import { escapeHtml } from '../../platform/escape-html.ts';
 
@@ -12,7 +12,7 @@ type Linked = {
   readonly after: string;
 };
 
-/** Plain words are escaped. */
+/** Strings are escaped. */
 export type Words = string | Linked;
 
 export function section(id: string, title: string, ...blocks: readonly string[]): string {
@@ -27,7 +27,7 @@ export function list(items: readonly Words[]): string {
   return `<ul>\n${items.map((item) => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`;
 }
 
-/** In the box that documents have around their tables, which scrolls where there is no room. */
+/** Wrapped in the box that documents have around tables, which scrolls on narrow screens. */
 export function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (name: 'th' | 'td', texts: readonly string[]) =>
     texts
@@ -42,7 +42,7 @@ ${body}
 </table></div>`;
 }
 
-/** `mark` stands in the sentence where the link goes. */
+/** `mark` is the placeholder in the sentence for the link. */
 export function linked(sentence: (link: string) => string, link: string, href: string): Linked {
   const mark = '\u0000';
   const [before = '', after = ''] = sentence(mark).split(mark);

@@ -1,16 +1,16 @@
-// Bar codes as rectangles: Code 128, which every hand scanner reads, and QR codes for the letters that it cannot carry.
+// Draws bar codes as rectangles: Code 128, which every hand scanner reads, or a QR code for characters beyond ASCII.
 
 import bwip from 'bwip-js';
 import type { CanvasElement } from 'pdfmake/interfaces.js';
 
-/** Wider bars are read from farther away; narrower ones than a third of a point hardly at all. */
+/** Bar widths in points: wider bars can be read from farther away; below a third of a point they are hardly readable. */
 const widestBarPoints = 0.9;
 const narrowestBarPoints = 0.5;
 
-/** What a code has to fit into, in points. */
+/** The space for a code, in points. */
 type Room = { readonly width: number; readonly height: number };
 
-/** The bars of a code, or its squares where it has letters beyond ASCII; none where no scanner would read it in this room. */
+/** Returns the rectangles of a code; none if it would be too small to read in this space. */
 export function barsOf(code: string, room: Room): CanvasElement[] {
   if (code === '') return [];
   return /^[\x20-\x7e]+$/.test(code) ? barsOfCode128(code, room) : squaresOfQrCode(code, room);
@@ -23,7 +23,7 @@ function barsOfCode128(code: string, { width, height }: Room): CanvasElement[] {
   const module = Math.min(widestBarPoints, width / modules);
   if (module < narrowestBarPoints) return [];
 
-  // Bars and spaces take turns, a bar first.
+  // Bars and spaces alternate, starting with a bar.
   let x = 0;
   return drawn.sbs.flatMap((size, index): CanvasElement[] => {
     const bar = rectangle({ x, y: 0, w: size * module, h: height });
@@ -32,7 +32,7 @@ function barsOfCode128(code: string, { width, height }: Room): CanvasElement[] {
   });
 }
 
-/** Squares as wide as the widest bars, or as fit into the height: runs of dark ones are drawn as one. */
+/** Squares as large as the widest bars, or as the height allows; runs of dark squares are drawn as one rectangle. */
 function squaresOfQrCode(code: string, { width, height }: Room): CanvasElement[] {
   const [drawn] = bwip.raw('qrcode', code, 'eclevel=M');
   if (!drawn || !('pixs' in drawn)) return [];

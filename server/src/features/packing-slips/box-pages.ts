@@ -1,4 +1,4 @@
-// The pages of a box: what it is, what is in it, and how it is filled, layer by layer.
+// The pages of a box: its size, its contents, and how to fill it, layer by layer.
 
 import { type Layer, layersOf, type Lies, type PlanBox, shareFilled } from '@chipload/domain/packing-plan';
 import { m } from '@chipload/messages';
@@ -102,7 +102,7 @@ const liesTexts = {
 type Picture = {
   readonly box: PlanBox;
   readonly layer: Layer;
-  /** From 0. */
+  /** Zero-based. */
   readonly number: number;
   readonly layers: readonly Layer[];
   readonly parts: readonly SlipPart[];
@@ -137,7 +137,7 @@ function layerPicture({ box, layer, number, layers, parts, language }: Picture):
   ];
 }
 
-/** Two beside each other, and none of them on two pages. */
+/** Two side by side, none split across pages. */
 function pairs(pictures: readonly Content[]): Content[] {
   return pictures.flatMap((picture, index) =>
     index % 2 === 0

@@ -1,4 +1,4 @@
-// What a packing slip says of an order. No price is read, so that none can stand on it.
+// Reads an order for its packing slip. Prices are not read, so that none can be printed.
 
 import type { PackedBox, WireAddress, WireTool } from '@chipload/contract';
 import type { ShippingType } from '@chipload/domain/checkout';
@@ -21,7 +21,7 @@ export type SlipLine = {
   readonly packing_category: PackingCategory | null;
 };
 
-/** A box with where its pieces lie: the position of the line, the lower corner, the extents. */
+/** A box with its pieces: the position of the line, the lower corner, the extents. */
 export type SlipBox = PackedBox & {
   readonly pieces: readonly (readonly [number, number, number, number, number, number, number])[];
 };

@@ -1,4 +1,4 @@
-// The door to packing slips: the paper that lies in the box.
+// Packing slips: the paper that is put into the box.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,14 +13,14 @@ import { slipOf } from './slip.ts';
 export type PackingSlips = {
   readonly db: Database;
   readonly settings: Settings;
-  /** The shop's name where the settings give none. */
+  /** The shop's name if the settings have none. */
   readonly siteName: string;
 };
 
-/** Goes up when the same order gives another document. */
+/** Increase it when the same order gives another document. */
 const edition = 1;
 
-/** The slip of an order of the customer's own company, or of any order for the staff. Nothing of a cancelled one is packed. */
+/** Returns the slip of an order of the customer's company, or of any order for staff; refuses cancelled orders. */
 export async function makePackingSlip(
   { db, settings, siteName }: PackingSlips,
   customer: Customer,

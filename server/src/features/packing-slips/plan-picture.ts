@@ -1,10 +1,10 @@
-// A layer of a box as a picture for paper: vectors, and greys that every printer tells apart.
+// Draws a layer of a box for paper, with vectors and greys that every printer can reproduce.
 
 import { drawLayer, type DrawnTube, type Layer, type PlanBox } from '@chipload/domain/packing-plan';
 
 const greys = ['#ffffff', '#dcdcdc', '#f1f1f1', '#c8c8c8', '#e6e6e6', '#b8b8b8'];
 
-/** The layer from above as SVG; `numberOf` says what stands on the tubes of a part. */
+/** Draws the layer from above as SVG; `numberOf` gives the number printed on the tubes of a part. */
 export function planPicture(box: PlanBox, layer: Layer, numberOf: (code: string) => string): string {
   const { width, height, tubes } = drawLayer(box, layer, numberOf);
   const margin = 0.05;
@@ -26,7 +26,7 @@ function tubePicture({ left, top, width, height, lies, label }: DrawnTube): stri
   );
 }
 
-/** As exact as a printer is, and short. */
+/** Rounds to what a printer can show. */
 function n(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

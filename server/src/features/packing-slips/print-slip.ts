@@ -1,7 +1,7 @@
 import { runApart } from '../../platform/files/run-apart.ts';
 import type { Slip } from './slip.ts';
 
-/** A PDF of a slip. */
+/** Prints a slip as a PDF. */
 export function printSlip(slip: Slip): Promise<Buffer> {
   return runApart(new URL('slip-document.ts', import.meta.url), slip);
 }

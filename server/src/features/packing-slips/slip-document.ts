@@ -1,4 +1,4 @@
-// A packing slip on Letter paper: what was ordered, then every box on pages of its own.
+// Lays out a packing slip on Letter paper: the order first, then each box on pages of its own.
 
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
@@ -42,7 +42,7 @@ function documentOf(slip: Slip): TDocumentDefinitions {
   };
 }
 
-/** On every page, so that a loose one finds back to its order. */
+/** On every page, so that a loose page can be matched to its order. */
 function pageHead({ number, purchaseOrder, sender }: Slip, title: string): Content {
   return {
     margin: [marginPoints, 28, marginPoints, 0],

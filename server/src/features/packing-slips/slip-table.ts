@@ -1,4 +1,4 @@
-// How the tables of a slip look, and the cells that several of them have.
+// The layout of the tables of a slip, and the cells that several of them share.
 
 import { m } from '@chipload/messages';
 import { formatHundredths } from '@chipload/messages/locale';
@@ -8,7 +8,7 @@ import { barsOf } from './bar-code.ts';
 import { printable } from '../../platform/print/printable.ts';
 import type { SlipPart } from './slip.ts';
 
-/** A line below every row, and none beside. */
+/** A line below every row and no vertical lines. */
 export const tableLayout: CustomTableLayout = {
   hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 1 : 0.5),
   vLineWidth: () => 0,
@@ -42,7 +42,7 @@ export function poundsText(pounds: number, language: Language): string {
   return m.packing_pounds({ weight: formatHundredths(pounds, language) }, { locale: language });
 }
 
-/** Both ways, since a scale of either kind may stand in the shop. */
+/** In pounds and kilograms, for either kind of scale. */
 export function weightText(pounds: number, language: Language): string {
   const kilograms = formatHundredths((pounds * gramsPerPound) / 1000, language);
   return m.packing_server_slip_weight(

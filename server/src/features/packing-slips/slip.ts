@@ -1,4 +1,4 @@
-// What a packing slip says, in the buyer's language and without any form: `print-slip.ts` gives it one.
+// The content of a packing slip in the buyer's language; `print-slip.ts` lays it out.
 
 import type { WireAddress } from '@chipload/contract';
 import { packingLines } from '@chipload/contract/packing-lines';
@@ -16,7 +16,7 @@ export type Slip = {
   readonly language: Language;
   readonly number: string;
   readonly purchaseOrder: string;
-  /** Whose slip it is, in a line. */
+  /** The sender, on one line. */
   readonly sender: string;
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly parts: readonly SlipPart[];
@@ -30,9 +30,9 @@ export type SlipPart = {
   readonly description: string;
   readonly ordered: number;
   readonly toFollow: number;
-  /** Left out where the order was packed by other rules than today's; null: none holds it. */
+  /** The tube. Left out if the order was packed by earlier rules; null if no tube fits. */
   readonly tube?: string | null;
-  /** Of one tool in its tube, pounds; left out as the tube is. */
+  /** The weight of one tool in its tube, in pounds; left out when the tube is. */
   readonly weight?: number;
 };
 
@@ -61,7 +61,7 @@ export function slipOf(order: SlipOrder, shop: Shop): Slip {
   };
 }
 
-/** A dropshipped parcel comes from the customer, and nothing in it tells of the shop. */
+/** A dropshipped parcel comes from the customer and contains nothing that names the shop. */
 function senderOf({ shipping_type, company_name: name, bill_to }: SlipOrder, shop: Shop): string[] {
   if (shipping_type === 'dropship') {
     return [name, ...addressLines(bill_to).filter((line) => line !== name && line !== bill_to.phone)];
@@ -94,7 +94,7 @@ function factsOf(order: SlipOrder, { settings }: Shop, sender: readonly string[]
         : m.packing_server_slip_ship_to({}, options),
       lines: addressLines(order.ship_to),
     },
-    // A dropshipped parcel does not say how its sender has it sent.
+    // The slip of a dropshipped parcel does not show the shipping method.
     ...(type === 'dropship' ? [] : [{ label: m.packing_server_slip_method({}, options), lines: method }]),
   ];
 }

@@ -1,11 +1,11 @@
-// Cuts a person out of texts that have to stay: name, e-mail addresses and telephone number, however they are written there.
+// Cuts a person's name, e-mail addresses and telephone number out of texts that have to be kept, however they are spelled there.
 
-/** Of a person; what is empty is looked for nowhere. */
+/** The person's data; empty values are not searched for. */
 export type PersonMarks = {
   readonly name: string;
   readonly emails: readonly string[];
   readonly phone: string;
-  /** A text that is left as it is although the name is in it: that of the company as it was billed. */
+  /** A text that is kept even if the person's name is in it: the company's name as it was billed. */
   readonly company: string;
 };
 
@@ -13,7 +13,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 const cutMark = '…';
 
-/** A function that cuts the person out of every string in a value; undefined where the person does not occur. */
+/** Returns a function that cuts the person out of every string in a value; it returns undefined if the person is not in it. */
 export function cutterOf(marks: PersonMarks): (value: Json) => Json | undefined {
   const pattern = patternOf(marks);
   const cutText = (text: string) => (text === marks.company ? text : cutWords(text, pattern));
@@ -30,13 +30,13 @@ function cutIn(value: Json, cutText: (text: string) => string): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, cutIn(inside, cutText)]));
 }
 
-/** Empty where nothing else was said. */
+/** Empty if nothing else is left. */
 function cutWords(text: string, pattern: RegExp): string {
   const cut = text.replaceAll(pattern, cutMark);
   return cut === text || cut.replaceAll(cutMark, '').trim() !== '' ? cut : '';
 }
 
-/** Whole words in any case; spaces and the signs in telephone numbers do not matter. */
+/** Matches whole words in any case; spaces and separators in telephone numbers do not matter. */
 function patternOf({ name, emails, phone }: PersonMarks): RegExp {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const ways = [
@@ -46,12 +46,12 @@ function patternOf({ name, emails, phone }: PersonMarks): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** As the letters themselves in a pattern. */
+/** Escapes a text for a regular expression. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
 
-/** Words of which at least one stands, in small letters, in every text with the person in it. */
+/** Words in lower case; every text that names the person contains at least one of them. */
 export function tracesOf({ name, emails, phone }: PersonMarks): string[] {
   const lastDigits = phone.replaceAll(/\D/g, '').slice(-4);
   const [firstWord = ''] = name.trim().split(/\s+/);

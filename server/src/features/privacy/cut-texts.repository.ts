@@ -1,4 +1,4 @@
-// Texts of a company that stay when one of its people is erased, and out of which that person is cut.
+// Texts of a company that are kept when one of its people is erased. Whatever names the person is cut out of them.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import type { Json } from './cut-person.ts';
 
 type Texts = Readonly<Record<string, Json>>;
 
-/** By table: its key, how its rows are found by the company, and the columns with words of people. */
+/** For each table: its key, how its rows are found by company, and the columns with texts that people wrote. */
 const places = [
   {
     table: 'orders',
@@ -41,7 +41,7 @@ const places = [
   },
 ] as const;
 
-/** Words that are all the person's own and must not be empty become those of the company. */
+/** A required text that names only the person is replaced by the company's name. */
 const fallbacks: Readonly<Record<string, 'company' | 'mark'>> = {
   'addresses.name': 'company',
   'credit_applications.legal_name': 'company',
@@ -49,8 +49,8 @@ const fallbacks: Readonly<Record<string, 'company' | 'mark'>> = {
 };
 
 /**
- * Puts what `cut` makes of each text in its place; `cut` answers undefined where there is nothing to cut. Only texts are read
- * in which one of the traces occurs.
+ * Replaces each text with the result of `cut`, which returns undefined if there is nothing to cut. Only texts that contain one of
+ * the traces are read.
  */
 export async function cutTexts(
   db: Database,
@@ -87,13 +87,13 @@ export async function cutTexts(
   }
 }
 
-/** An address whose name was the person's is the company's. */
+/** An address with the person's name gets the company's name. */
 function withName(value: Json, companyName: string): Json {
   const isNameless = typeof value === 'object' && value !== null && 'name' in value && value.name === '';
   return isNameless ? { ...value, name: companyName } : value;
 }
 
-/** The telephone numbers on a person's own orders are theirs, whoever's door it is. */
+/** Telephone numbers on a person's own orders count as theirs, whatever the address. */
 export async function cutPhonesOfOrders(db: Database, customerId: number): Promise<void> {
   await sql`
     update orders set

@@ -1,4 +1,4 @@
-// One's data as a file, for whoever has just proved to be who they are.
+// Gives customers who have just confirmed their identity all their data as a file.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';

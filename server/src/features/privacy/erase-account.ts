@@ -1,4 +1,4 @@
-// Erasing a person: what is theirs goes, what the law keeps stays without their name, and their row remains as a shell.
+// Erases a person: deletes their data, keeps without their name what the law requires, and leaves their row as an empty shell.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -24,16 +24,16 @@ import { sendAccountErased } from './privacy.jobs.ts';
 export type ErasingFacts = {
   readonly colleagues: number;
   readonly openOrders: readonly string[];
-  /** What the company owes while nobody else is left to pay it. */
+  /** What the company owes, if nobody else would be left to pay it. */
   readonly balance: { readonly cents: number; readonly currency: 'CAD' | 'USD' } | undefined;
 };
 
-/** What stands in the way of erasing somebody, and who stays. */
+/** What prevents erasing somebody, and how many colleagues remain. */
 export async function getErasing(db: Database, customerId: number): Promise<ErasingFacts> {
   return factsOf(await findObstacles(db, customerId));
 }
 
-/** Erases a person for good, wholly or not at all; refused while orders or the company's balance are open. */
+/** Erases a person permanently, completely or not at all; refuses while orders or the company's balance are open. */
 export async function eraseAccount(
   db: Database,
   customerId: number,
@@ -68,7 +68,7 @@ export async function eraseAccount(
   });
 }
 
-/** Answers to the latest requests of colleagues, which the shop would repeat, may show the person, too. */
+/** Stored answers to recent requests of colleagues may name the person, too. */
 async function cutAnswers(transaction: Database, companyId: number, marks: PersonMarks): Promise<void> {
   const [traces, cut] = [tracesOf(marks), cutterOf(marks)];
   await changeKeptAnswers(transaction, companyId, (text) => {

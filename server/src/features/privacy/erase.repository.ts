@@ -1,5 +1,5 @@
-// What is deleted, emptied or handed on when a person is erased. The lists name every table that has something of a person; a
-// test holds them against the database.
+// Deletes, empties or hands on what belongs to a person who is erased. The lists name every table with personal data; a test
+// compares them with the database.
 
 import { sql } from 'kysely';
 import { openOrderStates } from '@chipload/domain/orders';
@@ -19,7 +19,7 @@ export type Person = {
   readonly language: Language;
 };
 
-/** Locks what a person could still act with, carts first as everything else that locks them does. */
+/** Locks what the person could still use. Carts first, in the same order as all other code that locks them. */
 export async function lockPerson(transaction: Database, customerId: number): Promise<Person | undefined> {
   await sql`select from trunks where customer_id = ${customerId} and state <> 'ordered' order by id for update`.execute(
     transaction,
@@ -40,7 +40,7 @@ export type Obstacles = {
   readonly currency: Currency;
 };
 
-/** What a company and the shop would still need the person for. */
+/** What the company or the shop still needs the person for. */
 export async function findObstacles(db: Database, customerId: number): Promise<Obstacles> {
   const { rows } = await sql<Obstacles>`
     select companies.currency, companies.exposure_cents,
@@ -59,7 +59,7 @@ export async function findObstacles(db: Database, customerId: number): Promise<O
   return found;
 }
 
-/** E-mail addresses of before, which only the trail knows. */
+/** Former e-mail addresses, which only the audit trail contains. */
 export async function listFormerEmails(db: Database, customerId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct before ->> 'email' as email from audit_events
@@ -67,7 +67,7 @@ export async function listFormerEmails(db: Database, customerId: number): Promis
   return rows.map(({ email }) => email);
 }
 
-/** Deleted by their column `customer_id`, what refers to others first. */
+/** Tables whose rows are deleted by `customer_id`; tables that refer to others come first. */
 export const deletedTables = [
   'sessions',
   'known_devices',
@@ -86,7 +86,7 @@ export const deletedTables = [
   'mods',
 ] as const;
 
-/** Kept, since law or colleagues need them: what is cut out of them, or why they name nobody. */
+/** Tables that are kept for the law or for colleagues, with what is cut out of them, or why they name nobody. */
 export const keptTables = {
   orders: 'cut',
   payment_attempts: 'names a card by its last digits, for the books',
@@ -96,7 +96,7 @@ export const keptTables = {
   trunks: 'of orders; open ones are deleted',
 } as const;
 
-/** Deletes what waits in the queue about a person, before what it is about goes. A job that runs now is let finish. */
+/** Deletes the waiting jobs about a person, before the data they refer to. A running job may finish. */
 export async function deleteJobsOf(db: Database, { id, email, new_email: newEmail }: Person): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
@@ -110,7 +110,7 @@ export async function deleteJobsOf(db: Database, { id, email, new_email: newEmai
     )`.execute(db);
 }
 
-/** Hands the lists that colleagues use to whoever has been there longest. */
+/** Hands shared lists to the colleague who has been there longest. */
 export async function handOnSharedLists(db: Database, { id, company_id: companyId }: Person): Promise<void> {
   await sql`
     update product_lists set customer_id = colleague.id
@@ -121,7 +121,7 @@ export async function handOnSharedLists(db: Database, { id, company_id: companyI
 }
 
 export async function deleteRowsOf(db: Database, customerId: number): Promise<void> {
-  // Carts that were never ordered; of those that were, what only the checkout needed.
+  // Deletes carts that were never ordered, and from ordered ones what only the checkout needed.
   await sql`delete from items using bags, trunks
     where bags.id = items.bag_id and trunks.id = bags.trunk_id and trunks.customer_id = ${customerId}`.execute(
     db,
@@ -148,7 +148,7 @@ export async function emptyCompany(db: Database, companyId: number): Promise<voi
       and not exists (select from credit_entries where company_id = companies.id)`.execute(db);
 }
 
-/** Makes the row a shell: nobody signs in with it, and no mail goes there. */
+/** Empties the customer's row: nobody can sign in with it, and no mail is sent to it. */
 export async function emptyCustomer(db: Database, customerId: number): Promise<void> {
   await sql`
     update customers set email = ${erasedAddress(customerId)}, new_email = null, name = '', phone = '', password_hash = '-',

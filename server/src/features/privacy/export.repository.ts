@@ -1,11 +1,11 @@
-// What the shop keeps about a person, as the database writes it in JSON: no row of it is taken apart in the shop's process.
+// Exports all data about a person. The database builds the JSON, so that no row is processed in the shop's process.
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 type Section = { readonly name: string; readonly rows: (customerId: number) => RawBuilder<unknown> };
 
-/** Never in the file: hashes of passwords and tokens, keys of factors, and references of cards at their company. */
+/** Never exported: hashes of passwords and tokens, keys of factors, and card references of the gateway. */
 const sections: readonly Section[] = [
   {
     name: 'account',

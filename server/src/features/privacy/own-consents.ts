@@ -1,4 +1,4 @@
-// What a customer agreed to, and changing one's mind about mail.
+// Shows a customer's consents, and changes those about mail.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -16,7 +16,7 @@ export async function getConsents(db: Database, customerId: number): Promise<Own
   return { ...(await wantedMail(db, customerId)), history: await listConsents(db, customerId, mostShown) };
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out are not changed. */
 export async function changeMail(
   db: Database,
   { customer, client, language }: Buyer,

@@ -4,7 +4,7 @@ import { letterToCustomer } from '../../platform/mail/letters-to-people.ts';
 import { createPost, type PostOptions } from '../settings/settings.service.ts';
 import { sendAccountErased } from './privacy.jobs.ts';
 
-/** What the worker does about personal data. */
+/** The jobs for personal data. */
 export function privacyTasks(options: PostOptions): Handler[] {
   const { send } = createPost(options);
   return [

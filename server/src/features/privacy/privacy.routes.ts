@@ -15,7 +15,7 @@ import { presentConsents, presentErasing } from './privacy.presenter.ts';
 
 type Options = { readonly db: Database; readonly secrets: Secrets };
 
-/** A file can be large: few are read from the database at once. */
+/** Exports can be large, so only a few run at the same time. */
 const downloadLimits = { atOnce: 2, atOnceOfOne: 1, waiting: 8, waitingOfOne: 1 };
 
 export function privacyRoutes(app: FastifyInstance, { db, secrets }: Options): void {
@@ -45,7 +45,7 @@ export function privacyRoutes(app: FastifyInstance, { db, secrets }: Options): v
   }));
 
   serve(app, calls.eraseAccount, { db }, async ({ body, visitor, reply }) => {
-    // Also for an account that cannot be erased yet.
+    // Checked even if the account cannot be erased yet.
     const token = await proveIdentity(db, secrets, visitor, body);
     if (token !== undefined) setSessionCookie(reply, token);
     await eraseAccount(db, visitor.customer.id, visitor.client);

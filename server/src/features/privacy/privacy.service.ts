@@ -1,4 +1,4 @@
-// The door to personal data for the operator.
+// Personal data, for the operator's commands.
 
 import type { Database } from '../../platform/database/database.ts';
 import { type ErasingFacts, getErasing } from './erase-account.ts';
@@ -6,7 +6,7 @@ import { findPersonId } from './erase.repository.ts';
 
 export { eraseAccount } from './erase-account.ts';
 
-/** Somebody by their e-mail address, and what stands in the way of erasing them; undefined: nobody has it. */
+/** Finds a person by e-mail address, with what prevents erasing them; undefined if nobody has the address. */
 export async function findErasable(
   db: Database,
   email: string,

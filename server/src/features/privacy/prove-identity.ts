@@ -1,5 +1,5 @@
-// Before an account is erased its owner proves to be who they are, even right after signing in with the password: by the
-// password, by a code of the app, or by having signed in with a second factor or passkey a few minutes ago.
+// Before an account is erased its owner must confirm their identity, even right after signing in with the password: by password,
+// by a code of the app, or by a sign-in with a second factor or passkey within the last minutes.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import {
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
-/** Answers the token that takes the place of the session's present one, where the proof gave it another. */
+/** Returns the token that replaces the session's current one, if the proof created one. */
 export async function proveIdentity(
   db: Database,
   secrets: Secrets,

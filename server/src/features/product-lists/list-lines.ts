@@ -1,4 +1,4 @@
-// The lines of a list as they are sent, and the parts that are meant.
+// Finds the parts for the lines of a list as they are sent.
 
 import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
@@ -9,7 +9,7 @@ import type { PartLine } from './product-lists.repository.ts';
 
 export type SentLine = { readonly sku: string; readonly quantity: number };
 
-/** Each part once, at its first place; refuses what is no part, naming the lines. */
+/** Returns each part once, in the order of first mention; refuses unknown parts, naming their lines. */
 export async function partLines(db: Database, lines: readonly SentLine[]): Promise<PartLine[]> {
   const parts = await resolveParts(
     db,
@@ -21,7 +21,7 @@ export async function partLines(db: Database, lines: readonly SentLine[]): Promi
 
   const sums = new Map<number, number>();
   for (const { sku, quantity } of lines) {
-    const partId = parts.get(sku)?.id ?? 0; // none is unknown
+    const partId = parts.get(sku)?.id ?? 0; // all are known here
     sums.set(partId, (sums.get(partId) ?? 0) + quantity);
   }
   const sum = [...sums].map(([partId, quantity]) => ({ partId, quantity }));

@@ -23,7 +23,7 @@ export type PartLine = { readonly partId: number; readonly quantity: number };
 
 export type ListLine = { readonly part_id: number; readonly quantity: number };
 
-/** The customer's lists and those that colleagues share, the latest first; with a uuid only that one. */
+/** Lists the customer's own lists and the shared ones of colleagues, the latest first; with a uuid only that one. */
 export async function selectLists(db: Database, customer: Customer, uuid?: string): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
     select lists.id, lists.uuid, lists.name, lists.notes, lists.is_shared, customers.name as owner,
@@ -45,7 +45,7 @@ export async function listNamesOf(db: Database, customerId: number): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** How many lists a company has, and how many lines in all of them. Nobody else adds to them until the transaction ends. */
+/** Counts a company's lists and their lines, and locks them against additions until the transaction ends. */
 export async function countLists(db: Database, companyId: number): Promise<{ lists: number; lines: number }> {
   await sql`select pg_advisory_xact_lock(hashtext('product_lists'), ${companyId}::integer)`.execute(db);
   const { rows } = await sql<{ lists: number; lines: number }>`
@@ -73,7 +73,7 @@ export async function insertList(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what is named, and when the list was changed last. */
+/** Changes the given fields, and the date of the last change. */
 export async function updateList(
   db: Database,
   id: number,
@@ -103,7 +103,7 @@ export async function listLines(db: Database, listId: number): Promise<ListLine[
     .execute();
 }
 
-/** Puts these lines, each part once, in the place of all that were there. */
+/** Replaces all lines by these, with each part once. */
 export async function replaceLines(db: Database, listId: number, lines: readonly PartLine[]): Promise<void> {
   await db.deleteFrom('product_list_lines').where('list_id', '=', listId).execute();
   await sql`
@@ -114,7 +114,7 @@ export async function replaceLines(db: Database, listId: number, lines: readonly
     ) with ordinality as line (part_id, quantity, position)`.execute(db);
 }
 
-/** What is in a bag of standards of the customer's own trunk; empty when it is not theirs or has nothing in it. */
+/** Lists the items in a bag of the customer's standard trunk; empty if the bag is not theirs or is empty. */
 export async function listBag(db: Database, owner: CustomerAsOwner, bagUuid: string) {
   const { rows } = await sql<PartLine>`
     select items.part_id as "partId", items.requested as quantity

@@ -1,5 +1,5 @@
-// Lists of parts that a customer keeps, alone or shared with the company. A shared list is seen by every colleague and
-// changed by its owner only.
+// Lists of parts that a customer saves, private or shared with the company. Every colleague sees a shared list; only its owner may
+// change it.
 
 import type { ProductList, ProductListHead, TrunkAddition } from '@chipload/contract';
 import { freeName, productListLimits } from '@chipload/domain/product-lists';
@@ -42,7 +42,7 @@ export async function getProductList(db: Database, visitor: Buyer, uuid: string)
   return { ...presentHead(list), rows };
 }
 
-/** Makes a list; without a name it gets the day's, and a name that is taken gets a number. */
+/** Creates a list. Without a name it is named after the date; a name that is taken gets a number. */
 export async function createProductList(
   db: Database,
   visitor: Buyer,
@@ -54,7 +54,7 @@ export async function createProductList(
   return getProductList(db, visitor, uuid);
 }
 
-/** Saves a bag of the trunk as a list; the bag stays as it is. Answers the place of the list. */
+/** Saves a bag of the trunk as a list without changing the bag; returns the path of the list. */
 export async function saveBagAsList(
   db: Database,
   visitor: Buyer,
@@ -68,7 +68,7 @@ export async function saveBagAsList(
   return `/customer/account/product-lists/${uuid}`;
 }
 
-/** Changes what is named; lines replace all lines. */
+/** Changes the given fields; new lines replace all lines. */
 export async function changeProductList(
   db: Database,
   visitor: Buyer,
@@ -93,7 +93,7 @@ export async function deleteProductList(db: Database, customer: Customer, uuid: 
   await deleteList(db, id);
 }
 
-/** Puts the list into the trunk, or of its lines only those with these codes. */
+/** Adds the list to the trunk, or only its lines with these codes. */
 export async function addListToTrunk(
   db: Database,
   settings: Settings,
@@ -124,7 +124,7 @@ async function insertNamed(
   });
 }
 
-/** Refuses what a company may not keep on top of what it has. */
+/** Refuses lists or lines beyond the limits of a company. */
 async function requireRoom(
   transaction: Database,
   { companyId }: Customer,
@@ -136,7 +136,7 @@ async function requireRoom(
     throw new Refusal('too-many-lists');
 }
 
-/** A list that the customer may see; that of another company, or a colleague's own, is not found. */
+/** Returns a list that the customer may see; refuses lists of other companies and private ones of colleagues as not found. */
 async function findList(db: Database, customer: Customer, uuid: string): Promise<ListRow> {
   const [list] = await selectLists(db, customer, uuid);
   if (!list) throw new Refusal('not-found');

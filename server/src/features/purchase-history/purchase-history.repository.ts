@@ -8,7 +8,7 @@ export type Purchase = {
   readonly last_ordered_at: Date;
 };
 
-/** Of a machine that orders all day, the latest orders say what it buys; the others would only be counted. */
+/** For a customer whose system orders all day, the latest orders are enough. */
 const mostOrders = 2_000;
 
 /**

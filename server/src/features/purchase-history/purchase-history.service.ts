@@ -1,4 +1,4 @@
-// Buying again what was bought before.
+// Frequently purchased parts, and ordering again.
 
 import type { PurchasedRow, TrunkAddition } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { addOfferedLines } from '../trunk/trunk.service.ts';
 import { reorderMade } from './reorder-made.ts';
 import { listPurchases } from './purchase-history.repository.ts';
 
-/** The contract's own words say how many. */
+/** The contract's description names this number. */
 const mostPurchases = 100;
 
 export async function listFrequentlyPurchased(db: Database, visitor: Buyer): Promise<PurchasedRow[]> {
@@ -24,7 +24,7 @@ export async function listFrequentlyPurchased(db: Database, visitor: Buyer): Pro
   }));
 }
 
-/** Puts the lines of a past order into the trunk; a piece costs what it costs today, and what differs is said. */
+/** Adds the lines of a past order to the trunk at today's prices; reports the lines left out and the changed prices. */
 export async function reorder(
   db: Database,
   settings: Settings,

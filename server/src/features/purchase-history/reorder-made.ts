@@ -1,4 +1,4 @@
-// Ordering again what was made to order: the saved mod or holder, as far as it is still saved and still the same.
+// Orders again what was made to order: the saved mod or holder, if it still exists and is unchanged.
 
 import type { Order, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { addHolderToTrunk, addModToTrunk, showTrunk } from '../trunk/trunk.servi
 type Line = Order['lines'][number];
 type LeftOut = TrunkAddition['left_out'];
 
-/** Puts the lines of an order of what is made to order into the customer's trunk of it; what cannot be had is left out and said. */
+/** Adds the lines of such an order to the customer's mod trunk; reports the lines that are left out. */
 export async function reorderMade(
   db: Database,
   settings: Settings,

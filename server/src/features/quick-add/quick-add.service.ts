@@ -1,4 +1,4 @@
-// Looking up the rows of quick-add.
+// Looks up the rows of quick-add.
 
 import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';
@@ -12,12 +12,12 @@ import {
   resolveOffers,
 } from '../catalogue/catalogue.service.ts';
 
-/** Each suggestion looks at every code there is; a paste with more unknown SKUs than this is of another kind. */
+/** Suggesting compares with every code, so it is limited; a paste with more unknown SKUs contains something else. */
 const mostSuggestions = 100;
 
 type Row = { readonly sku: string; readonly quantity: number };
 
-/** What the shop knows of each SKU, by the SKU in capitals. */
+/** Returns what the shop knows about each SKU, by the SKU in capitals. */
 export async function lookUpRows(
   db: Database,
   catalogue: Pick<Catalogue, 'suggestCodes'>,
@@ -26,7 +26,7 @@ export async function lookUpRows(
 ): Promise<Record<string, QuickAddValue>> {
   const quantities = sumBySku(rows);
   const skus = [...quantities.keys()];
-  // A code that differs from another only in its capitals is meant as it is written.
+  // If two codes differ only in case, the exact spelling decides.
   const written = new Map(rows.map(({ sku }) => [skuKey(sku), sku]));
   const offers = await resolveOffers(db, [...written.values()], reader);
   const offerOf = (sku: string) => offers.get(written.get(sku) ?? sku);

@@ -7,10 +7,10 @@ import { serve } from '../../platform/http/serve.ts';
 
 export type ReportRoutesOptions = { readonly db: Database; readonly sentry?: Sentry | undefined };
 
-/** What broke in a browser goes to the shop's own log, where the operator looks, and to Sentry where one is named. */
+/** Receives errors from browsers. They go to the shop's log, and to Sentry if it is configured. */
 export function reportRoutes(app: FastifyInstance, { db, sentry }: ReportRoutesOptions): void {
   serve(app, reportCalls.reportClientError, { db }, async ({ body, request }) => {
-    // An address may stand in any of them.
+    // Each of them may contain an address.
     const [message, stack, url] = [body.message, body.stack, body.url].map(hideSecretsInAddress);
     const { release } = body;
     request.log.warn({ clientError: { message, stack, url, release } }, 'An error in a browser');
@@ -18,7 +18,7 @@ export function reportRoutes(app: FastifyInstance, { db, sentry }: ReportRoutesO
       timestamp: new Date().toISOString(),
       platform: 'javascript',
       level: 'error',
-      ...(release !== '' && { release }), // a tab may be older than the shop
+      ...(release !== '' && { release }), // a tab may be older than the running shop
       exception: { values: [{ type: 'Error', value: message }] },
       extra: { stack, url },
     });

@@ -1,4 +1,4 @@
-// Sending letters in the name that the settings give the shop, to the address that they give.
+// Sends mail with the shop's name and address from the settings.
 
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
@@ -8,14 +8,14 @@ import { placeLine } from './shop-settings.ts';
 export type PostOptions = {
   readonly mailer: Mailer;
   readonly settings: Settings;
-  /** The shop's name where the settings give none. */
+  /** The shop's name if the settings have none. */
   readonly siteName: string;
   readonly publicUrl: string;
 };
 
 export type Post = {
   send(mailOf: (sender: Sender) => Mail): Promise<void>;
-  /** A shop that has not written its address yet keeps what it is told in the database, and gets no mail. */
+  /** Sends no mail if the shop's address is not in the settings yet; the message is in the database in any case. */
   sendToShop(mailOf: (sender: Sender, to: string) => Mail): Promise<void>;
 };
 

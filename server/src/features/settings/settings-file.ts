@@ -1,5 +1,5 @@
 // settings.json as an owner writes it (sample-shop/README.md): dollars, the names of taxes, letters of provinces.
-// It is kept in the database as it was written; every key may be left out, so that an empty shop works.
+// It is stored as it was written. Every key is optional, so that an empty shop works.
 
 import { findProvince } from '@chipload/domain/places';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ const zone = z
     }
   });
 
-/** Prices by zone, which no heavier parcel may go below: the last step is the heaviest that is taken. */
+/** Prices by zone, which must not fall with the weight. The last step is the heaviest parcel that is accepted. */
 const parcelRates = z
   .strictObject({
     steps: z
@@ -95,7 +95,7 @@ const courier = z.strictObject({
   example: optionalText,
 });
 
-/** Zod's picture of the file; its output has cents. */
+/** The schema of the file; its output has amounts in cents. */
 export const settingsFile = z.strictObject({
   site_name: text.optional(),
   address: z

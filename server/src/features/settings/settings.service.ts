@@ -1,4 +1,4 @@
-// The shop's settings, kept until somebody changes them.
+// The shop's settings, cached until they change.
 
 import type { Changes } from '../../platform/database/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,9 +13,9 @@ export { parseShopSettings, placeLine, type ShopSettings } from './shop-settings
 
 export type SettingsOptions = {
   readonly db: Database;
-  /** Tells when to forget; left out, the settings are read every time. */
+  /** Notifies of changes; left out, the settings are read every time. */
   readonly changes?: Changes;
-  /** The name of the gateway that takes cards; left out where none does. */
+  /** The name of the gateway for cards; left out if cards are not accepted. */
   readonly cardGateway?: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function createSettings({ db, changes, cardGateway }: SettingsOptions): S
   return {
     get: (transaction = db) => {
       if (!changes?.isListening) return read(transaction);
-      // What is kept is the reading itself: one that a change overtakes has been forgotten by the time it ends.
+      // The promise is cached: if a change arrives while it is pending, the cache is cleared before it resolves.
       kept ??= read(transaction).catch((error: unknown) => {
         kept = undefined;
         throw error;

@@ -5,8 +5,8 @@ import type { ShopSettings } from './shop-settings.ts';
 
 export type Settings = {
   /**
-   * The settings now in force; the defaults when the shop has none. Whoever is in a transaction passes it: waiting for a
-   * second connection while holding one is how a pool locks itself up.
+   * Returns the current settings, or the defaults if the shop has none. Pass the transaction if there is one: waiting for a
+   * second connection while holding one can block the whole pool.
    */
   get(transaction?: Database): Promise<ShopSettings>;
 };

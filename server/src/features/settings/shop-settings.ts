@@ -17,11 +17,11 @@ type Site = Place & {
 export type ShopSettings = {
   /** The name of the shop for buyers, where the owner gave one. */
   readonly siteName: string | undefined;
-  /** The seller on papers; undefined until the owner has written it. */
+  /** The seller on documents; undefined until the owner has entered it. */
   readonly address:
     | (Site & { readonly name: string; readonly phone: string; readonly email: string })
     | undefined;
-  /** Who is in charge of the protection of personal information; what is left out is empty. */
+  /** The person in charge of protecting personal information; missing fields are empty. */
   readonly privacy:
     | {
         readonly title: Readonly<Record<'en' | 'fr', string>>;
@@ -30,26 +30,26 @@ export type ShopSettings = {
         readonly phone: string;
       }
     | undefined;
-  /** Where the shop is: what is picked up is taxed here. Ontario until there is an address. */
+  /** The shop's province, whose tax applies to pickups. Ontario until there is an address. */
   readonly place: Place;
-  /** A trunk at or below it is not ordered. */
+  /** A trunk must be above this amount to be ordered. */
   readonly minimumOrderCents: PerCurrency<number>;
   readonly registrations: readonly TaxRegistration[];
   readonly freight: PerCurrency<FreightTable>;
-  /** What parcels to the United States cost by weight and zone; undefined where the flat rates hold for them, too. */
+  /** Prices of parcels to the United States by weight and zone; if undefined, the flat rates apply. */
   readonly parcelRates: ParcelRates | undefined;
-  /** Those that collect at the buyer's cost. */
+  /** Couriers that collect at the buyer's cost. */
   readonly couriers: readonly (Courier & { readonly example: string })[];
-  /** Undefined: nothing can be picked up. */
+  /** Undefined if orders cannot be picked up. */
   readonly pickup: (Site & { readonly hours: Readonly<Record<'en' | 'fr', string>> }) | undefined;
-  /** Who takes card payments, as in the column `cards.gateway`; undefined: nobody does. */
+  /** The gateway for card payments, as in the column `cards.gateway`; undefined if cards are not accepted. */
   readonly cardGateway: string | undefined;
 };
 
-/** What the operator decides, not the owner's file. */
+/** Settings from the operator's configuration, not from the owner's file. */
 type Operation = { readonly cardGateway?: string | undefined };
 
-/** The settings of a file. Throws a ZodError for one that is not well-formed. */
+/** Parses a settings file. Throws a ZodError if it is invalid. */
 export function parseShopSettings(written: unknown, { cardGateway }: Operation = {}): ShopSettings {
   const file = settingsFile.parse(written);
   const { address, pickup, privacy } = file;
@@ -92,7 +92,7 @@ const jurisdictions = {
   'MB RST': 'CA-MB',
 } as const;
 
-/** A registration without a first day has been in force all along. */
+/** A tax registration without a start date has always been in force. */
 const ever = '1900-01-01';
 
 function registrationsOf(file: SettingsFile): TaxRegistration[] {
@@ -119,13 +119,13 @@ function freightTable(currency: 'CAD' | 'USD', file: SettingsFile): FreightTable
     .map((zone) => ({
       provinces: zone.provinces.map((province) => `${country}-${province}`),
       cents: zone.price,
-      // The owner writes "free above", the rule counts from the first free cent.
+      // The owner writes “free above”; the rule needs the first free cent.
       freeFromSubtotalCents: zone.free_above === null ? undefined : zone.free_above + 1,
     }));
   return { currency, zones, collectHandlingCents: file.collect_handling[currency] };
 }
 
-/** A state is in the zone that the owner wrote, else in that of its distance from the shop. */
+/** A state's zone is the one in the owner's file, or else the one for its distance from the shop. */
 function parcelRatesOf(
   { steps, zones }: NonNullable<SettingsFile['parcel_rates']>,
   shop: Place,
@@ -150,7 +150,7 @@ function siteOf({ line_1: line1, line_2: line2, city, province, postal, country 
   return { line1, line2, city, province, postal, country };
 }
 
-/** The postal address on one line, as it stands at the foot of mails. */
+/** Returns the postal address on one line, for the end of mails. */
 export function placeLine({ line1, line2, city, province, postal }: Site): string {
   return [line1, line2, `${city}, ${province} ${postal}`].filter((line) => line !== '').join(', ');
 }

@@ -1,4 +1,4 @@
-// The port to whoever carries the parcels and says what that costs.
+// The interface of a service with couriers' prices, and the shop's own: a table in the settings.
 
 import { rateParcels, tariffStepsTo } from '@chipload/domain/checkout';
 import type { Money } from '@chipload/domain/money';
@@ -13,11 +13,11 @@ export type Shipment = {
 };
 
 export type CourierRates = {
-  /** What the shipment costs; undefined when it is not taken. Throws when the service itself fails; gives up by the signal. */
+  /** Returns the price of a shipment; undefined if the courier does not accept it. Throws if the service fails or the signal aborts. */
   rate(shipment: Shipment, settings: ShopSettings, signal: AbortSignal): Promise<Money | undefined>;
 };
 
-/** What one parcel costs by the owner's table: the order is packed to be cheap by it. Undefined without a table. */
+/** Returns the price of a parcel by the owner's table, which packing minimises; undefined without a table. */
 export function parcelTariff(
   { country, province }: Place,
   { parcelRates }: ShopSettings,
@@ -26,16 +26,16 @@ export function parcelTariff(
   return tariffStepsTo(province, parcelRates);
 }
 
-/** The prices that the owner wrote, by weight and zone. */
+/** Prices by weight and zone from the settings. */
 export const tableRates: CourierRates = {
   rate: async ({ parcels, to }, { parcelRates }) =>
     parcelRates && to.country === 'US' ? rateParcels(parcels, to.province, parcelRates) : undefined,
 };
 
-/** A buyer waits for the answer; without one the freight is told after the order. */
+/** The buyer waits for the answer; without one the freight is quoted after the order. */
 const longestMilliseconds = 2_000;
 
-/** Asks for a price, and for no longer than a buyer can wait; rejects when none came. */
+/** Asks for a price with a timeout; rejects if there is no answer. */
 export async function askForRate(
   rates: CourierRates,
   shipment: Shipment,

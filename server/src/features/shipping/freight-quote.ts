@@ -1,5 +1,5 @@
-// What is agreed for the parcels of a trunk, and how long it holds: until other parts, other pieces, another place or other
-// rules of packing would make other parcels.
+// The freight quote for the parcels of a trunk. It is valid until other parts, quantities, another destination or other packing
+// rules would lead to other parcels.
 
 import type { PackedBox } from '@chipload/contract';
 import type { Freight } from '@chipload/domain/checkout';
@@ -9,19 +9,19 @@ import { createHash } from 'node:crypto';
 
 export type StoredQuote = {
   readonly basis: string;
-  /** Null: the shop tells the freight after the order. */
+  /** Null if the freight is quoted after the order. */
   readonly cents: number | null;
-  /** Why it could not be packed; empty when it was. */
+  /** Why it could not be packed; empty if it was packed. */
   readonly message: string;
   readonly packages: readonly PackedBox[];
   readonly packingVersion: string;
-  /** A price of yesterday is asked for again. */
+  /** False once the price is too old and must be asked for again. */
   readonly isFresh: boolean;
 };
 
 export type NewQuote = Omit<StoredQuote, 'isFresh'> & {
   readonly currency: Currency;
-  /** For each package its pieces: the number of their line, their corner, their extents. */
+  /** The pieces of each package: line number, corner and extents. */
   readonly pieces: readonly (readonly (readonly number[])[])[];
 };
 
@@ -29,12 +29,12 @@ type Piles = readonly {
   readonly partId: number | null;
   readonly inventoryCode: string;
   readonly requested: number;
-  /** Of what is made to order, the code tells its sizes. */
+  /** For items made to order, the code determines the sizes. */
   readonly made?: object | undefined;
 }[];
 type Destination = { readonly country: string; readonly province: string; readonly postal: string };
 
-/** What a quote goes by, in a few signs. */
+/** A short hash of everything that a quote depends on. */
 export function quoteBasis(items: Piles, { country, province, postal }: Destination): string {
   const facts = [
     packingVersion,
@@ -46,7 +46,7 @@ export function quoteBasis(items: Piles, { country, province, postal }: Destinat
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
-/** The freight of a trunk that has this basis now. */
+/** Returns the freight of a trunk, if its quote has this basis. */
 export function agreedFreight(quote: StoredQuote | null, basis: string | null, currency: Currency): Freight {
   if (!quote || !quote.isFresh || quote.basis !== basis) return { status: 'to-pack' };
   return quote.cents === null

@@ -1,4 +1,4 @@
-// An address of the company is looked at once more before anything is packed for it.
+// Validates an address of the company again before an order is packed for it.
 
 import type { WireAddress } from '@chipload/contract';
 import { normaliseAddress } from '@chipload/domain/places';
@@ -7,7 +7,7 @@ import { addressRefusal } from './shipping-refusals.ts';
 
 export type { AddressService } from '../customers/customers.service.ts';
 
-/** Refuses an address that cannot be used, and one that reads otherwise than what the buyer was shown of it. */
+/** Refuses an address that is invalid, or that differs from what the buyer was shown. */
 export async function requireGoodAddress(
   service: AddressService,
   address: WireAddress,

@@ -1,4 +1,4 @@
-// Packs what is in a trunk and asks what the parcels cost. Nothing that a browser says goes into it.
+// Packs the items of a trunk and asks for the price of the parcels. Uses no data from the browser.
 
 import { packedBoxOf, packParts, type PartToPack } from '@chipload/contract/packing-lines';
 import { freightFor } from '@chipload/domain/checkout';
@@ -21,7 +21,7 @@ export type Quoting = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** What cannot be packed or priced is shipped all the same: its freight is told after the order, and is never nothing. */
+/** A trunk that cannot be packed or priced can still be ordered: its freight is quoted after the order, and is never free. */
 export async function quoteParcels(order: ToShip, quoting: Quoting): Promise<NewQuote> {
   const { items, to, subtotal } = order;
   const { currency } = subtotal;
@@ -46,7 +46,7 @@ export async function quoteParcels(order: ToShip, quoting: Quoting): Promise<New
   };
 }
 
-/** By the carrier's prices; an owner who has none for parcels has the flat rates. */
+/** Uses the carrier's prices, or the flat rates if the owner has no prices for parcels. */
 async function priceOf(
   parcels: readonly Package[],
   { to, subtotal }: ToShip,

@@ -1,4 +1,4 @@
-// Why a way of shipping cannot be had, at the field that it is about.
+// Refusals of shipping methods, each at the field that it is about.
 
 import type { CourierProblem } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
@@ -9,7 +9,7 @@ export function freightRefusal(): Refusal {
   return new Refusal('shipping-not-chosen', { say, errors: { type: say } });
 }
 
-/** The trunk is not what was packed any more. */
+/** The trunk has changed since it was packed. */
 export function unpackedRefusal(): Refusal {
   const say: Say = (options) => m.shipping_server_to_pack({}, options);
   return new Refusal('shipping-not-chosen', { say, errors: { type: say } });

@@ -1,4 +1,4 @@
-// How an order may travel: what is offered, what was chosen, and where it goes.
+// Shipping methods: which ones are offered, which one was chosen, and the address it ships to.
 
 import {
   courierProblem,
@@ -31,7 +31,7 @@ const labels: Readonly<Record<ChosenType, Say>> = {
   dropship: (options) => m.checkout_server_method_dropship({}, options),
 };
 
-/** The methods that the shop offers in a currency, in the order in which they are shown. */
+/** Returns the methods that the shop offers in a currency, in display order. */
 export function offeredMethods(settings: ShopSettings, currency: Currency): ChosenType[] {
   const hasParcels = currency === 'USD' && settings.parcelRates !== undefined;
   const hasRates = hasParcels || settings.freight[currency].zones.length > 0;
@@ -43,12 +43,12 @@ export function offeredMethods(settings: ShopSettings, currency: Currency): Chos
   ];
 }
 
-/** Whether what was chosen can still be had. */
+/** Whether the chosen method is still offered. */
 export function isOffered({ type }: ShippingMethod, settings: ShopSettings, currency: Currency): boolean {
   return type !== 'undefined' && offeredMethods(settings, currency).includes(type);
 }
 
-/** Neither picked up nor collected: the shop packs it and pays the carrier. */
+/** Whether the shop packs the order and pays the carrier; not so for pickup and collect. */
 export function isSentByUs({ type }: Pick<ShippingMethod, 'type'>): boolean {
   return type === 'flat_rate' || type === 'dropship';
 }
@@ -60,7 +60,7 @@ export function methodLabel(type: ChosenType, language: Language): string {
 type Named = { readonly uuid: string; readonly is_billing: boolean };
 type Located = Named & Place;
 
-/** The address of the method: dropship may name one, all others go to the billing address (and a pickup nowhere). */
+/** Returns the address of the method: dropship may name one, all others use the billing address. */
 export function shipToAddress<Address extends Named>(
   method: ShippingMethod,
   addresses: readonly Address[],
@@ -84,7 +84,7 @@ type Context = {
   readonly addresses: readonly Located[];
 };
 
-/** The method of a request: only the data that its type needs, checked; refused when it cannot be had. */
+/** Returns the method of a request with only the data that its type needs, validated; refuses if it is not available. */
 export function parseShippingChoice({ type, data }: Choice, context: Context): ShippingMethod {
   if (type === 'undefined' || !offeredMethods(context.settings, context.currency).includes(type)) {
     throw new Refusal('shipping-not-chosen', {
@@ -111,7 +111,7 @@ export function parseShippingChoice({ type, data }: Choice, context: Context): S
   }
 }
 
-/** The method, if the shop has a price for where it goes. */
+/** Returns the method if the shop has a price for its destination. */
 function priced(method: ShippingMethod, { settings, currency, addresses }: Context): ShippingMethod {
   const destination = shipToAddress(method, addresses);
   const table = settings.freight[currency];

@@ -1,4 +1,4 @@
-// The site map as search engines read it (sitemaps.org), a piece at a time.
+// Writes the sitemap in the format of sitemaps.org, as a stream.
 
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { languages } from '../../platform/language.ts';
@@ -8,13 +8,13 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const pagesPerPiece = 500;
 
-/** The files that make up the site map. */
+/** Writes the index of the sitemap's files. */
 export function sitemapIndex(origin: string, paths: readonly string[]): string {
   const files = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${schema}>\n${files.join('')}</sitemapindex>\n`;
 }
 
-/** A file of pages, each in every language. */
+/** Writes a file of pages, each in every language. */
 export function* sitemapFile(origin: string, pages: readonly SitePage[]): Generator<string> {
   yield `${head}<urlset ${schema}>\n`;
   for (let at = 0; at < pages.length; at += pagesPerPiece) {
@@ -26,7 +26,7 @@ export function* sitemapFile(origin: string, pages: readonly SitePage[]): Genera
   yield '</urlset>\n';
 }
 
-/** An address without a language is that of the English page (docs/decisions/014-language-by-cookie.md). */
+/** An address without a language is the English page (docs/decisions/014-language-by-cookie.md). */
 function entryOf(origin: string, { path, changedAt }: SitePage, language: string): string {
   const address = escapeHtml(`${origin}${path}${language === 'en' ? '' : `?language=${language}`}`);
   const change = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;

@@ -1,9 +1,9 @@
-// Every page of the catalogue and of what is read, by what its address is made of, and when it was last changed.
+// Reads every page of the catalogue and the documents: the parts of its address, and the date of its last change.
 
 import type { Database } from '../../platform/database/database.ts';
 import { selectListedParts } from '../catalogue/catalogue.service.ts';
 
-/** Every listed category. It changed when one of its parts did; null while it has none. */
+/** Lists the categories. The date is the last change of one of the parts; null if there is no part. */
 export async function listCategoryPages(db: Database) {
   return db
     .selectFrom('categories')
@@ -19,7 +19,7 @@ export async function listCategoryPages(db: Database) {
     .execute();
 }
 
-/** Every document that has a page of its own, or stands on one with others of its kind. */
+/** Lists every document that has its own page or is on a page with others of its kind. */
 export async function listDocumentPages(db: Database) {
   return db
     .selectFrom('documents')
@@ -37,7 +37,7 @@ export async function countPartPages(db: Database): Promise<number> {
   return parts;
 }
 
-/** Some of the parts that have a page, in the order in which they came to the shop. */
+/** Lists a range of the parts that have a page, in the order of their ids. */
 export async function listPartPages(
   db: Database,
   { skipping, atMost }: { skipping: number; atMost: number },

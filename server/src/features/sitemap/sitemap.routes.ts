@@ -1,4 +1,4 @@
-// What search engines ask for first: where they may look, and which pages there are.
+// Serves robots.txt and the sitemap.
 
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
@@ -17,8 +17,8 @@ export type SitemapOptions = PageFaultOptions & {
 const keptSeconds = 3_600;
 
 /**
- * A category can be narrowed in more ways than anybody could look at: only its pages are, and its French. Sizes in
- * other units are the same page, and of a customer’s own there is nothing to be seen.
+ * Filters of a category have too many combinations to crawl, so only its pages and its French version are allowed. Sizes in other
+ * units are the same page, and a customer's own pages are not public.
  */
 const robots = `User-agent: *
 Disallow: /api/
@@ -30,7 +30,7 @@ Allow: /app/products/series/*?page=
 Allow: /app/products/series/*?language=fr$
 `;
 
-/** Adds them to a scope of the server. */
+/** Adds the routes to a scope of the server. */
 export async function sitemapRoutes(app: FastifyInstance, options: SitemapOptions): Promise<void> {
   const { db, origin } = options;
   await app.register(compress, { threshold: 1024 });

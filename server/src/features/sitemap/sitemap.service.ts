@@ -7,15 +7,15 @@ import { countPartPages, listCategoryPages, listDocumentPages, listPartPages } f
 /** A page by its path, the same in every language. */
 export type SitePage = { readonly path: string; readonly changedAt?: Date | undefined };
 
-/** Of a file of parts. Each has two addresses, and no file may name more than 50,000. */
+/** Parts per file. Each part has two addresses, and a file may contain at most 50,000. */
 const partsPerFile = 20_000;
 
-/** How many files the parts take. */
+/** Returns the number of files for the parts. */
 export async function countPartFiles(db: Database, perFile = partsPerFile): Promise<number> {
   return Math.ceil((await countPartPages(db)) / perFile);
 }
 
-/** The parts of a file, from 1 on; none beyond the last. */
+/** Returns the parts of a file, numbered from 1; none beyond the last file. */
 export async function listPartsOfFile(
   db: Database,
   file: number,
@@ -28,7 +28,7 @@ export async function listPartsOfFile(
   }));
 }
 
-/** Every other page that anybody may open. */
+/** Returns every other public page. */
 export async function listSitePages(db: Database): Promise<SitePage[]> {
   const [categories, documents] = await Promise.all([listCategoryPages(db), listDocumentPages(db)]);
   const bySeries = Map.groupBy(categories, ({ series }) => series);
@@ -78,7 +78,7 @@ function pageOfDocument({ kind, slug, uuid }: { kind: string; slug: string; uuid
     case 'page':
       return slug === 'about' || slug === 'services' ? `/${slug}` : undefined;
     default:
-      return undefined; // it stands on one page with the others of its kind
+      return undefined; // it is on one page with the others of its kind
   }
 }
 

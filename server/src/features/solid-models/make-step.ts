@@ -1,5 +1,5 @@
-// Turns a tool's profile, alone or in its holder, into a STEP file. Only the process for models loads this: the library takes
-// some hundred megabytes.
+// Turns a tool's profile, alone or in its holder, into a STEP file. Only the model process loads this module, since the library
+// takes some hundred megabytes.
 
 import type { Profile, ToolUnits } from '@chipload/domain/tools';
 import { makeCompound, setOC, type Shape3D } from 'replicad';
@@ -14,7 +14,7 @@ export type ModelOrder = {
   readonly facts: ModelFacts;
 };
 
-/** The library tells of its work on standard output; nobody wants to know. */
+/** Silences the library, which logs to standard output. */
 const library: OpenCascadeInstance = await openCascade({ print: () => undefined, printErr: () => undefined });
 setOC(library);
 
@@ -29,7 +29,7 @@ export function makeStep({ profile, holder, facts }: ModelOrder): string {
 
 type Body = { readonly name: BodyName; readonly solid: Shape3D };
 
-/** As the library writes it: one product with a part for each body, in the units of the tool. */
+/** Writes one product with a part for each body, in the units of the tool. */
 function writeStep(bodies: readonly Body[], units: ToolUnits): string {
   const { XCAFDoc_DocumentTool, XCAFDoc_ShapeTool, TDataStd_Name, STEPCAFControl_Writer } = library;
   const words = (text: string) => new library.TCollection_ExtendedString(text, true);
@@ -58,7 +58,7 @@ function writeStep(bodies: readonly Body[], units: ToolUnits): string {
 
 const fileName = 'model.step';
 
-/** AP214, which every CAD and CAM system reads; without curves in parameter space, which they work out themselves. */
+/** AP214, which every CAD and CAM system reads; without curves in parameter space, which these systems compute. */
 function setUp(unit: 'INCH' | 'MM'): void {
   const { Interface_Static: options } = library;
   const isSet = [

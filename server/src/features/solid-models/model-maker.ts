@@ -1,6 +1,6 @@
-// Has models made in a process of their own: the CAD library takes hundreds of megabytes, which only the end of a process
-// gives back for sure, and nobody else may have to wait for it or fall with it. The process begins with the first model that
-// somebody wants and ends when none was wanted for a while.
+// Makes models in a separate process: the CAD library takes hundreds of megabytes, which only ending the process frees reliably,
+// and a slow or crashing model must not affect visitors. The process starts with the first request and ends after a while without
+// one.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,26 +10,26 @@ import type { ModelOrder } from './make-step.ts';
 import type { Made } from './model-process.ts';
 
 export type ModelMaker = {
-  /** A STEP file. Refused with `too-busy` when too many wait already, when it takes too long, and once the shop stops. */
+  /** Makes a STEP file. Refuses with `too-busy` when too many are waiting, when it takes too long, and when the shop stops. */
   readonly make: (order: ModelOrder) => Promise<string>;
-  /** Takes nothing more, lets the model under way be finished if that is soon, and ends the process. */
+  /** Accepts no more, waits briefly for the current model, and ends the process. */
   readonly close: () => Promise<void>;
-  /** Whether there is a process now, with all that it takes. */
+  /** Whether the process is running. */
   readonly isRunning: () => boolean;
 };
 
 const usualLimits = {
   /** How many models may wait while one is made. */
   mostWaiting: 8,
-  /** How long one may take, the start of the process included. */
+  /** How long one may take, including the start of the process. */
   makingMilliseconds: 20_000,
-  /** After what time without work the process ends. */
+  /** The process ends after this time without work. */
   idleMilliseconds: 60_000,
-  /** How long the model under way may still take when the shop stops. */
+  /** How long the current model may still take when the shop stops. */
   closingMilliseconds: 3_000,
 };
 
-/** `start` is for those who try what a broken process does. */
+/** `start` is replaced in tests of failing processes. */
 export function createModelMaker(
   limits: Partial<typeof usualLimits> = {},
   start = startModelProcess,
@@ -77,7 +77,7 @@ export function createModelMaker(
   };
 }
 
-/** It knows nothing of the shop's secrets, and what it says is for nobody. */
+/** It gets no secrets in its environment, and its output is ignored. */
 export function startModelProcess(): ChildProcess {
   return fork(fileURLToPath(new URL('model-process.ts', import.meta.url)), {
     env: {},
@@ -87,7 +87,7 @@ export function startModelProcess(): ChildProcess {
   });
 }
 
-/** One process at a time, begun when there is something to do. One that failed is in an unknown state, and ends. */
+/** One process at a time, started when there is work. After a failure its state is unknown, so it is ended. */
 function createModelProcess(start: () => ChildProcess) {
   let child: ChildProcess | undefined;
   const open = (): ChildProcess => {
@@ -129,7 +129,7 @@ function createModelProcess(start: () => ChildProcess) {
   return { run, end, isRunning: () => child !== undefined };
 }
 
-/** Whether the shop's own process waits for this one before it ends by itself. */
+/** Whether the shop's process stays alive for this one. */
 function keepAlive(child: ChildProcess, isWanted: boolean): void {
   for (const handle of [child, child.channel]) handle?.[isWanted ? 'ref' : 'unref']();
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
 
-/** The sizes of a part that has a page, and since when they are so. */
+/** Returns the sizes of a part that has a page, and when they were last changed. */
 export async function findModelledPart(db: Database, partId: number) {
   return selectListedParts(db)
     .select(toolColumnsOfParts)

@@ -1,4 +1,4 @@
-// The door to models for CAD: of parts, and of tools in their holders.
+// CAD models (STEP) of parts, and of tools in their holders.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { inMillimetres, profileOf } from '@chipload/domain/tools';
@@ -15,21 +15,21 @@ import { findModelledPart } from './solid-models.repository.ts';
 export type SolidModels = {
   readonly db: Database;
   readonly settings: Settings;
-  /** The shop's name where the settings give none. */
+  /** The shop's name if the settings have none. */
   readonly siteName: string;
 };
 
 export type OrderedModel = {
   readonly order: ModelOrder;
   readonly fileName: string;
-  /** All that decides what is in the file. */
+  /** Everything that determines the content of the file. */
   readonly madeFrom: unknown;
 };
 
-/** Goes up when the same order gives another file. */
+/** Increase it when the same order gives another file. */
 const edition = 1;
 
-/** What is to be made for a part, by its code in any spelling that means one part. */
+/** Returns the model to make for a part, by its code in any unambiguous spelling. */
 export async function orderModel(
   { db, settings, siteName }: SolidModels,
   code: string,
@@ -46,7 +46,7 @@ export async function orderModel(
   return ordered(order, fileNameOf(name));
 }
 
-/** What is to be made for a tool in its holder: the tip at the origin, as for the tool alone. */
+/** Returns the model to make for a tool in its holder: the tip is at the origin, as for the tool alone. */
 export async function orderHolderModel(
   { db, settings, siteName }: SolidModels,
   visitor: Visitor,

@@ -1,11 +1,11 @@
-// A holder's body in the CAD library: its shape turned about the axis, with the bore in which the tool stands.
+// A holder's body in the CAD library: its profile revolved around the axis, with the bore for the tool.
 
 import { draw } from 'replicad';
 import { solidOf } from './solid.ts';
 
-/** In front of the gauge line, in the units of the tool, along its axis from the tip. */
+/** The part in front of the gauge line, in the units of the tool, along the axis from the tip. */
 export type HolderShape = {
-  /** From the nose on, one behind the other. */
+  /** Segments from the nose backwards. */
   readonly segments: readonly {
     readonly height: number;
     readonly lowerDiameter: number;
@@ -15,7 +15,7 @@ export type HolderShape = {
   readonly bore: { readonly diameter: number; readonly end: number };
 };
 
-/** The solid, its nose where the tool comes out of it, the axis along +Z. A shank that goes all the way leaves a tube. */
+/** Returns the solid, with the axis along +Z and the nose where the tool comes out. A shank of full length leaves a tube. */
 export function solidOfHolder({ segments, nose, bore }: HolderShape) {
   const outside: [r: number, z: number][] = [];
   let z = nose;

@@ -1,4 +1,4 @@
-// A tool's body in the CAD library: its profile turned about the axis, in two parts, with the flats of its shank ground in.
+// A tool's body in the CAD library: its profile revolved around the axis, in two parts, with the flats of its shank.
 
 import { middleOfArc, type Profile, type ProfileSegment } from '@chipload/domain/tools';
 import { draw, type Shape3D } from 'replicad';
@@ -7,11 +7,11 @@ import { solidOf } from './solid.ts';
 export type Solids = {
   /** From the tip to the end of the cutting length. */
   readonly cutting: Shape3D;
-  /** Neck and shank; undefined where the tool cuts along its whole length. */
+  /** Neck and shank; undefined if the tool cuts along its whole length. */
   readonly rest: Shape3D | undefined;
 };
 
-/** The solids of a profile, in its own units: the tip at the origin, the axis along +Z, the flats on the side of +Y. */
+/** Returns the solids of a profile in its own units: tip at the origin, axis along +Z, flats on the side of +Y. */
 export function solidsOf({ segments, cutting, overallLength, flats }: Profile): Solids {
   const end = cutting.to;
   const behind = segments.findIndex(({ from }) => from.x >= end);
@@ -23,7 +23,7 @@ export function solidsOf({ segments, cutting, overallLength, flats }: Profile): 
   return { cutting: body, rest: flats.reduce((solid, flat) => solid.cut(room(flat, segments)), rest) };
 }
 
-/** What lies between a stretch of the profile and the axis, turned once around. */
+/** Revolves the area between a section of the profile and the axis. */
 function turned(
   segments: readonly ProfileSegment[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -49,7 +49,7 @@ function turned(
   return solidOf(pen.close().sketchOnPlane('XZ').revolve());
 }
 
-/** What the grinding of a flat takes away: all that lies above it. */
+/** The volume that grinding a flat removes: everything above it. */
 function room({ from, to, depth }: Profile['flats'][number], segments: readonly ProfileSegment[]): Shape3D {
   const widest = Math.max(...segments.map((segment) => segment.to.r));
   const shank = segments.findLast((segment) => segment.from.x <= from)?.from.r ?? widest;

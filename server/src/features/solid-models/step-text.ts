@@ -1,26 +1,26 @@
-// The parts of a STEP file that are words: its header, the names of its bodies and their colours. The library writes the time
-// of day into the first, counts its files in the second and puts the third in no order; here one tool is always one text.
+// The header, body names and colours of a STEP file. The library writes the time of day into the header, numbers its files in the
+// names, and writes colours in random order. Here they are rewritten, so that the same tool always gives the same file.
 
-/** What a file says of itself. */
+/** The header of a file. */
 export type ModelFacts = {
-  /** Of the whole. */
+  /** The name of the whole. */
   readonly name: string;
-  /** What its bodies are called: the tool's code with C and NC behind it, as tool makers do, and the holder's code. */
+  /** The names of the bodies: the tool's code with C (cutting) or NC (non-cutting), as tool makers do, and the holder's code. */
   readonly bodies: Readonly<Record<'cutting' | 'rest', string>> & { readonly holder?: string };
   readonly description: string;
   readonly organisation: string;
-  /** When the shop's sizes of the part were last changed. */
+  /** When the sizes of the part were last changed. */
   readonly changedAt: Date;
 };
 
-/** Red, green and blue of the cutting part, as CAM systems show it, of the rest, and of what holds both. */
+/** Red, green and blue of the cutting part (as CAM systems show it), of the rest of the tool, and of the holder. */
 const colours = { cutting: '0.85,0.65,0.13', rest: '0.62,0.65,0.69', holder: '0.35,0.39,0.44' } as const;
 
-/** The names that the library gives to what is in the file, to be found again here. */
+/** The names that the library writes, which are replaced here. */
 export type BodyName = keyof typeof colours;
 export const wholeName = 'whole';
 
-/** The text that the library wrote, with the shop's words in it; the bodies are named in the order of the file. */
+/** Replaces the library's names in a file by the shop's; the bodies are named in the order of the file. */
 export function finishedStep(written: string, facts: ModelFacts, bodies: readonly BodyName[]): string {
   const named = withNames(written.replaceAll('\r\n', '\n'), facts, bodies);
   return withColours(withHeader(named, facts), bodies);
@@ -51,7 +51,7 @@ function withNames(text: string, facts: ModelFacts, bodies: readonly BodyName[])
     });
 }
 
-/** Paints the solids. */
+/** Adds the colours of the bodies. */
 function withColours(text: string, bodies: readonly BodyName[]): string {
   const solids = [...text.matchAll(/ADVANCED_BREP_SHAPE_REPRESENTATION\('',\(#\d+,(#\d+)\),\s*(#\d+)\)/g)];
   let last = Math.max(...[...text.matchAll(/^#(\d+) ?=/gm)].map(([, id]) => Number(id)));
@@ -74,7 +74,7 @@ function withColours(text: string, bodies: readonly BodyName[]): string {
   return text.replace(/(?=ENDSEC;\s*END-ISO-10303-21;)/, () => lines.join(''));
 }
 
-/** A string of ISO 10303-21: an apostrophe is doubled, and what is not ASCII is written by its numbers. */
+/** Encodes a string for ISO 10303-21: apostrophes are doubled, characters beyond ASCII are written as code points. */
 function quoted(text: string): string {
   const safe = text
     .replaceAll('\\', '\\\\')

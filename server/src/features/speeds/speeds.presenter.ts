@@ -1,4 +1,4 @@
-// The tables of the domain as the wire has them: by diameter, with the names of the materials.
+// Presents the domain's speed tables in the form of the contract: by diameter, with the names of the materials.
 
 import type { speedCalls } from '@chipload/contract/speeds';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -15,7 +15,7 @@ import type { Language } from '../../platform/language.ts';
 
 type DrillSpeeds = Reply<typeof speedCalls.getDrillSpeeds>;
 
-/** All groups of drills, in a language. */
+/** Returns all groups of drills in a language. */
 export function drillSpeeds(language: Language): DrillSpeeds {
   return {
     groups: drillGroups.map((group) => ({

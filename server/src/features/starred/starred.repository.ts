@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Stars a part; a star that is there already stays as it is. */
+/** Stars a part; does nothing if it is starred already. */
 export async function insertStar(db: Database, customerId: number, partId: number): Promise<void> {
   await db
     .insertInto('starred')
@@ -17,7 +17,7 @@ export async function deleteStar(db: Database, customerId: number, partId: numbe
     .execute();
 }
 
-/** What a customer has starred, the latest first. */
+/** Lists a customer's starred parts, the latest first. */
 export async function listStars(db: Database, customerId: number) {
   return db
     .selectFrom('starred')

@@ -17,7 +17,7 @@ export async function listStarredCodes(db: Database, customer: Customer): Promis
   return (await listStars(db, customer.id)).map(({ inventory_code }) => inventory_code);
 }
 
-/** Stars the part that a text means; answers its code as the shop writes it. */
+/** Stars the part that a code means; returns the code in the shop's spelling. */
 export async function star(db: Database, customer: Customer, text: string): Promise<string> {
   const part = await resolvePart(db, text);
   if (!part) {

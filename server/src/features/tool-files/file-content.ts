@@ -1,4 +1,4 @@
-// Records as the content of a file, piece by piece as they come.
+// Turns records into the content of a file, as a stream.
 
 import {
   dinFile,
@@ -24,7 +24,7 @@ type Content = AsyncIterable<string | Uint8Array>;
 
 export type ContentOptions = {
   readonly language: Language;
-  /** What the file is called without its ending: FreeCAD shows it as the name of the library. */
+  /** The file name without extension; FreeCAD shows it as the name of the library. */
   readonly name: string;
   readonly now: Date;
 };
@@ -61,12 +61,12 @@ async function* textOf({ begin, tool, end }: ToolText, pages: Pages): AsyncGener
   yield end;
 }
 
-/** The folders are those of FreeCAD's own tools, so that the zip is unpacked over them. */
+/** FreeCAD's own folders, so that the zip can be unpacked over them. */
 async function* freeCadMembers(pages: Pages, label: string): AsyncGenerator<ZipMember> {
   const files: string[] = [];
   for await (const records of pages) {
     for (const record of records) {
-      // The uuid keeps apart what signs that no file name may have would make alike.
+      // The uuid keeps names different if they only differ in characters that file names cannot contain.
       const file = `${fileNameOf(record.code)}-${stableUuid(record.code).slice(0, 8)}.fctb`;
       files.push(file);
       yield { name: `Bit/${file}`, text: freeCadBit(record) };

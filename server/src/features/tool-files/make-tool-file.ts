@@ -1,4 +1,4 @@
-// Makes a file of tools, in a thread of its own: the starting values of a thousand drills take a second.
+// Makes a file of tools in a thread of its own, since computing the speeds of a thousand drills takes a second.
 
 import type { ToolFileFormat, ToolRecord } from '@chipload/domain/tool-data';
 import type { Language } from '../../platform/language.ts';
@@ -8,12 +8,12 @@ import { type RecordOptions, recordOf, type ToldPart } from './tool-records.ts';
 export type ToolFileInput = RecordOptions & {
   readonly format: ToolFileFormat;
   readonly language: Language;
-  /** What the file is called without its ending. */
+  /** The file name without extension. */
   readonly name: string;
   readonly parts: readonly ToldPart[];
 };
 
-/** Tools that are worked out before they are written. */
+/** How many tools are computed before they are written. */
 const partsAtOnce = 100;
 
 export async function make(input: ToolFileInput): Promise<Uint8Array> {

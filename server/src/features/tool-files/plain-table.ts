@@ -1,4 +1,4 @@
-// Tools as a table for people: headings in words, sizes as they were made, the unit of each row beside them.
+// Tools as a table for people: headings in words, sizes in each tool's own units, the unit in a column.
 
 import { type Cell, formatRow } from '@chipload/domain/quick-add';
 import type { ToolRecord, ToolText } from '@chipload/domain/tool-data';
@@ -50,7 +50,7 @@ const columns: readonly Column[] = [
   { heading: m.tool_files_server_link, cell: ({ link }) => link },
 ];
 
-/** The table in a language: its headings, and the cells of each tool. */
+/** Returns the headings in a language, and the cells of each tool. */
 export function plainTable(locale: Language): {
   readonly headings: readonly string[];
   readonly cells: (record: ToolRecord) => Cell[];
@@ -62,12 +62,12 @@ export function plainTable(locale: Language): {
   };
 }
 
-/** The table as CSV that a spreadsheet in the language opens as it is. */
+/** Writes the table as CSV with the separators that spreadsheets in the language expect. */
 export function plainCsv(locale: Language): ToolText {
   const { headings, cells } = plainTable(locale);
   const separator = locale === 'fr' ? ';' : ',';
   return {
-    // Spreadsheets take a file for UTF-8 only when it begins with this mark.
+    // Spreadsheets recognise UTF-8 only by this byte order mark.
     begin: `\uFEFF${formatRow(headings, separator)}`,
     tool: (record) => formatRow(cells(record), separator),
     end: '',

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 
-/** The namespace of the shop's part numbers. It must never change: tools that were read before would come twice. */
+/** The namespace of the shop's part numbers. It must never change, or tools imported earlier would appear twice. */
 const namespace = Buffer.from('6f0b7a5ec1d94d58a2e7f3b68c4d9051', 'hex');
 
 export function stableUuid(name: string): string {

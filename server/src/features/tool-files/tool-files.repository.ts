@@ -1,4 +1,4 @@
-// Parts with everything that files for CAM say about them.
+// Reads parts with everything that files for CAM contain.
 
 import type { ToolRecord } from '@chipload/domain/tool-data';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
 import { isOpenTrunkOf, type TrunkOwner } from '../trunk/trunk.service.ts';
 
-/** The columns of a part that a file tells, and the category whose materials it is for. */
+/** The columns of a part that files contain, and its category, which determines its materials. */
 function columns(language: Language) {
   return [
     'parts.id',
@@ -32,14 +32,14 @@ export type FilePart = NonNullable<Awaited<ReturnType<typeof findFilePart>>>;
 /** A part and how many of it are on the line. */
 export type FileLine = FilePart & { readonly quantity: number };
 
-/** A part, or what was ground from it, in a holder. */
+/** A part, or a mod of it, in a holder. */
 export type HeldPart = FilePart & {
   readonly holder: NonNullable<ToolRecord['holder']>;
-  /** The page that shows them together. */
+  /** The path of the page that shows them together. */
   readonly page: string;
 };
 
-/** Some of the parts of a listed series, in the order in which they came to the shop, behind the one with this id. */
+/** Lists parts of a series in the order of their ids, after the one with this id. */
 export async function listSeriesParts(
   db: Database,
   series: string,
@@ -54,7 +54,7 @@ export async function listSeriesParts(
     .execute();
 }
 
-/** The catalogue parts in a bag of the owner’s own trunk; empty when it is not theirs. */
+/** Lists the catalogue parts in a bag of the owner’s trunk; empty if the bag is not theirs. */
 export async function listBagParts(
   db: Database,
   owner: TrunkOwner,
@@ -75,7 +75,7 @@ export async function listBagParts(
     .execute();
 }
 
-/** A product list by its name: the customer's own, or one that a colleague shares. */
+/** Finds a product list: the customer's own, or one that a colleague shares. */
 export async function findFileList(db: Database, { id, companyId }: Customer, uuid: string) {
   return db
     .selectFrom('product_lists')
@@ -98,7 +98,7 @@ export async function listListParts(db: Database, listId: number, language: Lang
     .execute();
 }
 
-/** The number of an order of the company; undefined where it has none with this uuid. */
+/** Returns the number of an order of the company; undefined if it has none with this uuid. */
 export async function findFileOrder(db: Database, companyId: number, uuid: string) {
   return db
     .selectFrom('orders')
@@ -108,7 +108,7 @@ export async function findFileOrder(db: Database, companyId: number, uuid: strin
     .executeTakeFirst();
 }
 
-/** The catalogue parts of an order. What was made to order has another code than the part that it is made from. */
+/** Lists the catalogue parts of an order, without items made to order, which have codes of their own. */
 export async function listOrderParts(db: Database, uuid: string, language: Language): Promise<FileLine[]> {
   return db
     .selectFrom('order_lines as lines')
@@ -123,7 +123,7 @@ export async function listOrderParts(db: Database, uuid: string, language: Langu
     .execute();
 }
 
-/** What the categories are made for, the main applications first. */
+/** Lists the materials that the categories are made for, the main ones first. */
 export async function listFileMaterials(db: Database, categoryIds: readonly number[], language: Language) {
   return db
     .selectFrom('category_materials')

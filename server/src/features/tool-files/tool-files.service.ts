@@ -1,4 +1,4 @@
-// The door to files for CAM: the tools of a part, a series, a bag, a product list or an order.
+// Files for CAM with the tools of a part, a series, a bag, a product list or an order.
 
 import type { Machine } from '@chipload/domain/speeds';
 import { type ToolFileFormat, toolFileKind } from '@chipload/domain/tool-data';
@@ -34,22 +34,22 @@ import type { ToldPart } from './tool-records.ts';
 export type ToolFiles = {
   readonly db: Database;
   readonly settings: Settings;
-  /** The shop's name where the settings give none. */
+  /** The shop's name if the settings have none. */
   readonly siteName: string;
   /** Where the site is reached from outside, without a slash at the end. */
   readonly origin: string;
 };
 
-/** What a file is made of, and what it is called without its ending. */
+/** The tools of a file, and its name without extension. */
 export type Tools = {
   readonly name: string;
   readonly pages: AsyncIterable<readonly FilePart[]> | Iterable<readonly (FilePart | FileLine | HeldPart)[]>;
 };
 
-/** Parts that are read at once: others are served between them. */
+/** How many parts are read at once; other requests are served in between. */
 const partsAtOnce = 100;
 
-/** The part that a code means, in any spelling. */
+/** The part with a code, in any spelling. */
 export async function toolsOfPart(db: Database, visitor: Visitor, code: string): Promise<Tools> {
   const meant = await resolvePart(db, code);
   const part = meant && (await findFilePart(db, meant.id, visitor.language));
@@ -102,7 +102,7 @@ export async function toolsOfOrder(
   return toolsOfLines(name, await listOrderParts(db, uuid, language));
 }
 
-/** The tool of a whole holder, in it. */
+/** The tool of an assembly, with its holder. */
 export async function toolsOfHolder(db: Database, visitor: Visitor, wish: HolderWish): Promise<Tools> {
   const { partId, facts, assembly } = await requireHeldTool(db, visitor, wish);
   const part = await findFilePart(db, partId, visitor.language);
@@ -119,7 +119,7 @@ export async function toolsOfHolder(db: Database, visitor: Visitor, wish: Holder
   return { name: `${code} ${assembly.body.code}`, pages: [[held]] };
 }
 
-/** Of nothing there is no file. */
+/** Refuses an empty file. */
 function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
   if (lines.length === 0) throw new Refusal('not-found');
   const pages = Array.from({ length: Math.ceil(lines.length / partsAtOnce) }, (_, page) =>
@@ -128,10 +128,10 @@ function toolsOfLines(name: string, lines: readonly FileLine[]): Tools {
   return { name, pages };
 }
 
-/** Goes up when the same tools give another file. */
+/** Increase it when the same tools give another file. */
 const edition = 1;
 
-/** The file of the tools, to be made when nobody has it. */
+/** Returns the file of the tools, which is made unless it is cached. */
 export async function orderToolFile(
   { db, settings, siteName, origin }: ToolFiles,
   { language }: Visitor,

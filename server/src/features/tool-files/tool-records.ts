@@ -1,11 +1,11 @@
-// Parts as the records that files are written from.
+// Turns parts into the records that files are written from.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import type { Machine } from '@chipload/domain/speeds';
 import { type PresetMaterial, startingPresets, type ToolRecord } from '@chipload/domain/tool-data';
 import type { FileLine, FilePart, HeldPart } from './tool-files.repository.ts';
 
-/** A part, and where its page is, from the address of the site on. */
+/** A part, and the path of its page. */
 export type ToldPart = (FilePart | FileLine | HeldPart) & { readonly page: string };
 
 export type RecordOptions = {
@@ -13,9 +13,9 @@ export type RecordOptions = {
   readonly vendor: string;
   /** Where the site is reached from outside. */
   readonly origin: string;
-  /** By category; none where the file does not tell where to begin in each material. */
+  /** Materials by category; left out if the file contains no cutting data. */
   readonly materials: ReadonlyMap<number, readonly PresetMaterial[]>;
-  /** What the starting values must not exceed. */
+  /** The limits of the machine for speeds and feeds. */
   readonly machine: Machine;
 };
 

@@ -1,11 +1,11 @@
-// The table of tools as a workbook for spreadsheets.
+// Writes the table of tools as an Excel workbook.
 
 import type { ToolRecord } from '@chipload/domain/tool-data';
 import writeWorkbook from 'write-excel-file/node';
 import type { Language } from '../../platform/language.ts';
 import { plainTable } from './plain-table.ts';
 
-/** In characters: part numbers, and descriptions that are not cut off. */
+/** Column widths in characters, wide enough for part numbers and descriptions. */
 const codeWidth = 22;
 const descriptionWidth = 60;
 const usualWidth = 14;

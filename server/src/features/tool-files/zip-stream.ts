@@ -1,11 +1,11 @@
-// A zip file that is written while its members are: nothing but what is being compressed stands in memory.
+// Writes a zip file as a stream: only what is being compressed is in memory.
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A member of a zip: the pieces of a long text, or a short one, which is stored as it is. */
+/** A member of a zip: the pieces of a long text, or a short text, which is stored uncompressed. */
 export type ZipMember = { readonly name: string; readonly text: string | AsyncIterable<string> };
 
-/** Members have one date, so that the same content is the same file. */
+/** All members have the same date, so that the same content gives the same file. */
 const memberDate = '2026-01-01T12:00:00';
 
 export async function* zipStream(

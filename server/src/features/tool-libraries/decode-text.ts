@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8, UTF-16 with or without the mark at its beginning, or as older programs on Windows write it. */
+/** Decodes a file: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The first letters of a library are of the alphabet, so one byte of each is 0. */
+/** The first characters of a library are ASCII, so in UTF-16 one byte of each is 0. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,4 +1,4 @@
-/** Why a file is not read: the refusals that are about libraries. */
+/** The refusals about libraries. */
 export type LibraryProblemCode =
   | 'library-unreadable'
   | 'library-too-large'
@@ -7,7 +7,7 @@ export type LibraryProblemCode =
   | 'library-without-bits'
   | 'library-is-workbook';
 
-/** Thrown while a library is read; it becomes the refusal of its code. */
+/** Thrown while reading a library; becomes the refusal with its code. */
 export class LibraryProblem extends Error {
   readonly code: LibraryProblemCode;
 

@@ -1,12 +1,11 @@
-// The thread in which libraries are read: a large one takes a while, in which nobody else may have to wait, and one that was
-// made to do harm takes only this thread with it.
+// The thread that reads libraries, so that a large one does not delay other visitors and a malicious one can only end this thread.
 
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { ReadLibrary } from '@chipload/domain/tool-data';
 import { LibraryProblem, type LibraryProblemCode } from './library-problem.ts';
 import { readLibraryFile } from './read-file.ts';
 
-/** A file to read, and where the answer goes. */
+/** A file to read, and the port for the answer. */
 export type ReadingTask = { readonly bytes: Uint8Array; readonly answerTo: MessagePort };
 
 export type Reading =

@@ -1,5 +1,5 @@
-// Has libraries read in a thread of their own, one after the other. It begins with the first that somebody sends, and is ended
-// when it takes too long: another takes its place.
+// Reads libraries in a separate thread, one after the other. The thread starts with the first library; if one takes too long, the
+// thread is ended and replaced.
 
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ReadLibrary } from '@chipload/domain/tool-data';
@@ -10,10 +10,10 @@ import { libraryLimits } from './limits.ts';
 
 let reader: Worker | undefined;
 let waiting = 0;
-/** The reading that is under way, or the last one. */
+/** The current reading, or the last one. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads a file; refuses where more wait already than are read in the time that a browser waits. */
+/** Reads a file; refuses if more are waiting than can be read before the browser gives up. */
 export async function readApart(
   bytes: Uint8Array,
   { milliseconds }: { readonly milliseconds: number } = libraryLimits,
@@ -44,7 +44,7 @@ async function readNow(bytes: Uint8Array, milliseconds: number): Promise<readonl
     worker.postMessage({ bytes, answerTo } satisfies ReadingTask, [answerTo]);
     const read = await answer;
     if (read === undefined) {
-      // What takes the thread with it was too much.
+      // A library that ends the thread exceeded its limits.
       forget(worker);
       throw new LibraryProblem('library-too-large');
     }
@@ -56,7 +56,7 @@ async function readNow(bytes: Uint8Array, milliseconds: number): Promise<readonl
   }
 }
 
-/** It does not keep a process alive that wants to stop. */
+/** The thread does not keep a stopping process alive. */
 function startReader(): Worker {
   const worker = new Worker(new URL('library-reader.ts', import.meta.url));
   const gone = () => forget(worker);

@@ -1,5 +1,5 @@
-// What is in a file that somebody says is a tool library. It may be anything: nothing is unpacked, parsed or kept beyond the
-// limits, and whatever is no library ends in a LibraryProblem.
+// Reads an uploaded file as a tool library. It may be anything: nothing beyond the limits is unpacked, parsed or stored, and a file
+// that is not a library ends in a LibraryProblem.
 
 import { gunzipSync } from 'node:zlib';
 import {
@@ -48,7 +48,7 @@ function readArchive(bytes: Uint8Array, budget: Budget, depth: number): ReadLibr
   );
 }
 
-/** Beside libraries other files may lie, such as the data of a machine and the lists that name FreeCAD's bits. */
+/** Archives may also contain other files, such as machine data and FreeCAD's lists of bits. */
 function readMember(member: ZipMember, budget: Budget, depth: number): ReadLibrary[] | LibraryProblem {
   const bytes = member.unpack(budget.bytes);
   budget.bytes -= bytes.length;
@@ -62,7 +62,7 @@ function readMember(member: ZipMember, budget: Budget, depth: number): ReadLibra
 
 const mayLieBeside: ReadonlySet<string> = new Set(['library-unreadable', 'library-without-bits']);
 
-/** What macOS and editors leave beside files is none. */
+/** Files that macOS and editors leave behind are ignored. */
 function isLibraryName(name: string): boolean {
   const file = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   return (

@@ -1,11 +1,11 @@
-// DIN 4000 data out of XML. What a DOCTYPE names is never fetched, and a document that defines entities is not read.
+// Reads DIN 4000 data from XML. External references of a DOCTYPE are never fetched, and a document that defines entities is refused.
 
 import { createDin4000Reader, type ReadLibrary } from '@chipload/domain/tool-data';
 import { SaxesParser } from 'saxes';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 
-/** Fed in pieces, so that too much of something is seen before the rest is looked at. */
+/** Parsed in pieces, so that a limit is noticed before the rest is parsed. */
 const pieceLength = 65_536;
 
 export function readXml(text: string): ReadLibrary {

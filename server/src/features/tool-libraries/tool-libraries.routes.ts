@@ -11,7 +11,7 @@ import { findLibrary } from './tool-libraries.service.ts';
 export type ToolLibraryRoutesOptions = {
   readonly db: Database;
   readonly search: Pick<Search, 'matchTools'>;
-  /** For tests that do not wait as long. */
+  /** Shorter times for tests. */
   readonly limits?: UploadLimits;
 };
 
@@ -26,7 +26,7 @@ export function toolLibraryRoutes(
       (_request, body, done) => done(null, body),
     );
     const places = createUploadPlaces(limits);
-    // Said before anything is read: nobody waits for the end of a file that is not taken, and no more are held at once.
+    // Refused before the body is read, so that nobody sends a whole file in vain and no more files are held in memory.
     files.addHook('onRequest', async (request, reply) => {
       try {
         if (Number(request.headers['content-length']) > libraryLimits.sentBytes)

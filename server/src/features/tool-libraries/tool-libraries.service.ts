@@ -1,4 +1,4 @@
-// A tool library beside the shop: what is in it, and which parts are its tools.
+// Compares a tool library with the shop: lists its tools and the matching parts.
 
 import type { FoundLibrary } from '@chipload/contract';
 import type { OtherTool, ReadLibrary, ReadTool } from '@chipload/domain/tool-data';
@@ -37,7 +37,7 @@ async function read(file: Uint8Array): Promise<readonly ReadLibrary[]> {
   }
 }
 
-/** The same tool stands in a library once for each of its holders and materials. */
+/** A library contains the same tool once per holder and material. */
 function countAlike(tools: readonly ReadTool[]): { readonly tool: ReadTool; readonly count: number }[] {
   const alike = Map.groupBy(tools, (tool) => JSON.stringify(tool));
   return [...alike.values()].flatMap(([tool, ...others]) =>
@@ -45,7 +45,7 @@ function countAlike(tools: readonly ReadTool[]): { readonly tool: ReadTool; read
   );
 }
 
-/** Whoever wants to know all of them looks into the library. */
+/** How many tools without a match are listed. */
 const mostNames = 5;
 
 function countKinds(others: readonly OtherTool[]): FoundLibrary['not_sold'] {

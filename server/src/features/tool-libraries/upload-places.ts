@@ -1,4 +1,4 @@
-// Who may send a library now: each takes a place until it is answered, and whoever sends nothing for long loses it.
+// Limits uploads at the same time: each takes a place until it is answered, and a stalled upload loses its place.
 
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/network-of.ts';
@@ -10,11 +10,11 @@ export type UploadLimits = Readonly<
 >;
 
 export type UploadPlaces = {
-  /** Takes a place for a request and answers what gives it back. Refused when there is none. */
+  /** Takes a place for a request and returns a function that releases it. Refuses if there is none. */
   take(request: FastifyRequest): () => void;
 };
 
-/** Places of one process. */
+/** Creates the places of one process. */
 export function createUploadPlaces(limits: UploadLimits = libraryLimits): UploadPlaces {
   let taken = 0;
   const takenBy = new Map<string, number>();
@@ -39,7 +39,7 @@ export function createUploadPlaces(limits: UploadLimits = libraryLimits): Upload
   };
 }
 
-/** Closes the connection of a body that comes more slowly than any line that could send it whole. */
+/** Closes the connection of a body that arrives too slowly. */
 function endWhenSlow(
   { raw }: FastifyRequest,
   { slowestBytes, slowestMilliseconds }: UploadLimits,

@@ -1,5 +1,5 @@
-// What a text would become, told by its signs before anything is built from it: a parser that fills the memory ends the
-// process, and nothing can stop it on the way.
+// Estimates the size of a parsed text from its characters before it is parsed: a parser that runs out of memory ends the whole
+// process and cannot be stopped in between.
 
 import type { LibraryProblemCode } from './library-problem.ts';
 
@@ -15,7 +15,7 @@ const signs = {
   closeBracket: 0x5d,
 };
 
-/** Why JSON is not to be parsed, if it is not. Signs within its texts count for nothing. */
+/** Returns why JSON must not be parsed; undefined if it may be. Characters within strings are not counted. */
 export function weighJson(
   text: string,
   { depth: deepest, values: most }: Limits,
@@ -45,7 +45,7 @@ export function weighJson(
   return undefined;
 }
 
-/** Where a text that begins at a quotation mark ends. */
+/** Returns the end of the string that starts at a quotation mark. */
 function endOfText(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -61,7 +61,7 @@ function isEscaped(text: string, at: number): boolean {
 /** The longest line of a table, a title included. */
 const longestLine = 20_000;
 
-/** Why a text is not to be read as a table, if it is not. */
+/** Returns why a text must not be read as a table; undefined if it may be. */
 export function weighTable(text: string, { tools, values: most }: Limits): LibraryProblemCode | undefined {
   if (text.includes('\u0000')) return 'library-unreadable';
   let [lines, cells, from] = [0, 0, 0];
