@@ -3,10 +3,8 @@
 export const creditApplicationStates = ['submitted', 'in_review', 'approved', 'declined'] as const;
 export type CreditApplicationState = (typeof creditApplicationStates)[number];
 
-/** The one table of allowed steps. */
-export const creditApplicationSteps: Readonly<
-  Record<CreditApplicationState, readonly CreditApplicationState[]>
-> = {
+/** Which states may follow each state. */
+const creditApplicationSteps: Readonly<Record<CreditApplicationState, readonly CreditApplicationState[]>> = {
   submitted: ['in_review', 'approved', 'declined'],
   in_review: ['approved', 'declined'],
   approved: [],
@@ -21,10 +19,10 @@ export function creditApplicationMayFollow(
   return creditApplicationSteps[from].includes(to);
 }
 
-/** Whether an application still waits for a decision: while one does, the company may not submit another. */
-export function isOpenApplication(state: CreditApplicationState): boolean {
-  return creditApplicationSteps[state].length > 0;
-}
+/** The states that wait for a decision: while an application does, the company may not submit another. */
+export const openApplicationStates: readonly CreditApplicationState[] = creditApplicationStates.filter(
+  (state) => creditApplicationSteps[state].length > 0,
+);
 
 /** What an application may hold; lengths in characters, amounts in cents of the account's currency. */
 export const creditApplicationLimits = {

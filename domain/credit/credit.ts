@@ -3,7 +3,6 @@ export {
   creditApplicationLimits,
   creditApplicationMayFollow,
   creditApplicationStates,
-  creditApplicationSteps,
-  isOpenApplication,
+  openApplicationStates,
   type CreditApplicationState,
 } from './credit-application.ts';

@@ -13,8 +13,8 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-/** The one table of allowed steps: it drives the code, the tests and the page. What has left the shop is not cancelled. */
-export const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
+/** Which states may follow each state. Every update of an order goes through this table. What has left the shop is not cancelled. */
+const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   placed: ['payment_pending', 'confirmed', 'cancelled'],
   payment_pending: ['confirmed', 'cancelled'],
   confirmed: ['partly_shipped', 'shipped', 'cancelled'],

@@ -1,22 +1,8 @@
-export {
-  mayFollow,
-  openOrderStates,
-  orderStates,
-  orderSteps,
-  placingResult,
-  type OrderState,
-} from './order-state.ts';
+export { mayFollow, openOrderStates, orderStates, placingResult, type OrderState } from './order-state.ts';
 export {
   paymentAttemptStates,
-  paymentAttemptSteps,
   paymentMayFollow,
+  undecidedPaymentStates,
   type PaymentAttemptState,
 } from './payment-state.ts';
-export {
-  allocateStock,
-  isBalanced,
-  shippingState,
-  stockDemand,
-  type LineQuantities,
-  type StockRequest,
-} from './quantities.ts';
+export { allocateStock, stockDemand, type LineQuantities, type StockRequest } from './quantities.ts';

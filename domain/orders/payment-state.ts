@@ -13,8 +13,8 @@ export const paymentAttemptStates = [
 
 export type PaymentAttemptState = (typeof paymentAttemptStates)[number];
 
-/** The one table of allowed steps of a payment attempt. */
-export const paymentAttemptSteps: Readonly<Record<PaymentAttemptState, readonly PaymentAttemptState[]>> = {
+/** Which states may follow each state. Every update of an attempt goes through this table. */
+const paymentAttemptSteps: Readonly<Record<PaymentAttemptState, readonly PaymentAttemptState[]>> = {
   created: ['authorised', 'declined', 'unknown'],
   unknown: ['authorised', 'declined'],
   authorised: ['captured', 'voided'],
@@ -28,3 +28,8 @@ export const paymentAttemptSteps: Readonly<Record<PaymentAttemptState, readonly 
 export function paymentMayFollow(from: PaymentAttemptState, to: PaymentAttemptState): boolean {
   return paymentAttemptSteps[from].includes(to);
 }
+
+/** The states in which the bank may still authorise the attempt. */
+export const undecidedPaymentStates: readonly PaymentAttemptState[] = paymentAttemptStates.filter((state) =>
+  paymentMayFollow(state, 'authorised'),
+);

@@ -1,5 +1,4 @@
 import { stockLeftFor } from '../trunk/trunk.ts';
-import type { OrderState } from './order-state.ts';
 
 /** Where the pieces of an order line are: taken from stock and waiting here, waited for, or gone to the buyer. */
 export type LineQuantities = {
@@ -11,15 +10,6 @@ export type LineQuantities = {
 
 /** A part and the pieces asked for. */
 export type StockRequest = { readonly inventoryCode: string; readonly requested: number };
-
-/** Whether every ordered piece is in exactly one place: `allocated + backordered + shipped = ordered`, none below zero. */
-export function isBalanced({ ordered, allocated, backordered, shipped }: LineQuantities): boolean {
-  const places = [allocated, backordered, shipped];
-  return (
-    places.every((count) => Number.isInteger(count) && count >= 0) &&
-    allocated + backordered + shipped === ordered
-  );
-}
 
 /** The pieces of each part that all lines together ask for, in the order of the codes: the order in which stock is locked. */
 export function stockDemand(lines: readonly StockRequest[]): StockRequest[] {
@@ -45,12 +35,4 @@ export function allocateStock(
     const allocated = Math.min(requested, left[index] ?? 0);
     return { ordered: requested, allocated, backordered: requested - allocated, shipped: 0 };
   });
-}
-
-/** The state of a confirmed order by what has left the shop. */
-export function shippingState(
-  lines: readonly LineQuantities[],
-): Extract<OrderState, 'confirmed' | 'partly_shipped' | 'shipped'> {
-  if (lines.every(({ shipped }) => shipped === 0)) return 'confirmed';
-  return lines.every(({ shipped, ordered }) => shipped === ordered) ? 'shipped' : 'partly_shipped';
 }

@@ -1,6 +1,7 @@
 // What the card's company said is recorded once, whoever hears it first: the request that placed the order,
 // a repetition of it, or the job. Whoever comes later finds it settled.
 
+import { undecidedPaymentStates } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import {
@@ -14,8 +15,7 @@ import {
 import {
   findAttempt,
   findOutcome,
-  markCaptured,
-  updateAttempt,
+  updateAttemptState,
   type Attempt,
   type CardGateway,
   type Outcome,
@@ -87,7 +87,7 @@ export async function capturePayment({ db, gateway }: PaymentShop, key: string):
   const attempt = await findAttempt(db, key);
   if (attempt?.state !== 'authorised' || attempt.reference === null) return;
   await gateway.capture(attempt.reference, attempt.amountCents);
-  await markCaptured(db, key);
+  await updateAttemptState(db, key, { from: 'authorised', to: 'captured' });
 }
 
 /** Asks once more about an attempt that was given up because the gateway did not know it, and gives back what it held since. */
@@ -98,15 +98,16 @@ export async function voidIfLate(shop: PaymentShop, key: string): Promise<void> 
 }
 
 function isOpen({ state }: Attempt): boolean {
-  return state === 'created' || state === 'unknown';
+  return undecidedPaymentStates.includes(state);
 }
 
 async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { key, trunkUuid } = attempt;
-  const isWaiting = attempt.state === 'unknown';
+  const from = attempt.state;
+  const isWaiting = from === 'unknown';
   switch (outcome.status) {
     case 'authorised':
-      await updateAttempt(transaction, key, { state: 'authorised', reference: outcome.reference });
+      await updateAttemptState(transaction, key, { from, to: 'authorised', reference: outcome.reference });
       await confirmOrder(transaction, trunkUuid, isWaiting ? 'payment_pending' : 'placed');
       await updateTrunkState(transaction, trunkUuid, 'ordered');
       // Catalogue parts are charged when they are sent, what is made to order before it is made (specification, section 9).
@@ -116,8 +117,9 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
       return;
     case 'declined':
     case 'unheard':
-      await updateAttempt(transaction, key, {
-        state: 'declined',
+      await updateAttemptState(transaction, key, {
+        from,
+        to: 'declined',
         ...(outcome.status === 'declined' && { declineReason: outcome.reason }),
       });
       if (isWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
@@ -126,7 +128,7 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
       return;
     case 'unknown':
       if (isWaiting) return;
-      await updateAttempt(transaction, key, { state: 'unknown' });
+      await updateAttemptState(transaction, key, { from, to: 'unknown' });
       await awaitPayment(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'ordered');
       await askLater(transaction, key, askAgainMilliseconds);

@@ -1,6 +1,6 @@
 // Applying for a credit account, or for a higher limit. What the shop decides is set by its own people.
 
-import { isOpenApplication, normaliseBusinessNumber } from '@chipload/domain/credit';
+import { normaliseBusinessNumber, openApplicationStates } from '@chipload/domain/credit';
 import { normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
@@ -29,7 +29,10 @@ export type CreditWish = {
 /** The latest application of the company, and whether it may submit one now. */
 export async function getApplication(db: Database, customer: Customer) {
   const application = await findLatestApplication(db, customer.companyId);
-  return { application, canApply: application === undefined || !isOpenApplication(application.state) };
+  return {
+    application,
+    canApply: application === undefined || !openApplicationStates.includes(application.state),
+  };
 }
 
 /** Submits an application and tells the shop; refused while another is open. */

@@ -1,5 +1,6 @@
 // Applications for credit as the shop's people see them, and what they decide.
 
+import { openApplicationStates } from '@chipload/domain/credit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { StoredApplication } from './credit-application.repository.ts';
@@ -34,7 +35,7 @@ const applications = sql`
 /** Those that wait for a decision, the oldest first. */
 export async function listOpenApplications(db: Database): Promise<ApplicationWithApplicant[]> {
   const { rows } = await sql<ApplicationWithApplicant>`
-    ${applications} where credit_applications.state in ('submitted', 'in_review') order by credit_applications.id`.execute(
+    ${applications} where credit_applications.state = any(${[...openApplicationStates]}::text[]) order by credit_applications.id`.execute(
     db,
   );
   return rows;

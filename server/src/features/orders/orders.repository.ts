@@ -180,18 +180,6 @@ export async function findOrderHead(db: Database, uuid: string): Promise<OrderHe
   return rows[0];
 }
 
-/** Moves an order on; `from` is the state it must have. */
-export async function updateState(
-  db: Database,
-  uuid: string,
-  { from, to }: { readonly from: OrderState; readonly to: OrderState },
-): Promise<void> {
-  const { rows } = await sql`
-    update orders set state = ${to}, confirmed_at = case when ${to}::text = 'confirmed' then now() else confirmed_at end
-    where uuid = ${uuid} and state = ${from} returning uuid`.execute(db);
-  if (rows.length === 0) throw new Error(`Order ${uuid} is not ${from}`);
-}
-
 export async function deleteOrder(db: Database, uuid: string): Promise<void> {
   await db.deleteFrom('orders').where('uuid', '=', uuid).execute();
 }

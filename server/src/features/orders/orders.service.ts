@@ -7,8 +7,9 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sendOrderCancelled, sendOrderConfirmation } from './orders.jobs.ts';
+import { updateOrderState } from './order-state.repository.ts';
 import { presentOrder } from './orders.presenter.ts';
-import { deleteOrder, findOrder, findPieces, updateState } from './orders.repository.ts';
+import { deleteOrder, findOrder, findPieces } from './orders.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 
 export { listOrders } from './list-orders.ts';
@@ -59,13 +60,13 @@ export async function confirmOrder(
   uuid: string,
   from: 'placed' | 'payment_pending',
 ): Promise<void> {
-  await updateState(db, uuid, { from, to: 'confirmed' });
+  await updateOrderState(db, uuid, { from, to: 'confirmed' });
   await tellConfirmed(db, uuid);
 }
 
 /** The gateway's answer is not known: the order waits for it. */
 export async function awaitPayment(db: Database, uuid: string): Promise<void> {
-  await updateState(db, uuid, { from: 'placed', to: 'payment_pending' });
+  await updateOrderState(db, uuid, { from: 'placed', to: 'payment_pending' });
 }
 
 /** As if it had never been placed: its stock is free again, and nothing of it remains. */
@@ -77,6 +78,6 @@ export async function undoOrder(db: Database, uuid: string): Promise<void> {
 /** An order that the buyer has seen waiting, and that was not paid: cancelled, its stock free again, and the buyer told. */
 export async function cancelUnpaidOrder(db: Database, uuid: string): Promise<void> {
   await releaseStock(db, uuid);
-  await updateState(db, uuid, { from: 'payment_pending', to: 'cancelled' });
+  await updateOrderState(db, uuid, { from: 'payment_pending', to: 'cancelled' });
   await addJob(db, sendOrderCancelled, { order: uuid }, { key: `cancelled:${uuid}` });
 }

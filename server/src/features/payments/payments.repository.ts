@@ -1,11 +1,10 @@
 // Attempts to be paid by card.
 
-import type { PaymentAttemptState } from '@chipload/domain/orders';
+import { type PaymentAttemptState, undecidedPaymentStates } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import type { DeclineReason } from './card-gateway.ts';
 
 type NewAttempt = {
   readonly trunkUuid: string;
@@ -56,30 +55,9 @@ export async function findAttempt(db: Database, key: string): Promise<Attempt | 
 export async function findRunningAttempt(db: Database, trunkUuid: string): Promise<Attempt | undefined> {
   const row = await selectAttempts(db)
     .where('payment_attempts.trunk_uuid', '=', trunkUuid)
-    .where('payment_attempts.state', 'in', ['created', 'unknown'])
+    .where('payment_attempts.state', 'in', undecidedPaymentStates)
     .executeTakeFirst();
   return row && attemptOf(row);
-}
-
-export async function updateAttempt(
-  db: Database,
-  key: string,
-  change: {
-    readonly state: PaymentAttemptState;
-    readonly reference?: string;
-    readonly declineReason?: DeclineReason;
-  },
-): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({
-      state: change.state,
-      ...(change.reference !== undefined && { gateway_reference: change.reference }),
-      ...(change.declineReason !== undefined && { decline_reason: change.declineReason }),
-      updated_at: sql<Date>`now()`,
-    })
-    .where('key', '=', key)
-    .execute();
 }
 
 type CardOfCustomer = { readonly customerId: number; readonly maskedCardNumber: string };
@@ -106,7 +84,7 @@ export async function findDeclines(
     select masked_card_number = ${maskedCardNumber} as of_card,
       coalesce(array_agg(extract(epoch from clock_timestamp() - updated_at)::float8)
         filter (where decline_reason is not null), '{}') as declined,
-      count(*) filter (where state in ('created', 'unknown')) as undecided
+      count(*) filter (where state = any(${[...undecidedPaymentStates]}::text[])) as undecided
     from payment_attempts
     where customer_id = ${customerId}
       and updated_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
@@ -119,16 +97,6 @@ function sumOf(rows: readonly { readonly declined: number[]; readonly undecided:
     declinedSecondsAgo: rows.flatMap(({ declined }) => declined),
     undecided: rows.reduce((sum, { undecided }) => sum + undecided, 0),
   };
-}
-
-/** All of the amount has come in. */
-export async function markCaptured(db: Database, key: string): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({ state: 'captured', captured_cents: sql<number>`amount_cents`, updated_at: sql<Date>`now()` })
-    .where('key', '=', key)
-    .where('state', '=', 'authorised')
-    .execute();
 }
 
 function attemptOf<Row extends { kind: string; state: string }>(row: Row) {

@@ -5,15 +5,9 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { CardGateway, Charge, Decision, DeclineReason } from './card-gateway.ts';
 
 export type { CardGateway, Charge } from './card-gateway.ts';
+export { updateAttemptState } from './attempt-state.repository.ts';
 export { requireFewDeclines } from './decline-limit.ts';
-export {
-  findAttempt,
-  findRunningAttempt,
-  insertAttempt,
-  markCaptured,
-  updateAttempt,
-  type Attempt,
-} from './payments.repository.ts';
+export { findAttempt, findRunningAttempt, insertAttempt, type Attempt } from './payments.repository.ts';
 
 /** What is known after asking the gateway; `unknown`: it may or may not have charged, `unheard`: it never heard of the charge. */
 export type Outcome = Decision | { readonly status: 'unknown' | 'unheard' };

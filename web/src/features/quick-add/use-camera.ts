@@ -8,7 +8,8 @@ import {
   openCamera,
   stopCamera,
 } from './camera.ts';
-import { type CodeReader, openCodeReader } from './code-reader.ts';
+import type { CodeReader } from './code-formats.ts';
+import { openCodeReader } from './code-reader.ts';
 
 /** Between two pictures, so that a telephone stays cool. */
 const pauseMilliseconds = 60;

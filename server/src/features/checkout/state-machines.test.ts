@@ -1,0 +1,99 @@
+import {
+  mayFollow,
+  orderStates,
+  paymentAttemptStates,
+  paymentMayFollow,
+  type OrderState,
+  type PaymentAttemptState,
+} from '@chipload/domain/orders';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { updateOrderState } from '../orders/order-state.repository.ts';
+import { updateAttemptState } from '../payments/payments.service.ts';
+
+const { db } = await createTestDatabase();
+const shop = await openSmallShop(db);
+await shop.part({ code: 'XM5-0250', cad: [4_837], onHand: 100 });
+
+/** An order paid by card and its payment attempt: two rows whose states the tests change. */
+const { uuid, key } = await placeOrder();
+
+test('whatever is asked for, an order takes only the steps that its states allow', async () => {
+  const setState = (state: OrderState) =>
+    db.updateTable('orders').set({ state }).where('uuid', '=', uuid).execute();
+  const readState = async () =>
+    (await db.selectFrom('orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state;
+
+  await tryWalks(orderStates, {
+    setState,
+    readState,
+    update: (step) => updateOrderState(db, uuid, step),
+    isAllowed: mayFollow,
+  });
+});
+
+test('whatever is asked for, a payment attempt takes only the steps that its states allow', async () => {
+  const setState = (state: PaymentAttemptState) =>
+    db.updateTable('payment_attempts').set({ state, captured_cents: 0 }).where('key', '=', key).execute();
+  const read = () =>
+    db
+      .selectFrom('payment_attempts')
+      .select(['state', 'captured_cents', 'amount_cents'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+
+  await tryWalks(paymentAttemptStates, {
+    setState,
+    readState: async () => (await read()).state,
+    update: (step) => updateAttemptState(db, key, step),
+    isAllowed: paymentMayFollow,
+  });
+
+  await setState('authorised');
+  await updateAttemptState(db, key, { from: 'authorised', to: 'captured' });
+  const captured = await read();
+  expect(captured.captured_cents).toBe(captured.amount_cents);
+});
+
+type Machine<State> = {
+  readonly setState: (state: State) => Promise<unknown>;
+  readonly readState: () => Promise<string>;
+  readonly update: (step: { readonly from: State; readonly to: State }) => Promise<void>;
+  readonly isAllowed: (from: State, to: State) => boolean;
+};
+
+/** Starts anywhere and asks for any steps; some of them name the state in which the row really is. */
+async function tryWalks<State extends string>(states: readonly State[], machine: Machine<State>) {
+  const state = fc.constantFrom(...states);
+  const step = fc.record({ from: fc.option(state, { nil: undefined }), to: state });
+  const walk = fc.array(step, { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(state, walk, async (start, steps) => {
+      await machine.setState(start);
+      let current = start;
+      for (const { from = current, to } of steps) {
+        const isDone = await machine.update({ from, to }).then(
+          () => true,
+          () => false,
+        );
+        expect(isDone).toBe(from === current && machine.isAllowed(from, to));
+        if (isDone) current = to;
+        expect(await machine.readState()).toBe(current);
+      }
+    }),
+    { numRuns: 60 },
+  );
+}
+
+async function placeOrder(): Promise<{ readonly uuid: string; readonly key: string }> {
+  const who = await shop.buyer({ cardToken: 'sandbox-approve' });
+  await fillCheckout(who, [{ sku: 'XM5-0250', quantity: 3 }]);
+  const order = await done(who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123' }));
+  return db
+    .selectFrom('payment_attempts')
+    .select(['trunk_uuid as uuid', 'key'])
+    .where('trunk_uuid', '=', order.uuid)
+    .executeTakeFirstOrThrow();
+}

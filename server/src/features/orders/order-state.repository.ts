@@ -1,0 +1,18 @@
+// The only place that changes the state of an order (tests/architecture/state-columns.test.ts).
+
+import { mayFollow, type OrderState } from '@chipload/domain/orders';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Moves an order from one state to the next. Throws when the order is not in `from`, or when `to` may not follow it. */
+export async function updateOrderState(
+  db: Database,
+  uuid: string,
+  { from, to }: { readonly from: OrderState; readonly to: OrderState },
+): Promise<void> {
+  if (!mayFollow(from, to)) throw new Error(`No order goes from ${from} to ${to}`);
+  const { rows } = await sql`
+    update orders set state = ${to}, confirmed_at = case when ${to}::text = 'confirmed' then now() else confirmed_at end
+    where uuid = ${uuid} and state = ${from} returning uuid`.execute(db);
+  if (rows.length === 0) throw new Error(`Order ${uuid} is not ${from}`);
+}

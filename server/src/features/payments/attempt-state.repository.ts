@@ -1,0 +1,40 @@
+// The only place that changes the state of a payment attempt (tests/architecture/state-columns.test.ts).
+
+import { paymentMayFollow, type PaymentAttemptState } from '@chipload/domain/orders';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DeclineReason } from './card-gateway.ts';
+
+type AttemptStep = {
+  readonly from: PaymentAttemptState;
+  readonly to: PaymentAttemptState;
+  /** The gateway's own name for the charge. */
+  readonly reference?: string;
+  readonly declineReason?: DeclineReason;
+};
+
+/**
+ * Moves a payment attempt from one state to the next; what is captured is always all of the amount.
+ * Throws when the attempt is not in `from`, or when `to` may not follow it.
+ */
+export async function updateAttemptState(
+  db: Database,
+  key: string,
+  { from, to, reference, declineReason }: AttemptStep,
+): Promise<void> {
+  if (!paymentMayFollow(from, to)) throw new Error(`No payment attempt goes from ${from} to ${to}`);
+  const updated = await db
+    .updateTable('payment_attempts')
+    .set({
+      state: to,
+      ...(reference !== undefined && { gateway_reference: reference }),
+      ...(declineReason !== undefined && { decline_reason: declineReason }),
+      ...(to === 'captured' && { captured_cents: sql<number>`amount_cents` }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('key', '=', key)
+    .where('state', '=', from)
+    .returning('key')
+    .executeTakeFirst();
+  if (!updated) throw new Error(`Payment attempt ${key} is not ${from}`);
+}
