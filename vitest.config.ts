@@ -15,6 +15,7 @@ export default defineConfig({
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
             'messages/**/*.test.ts',
+            'embedded-postgres/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/bench/**/*.test.ts',
           ],

@@ -18,7 +18,18 @@ const groups = [
   [
     {
       name: 'types',
-      command: ['tsc', '-b', 'domain', 'messages', 'contract', 'server', 'web', 'operations', 'tests'],
+      command: [
+        'tsc',
+        '-b',
+        'domain',
+        'messages',
+        'contract',
+        'embedded-postgres',
+        'server',
+        'web',
+        'operations',
+        'tests',
+      ],
     },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
     { name: 'format', command: ['oxfmt', '--check'] },

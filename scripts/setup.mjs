@@ -1,7 +1,7 @@
 // Makes a fresh clone ready, and costs next to nothing when it is: `node scripts/setup.mjs [build] [browser]`.
 // It runs before anything is installed, so it needs nothing but Node 20 and npm; it prints a line only when it has work to do.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,9 @@ const pages = {
     'domain',
     'messages/en',
     'messages/fr',
-    'messages/locale.ts',
-    'messages/format.ts',
+    ...readdirSync(join(root, 'messages'))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => `messages/${name}`),
     'tsconfig.base.json',
     'package-lock.json',
   ],

@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const parts = ['domain', 'messages', 'contract', 'server', 'web', 'operations', 'tests', 'scripts'];
+const parts = [
+  'domain',
+  'messages',
+  'contract',
+  'embedded-postgres',
+  'server',
+  'web',
+  'operations',
+  'tests',
+  'scripts',
+];
 
 /** Paths from the root, with forward slashes. */
 export function sourceFiles() {

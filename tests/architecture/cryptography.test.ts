@@ -7,11 +7,17 @@ const [, inventory = ''] =
   /^## Cryptography$(.*?)^## /ms.exec(readFileSync(join(root, 'docs/operations/security.md'), 'utf8')) ?? [];
 
 const usesCryptography = sourceFiles()
-  .filter((path) => /^(server|operations|domain|contract)\//.test(path) && !/\.(test|bench)\.ts$/.test(path))
+  .filter(
+    (path) =>
+      /^(embedded-postgres|server|operations|domain|contract)\//.test(path) &&
+      !/\.(test|bench)\.ts$/.test(path),
+  )
   .filter((path) => /from 'node:(crypto|tls|https)'/.test(readFileSync(join(root, path), 'utf8')));
 
 test('every file that computes with keys, hashes or random numbers is in the inventory, and no other', () => {
-  const named = [...inventory.matchAll(/`((?:server|operations)\/[^`]+\.ts)`/g)].map(([, path]) => path);
+  const named = [...inventory.matchAll(/`((?:embedded-postgres|server|operations)\/[^`]+\.ts)`/g)].map(
+    ([, path]) => path,
+  );
   expect(usesCryptography.length).toBeGreaterThan(20);
   expect(new Set(named)).toEqual(new Set(usesCryptography));
 });

@@ -45,7 +45,7 @@ test('folders that only use each other one way are no circle', () => {
 });
 
 test('the rule is checked against real files of every part', () => {
-  for (const part of ['domain', 'contract', 'messages', 'server', 'web', 'operations']) {
+  for (const part of ['domain', 'contract', 'messages', 'embedded-postgres', 'server', 'web', 'operations']) {
     expect(sources.some(({ path }) => path.startsWith(`${part}/`))).toBe(true);
   }
 });
@@ -78,6 +78,11 @@ test.each([
     'contract/trunk.ts',
     "type Row = import('../server/src/platform/database/database.ts').Tables;",
     'contract/trunk.ts imports server/src/platform/database/database.ts',
+  ],
+  [
+    'embedded-postgres/cluster.ts',
+    "import { readConfiguration } from '@chipload/server/configuration';",
+    'embedded-postgres/cluster.ts imports server/configuration',
   ],
   [
     'server/src/app.ts',

@@ -24,6 +24,12 @@ const rules: readonly Rule[] = [
   { files: /^domain\//, mayImport: [/^domain\//], packages: nothing },
   { files: /^messages\//, mayImport: [/^messages\//], packages: nothing },
   { files: /^contract\//, mayImport: [/^contract\//, /^domain\//], packages: /^zod$/ },
+  { files: /^embedded-postgres\//, mayImport: [/^embedded-postgres\//], packages: /^(node:|pg$)/ },
+  {
+    files: /^server\/src\/platform\/database\//,
+    mayImport: [/^server\/src\/platform\//, /^embedded-postgres\//, ...lower],
+    packages: /^(?!react|@tanstack|vite)/,
+  },
   {
     files: /^server\/src\/platform\//,
     mayImport: [/^server\/src\/platform\//, ...lower],
@@ -49,7 +55,8 @@ const rules: readonly Rule[] = [
 
 const isTest = (path: string) => /\.(test|bench)\.tsx?$/.test(path);
 const mayReadEnvironment = /^(server\/src\/configuration\.ts|scripts\/|tests\/|web\/vite\.config\.ts)/;
-const maySpeakSql = /(\.repository\.ts$)|^(server\/src\/platform\/database|operations|tests|scripts)\//;
+const maySpeakSql =
+  /(\.repository\.ts$)|^(embedded-postgres|server\/src\/platform\/database|operations|tests|scripts)\//;
 const sqlPackages = /^(kysely|pg)$/;
 const sqlCalls = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 

@@ -1,7 +1,8 @@
 // The database server of the tests: one for all test files and all runs at the same time, kept in node_modules/.cache,
 // so that its templates are made once. Vitest starts it before the first file (vitest.config.ts: globalSetup).
 import { fileURLToPath } from 'node:url';
-import { runtimeRole, startEmbedded } from '@chipload/server/database';
+import { startEmbedded } from '@chipload/embedded-postgres';
+import { runtimeRole } from '@chipload/server/database';
 import type { TestProject } from 'vitest/node';
 import { sweep } from './templates.ts';
 
@@ -11,7 +12,7 @@ export const testServerFolder = fileURLToPath(
 
 /** Starts a server with the role as which its databases are used; `url` is the owner's. */
 export async function startTestServer(folder = testServerFolder) {
-  const server = await startEmbedded({ folder, isThrowaway: true });
+  const server = await startEmbedded({ folder, name: 'chipload', isThrowaway: true });
   const url = await server.databaseUrl('postgres');
   await server.databaseUrl('postgres', runtimeRole); // makes the role
   return { server, url };

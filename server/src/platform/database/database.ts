@@ -6,7 +6,6 @@ import { addressesOf } from './hosts.ts';
 import { clientOf, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
-export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.ts';
 export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach.ts';
 export {
   compareMigrations,

@@ -1,7 +1,7 @@
 // Which database is the shop's: the operator's own, or the embedded one in the data folder.
 
 import { join } from 'node:path';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from '@chipload/embedded-postgres';
 import type { DatabaseUrls } from './migrate.ts';
 import { runtimeRole } from './rights.ts';
 
@@ -27,7 +27,12 @@ export async function reachDatabase(
 ): Promise<ReachedDatabase> {
   if (databaseUrl !== undefined)
     return { url: databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, leave: async () => undefined };
-  const server = await startEmbedded({ folder: join(dataFolder, 'postgres'), onTrouble });
+  const server = await startEmbedded({
+    folder: join(dataFolder, 'postgres'),
+    name: 'chipload',
+    otherwise: 'set DATABASE_URL to a PostgreSQL server',
+    onTrouble,
+  });
   return {
     url: await server.databaseUrl(databaseName, runtimeRole),
     ownerUrl: await server.databaseUrl(databaseName),

@@ -1,6 +1,6 @@
 // What keeps the shop from using its database when it starts, in sentences that say what to do.
 import { addressesOf } from './hosts.ts';
-import { errorCode } from './processes.ts';
+import { errorCode } from '../error-code.ts';
 
 type Fault = { readonly codes: readonly string[]; readonly words?: string; readonly sentence: string };
 

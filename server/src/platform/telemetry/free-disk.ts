@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '../database/processes.ts';
+import { errorCode } from '../error-code.ts';
 
 /** Returns the free bytes on a folder's disk for an ordinary user; for a folder that does not exist yet, those of its parent. */
 export async function freeBytesOf(folder: string): Promise<number> {

@@ -1,4 +1,4 @@
-// One PostgreSQL cluster in a folder: made, started, looked at, stopped. Who may do so when is embedded.ts's business.
+// Creates, starts, finds and stops a PostgreSQL cluster in a folder. `embedded-postgres.ts` decides when.
 import { execFile, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -16,16 +16,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Place } from './embedded-place.ts';
+import type { Place } from './place.ts';
 import { errorCode, isListed, isRunning, readOrUndefined, wasStartedWith } from './processes.ts';
 
 const run = promisify(execFile);
-const environment = { LC_ALL: 'C', TZ: 'UTC' }; // and nothing else: no PG* variable of the shop's may reach the server
+const environment = { LC_ALL: 'C', TZ: 'UTC' }; // and nothing else: no PG* variable of the application may reach the server
 
-/** A running server of the cluster, as its own `postmaster.pid` tells. */
+/** A running server of the cluster, according to its `postmaster.pid`. */
 export type Postmaster = { readonly pid: number; readonly socketFolder: string; readonly isReady: boolean };
 
-/** Makes the cluster when there is none; a half-made one is never seen, since it gets its name last. */
+/** Creates the cluster if there is none. It gets its final name last, so that an incomplete one is never used. */
 export async function makeCluster({ programs, folder, account }: Place, isDurable: boolean): Promise<void> {
   const cluster = clusterOf(folder);
   if (existsSync(cluster)) return;
@@ -58,16 +58,16 @@ export async function makeCluster({ programs, folder, account }: Place, isDurabl
   }
 }
 
-/** The server that runs on the cluster now, if any. */
+/** Returns the server that is running on the cluster, if any. */
 export function findPostmaster(folder: string): Postmaster | undefined {
   const [pid = '', cluster, , , socketFolder = '', , , status = ''] = pidFileLines(folder);
-  // A copied folder brings the file of the original's server, a restarted machine may give its number to another process.
+  // A copied folder contains the pid file of the original's server, and after a reboot another process may have the same pid.
   if (cluster !== clusterOf(folder) || !isRunning(Number(pid))) return undefined;
   if (wasStartedWith(Number(pid), cluster) === false) return undefined;
   return { pid: Number(pid), socketFolder, isReady: status.trim() === 'ready' };
 }
 
-/** Begins a server on the cluster; whether it came up is for `findPostmaster` to say. Two at once do no harm: PostgreSQL lets one win. */
+/** Starts a server on the cluster; `findPostmaster` tells when it is ready. Two at once are harmless: PostgreSQL lets only one start. */
 export function beginServer(
   place: Place,
   settings: Readonly<Record<string, string>>,
@@ -83,7 +83,7 @@ export function beginServer(
   };
   const log = openSync(join(folder, 'start.log'), 'w', 0o600);
   try {
-    // Detached: a terminal's Ctrl-C goes to the whole group and would stop the server under the feet of the shop.
+    // Detached: a terminal's Ctrl-C goes to the whole group and would stop the server while the application still uses it.
     const child = spawn(
       join(programs, 'postgres'),
       [
@@ -102,7 +102,7 @@ export function beginServer(
   }
 }
 
-/** Stops the server of the cluster and waits until it has ended: cleanly, or after 4 s at once (the next start then recovers). */
+/** Stops the server and waits until it has ended: cleanly, or after 4 s immediately (the next start then recovers). */
 export async function stopServer(folder: string): Promise<void> {
   const postmaster = findPostmaster(folder);
   if (postmaster) {
@@ -120,7 +120,7 @@ export async function stopServer(folder: string): Promise<void> {
   rmSync(join(folder, 'sockets'), { force: true });
 }
 
-/** The end of what the server wrote last, for an error's message. */
+/** Returns the last lines that the server logged, for an error message. */
 export function lastWords(folder: string): string {
   const logs = join(folder, 'log');
   const files = [
@@ -142,8 +142,8 @@ function pidFileLines(folder: string): string[] {
 }
 
 /**
- * PostgreSQL believes a pid file whose number the machine still lists, and refuses to start: but that may be another
- * process by now, or the killed server itself, which nobody has reaped. Of many processes only one takes the file away.
+ * Removes the pid file of a server that has died. PostgreSQL refuses to start while the pid in it exists, but that may be another
+ * process by now, or the killed server itself, which nobody has reaped. Of many processes only one removes the file.
  */
 function forgetDeadServer(folder: string): void {
   const [pid] = pidFileLines(folder);
@@ -163,15 +163,15 @@ function forgetDeadServer(folder: string): void {
 }
 
 /**
- * A folder of the server's own for its socket: short (a socket's path has at most 107 characters), closed to others,
- * and the same after a crash, so that connections find it again.
+ * Returns the folder for the server's socket: short (a socket's path has at most 107 characters), closed to other users, and the
+ * same after a crash, so that connections find it again.
  */
-function socketFolderFor({ folder, account }: Place): string {
+function socketFolderFor({ folder, account, name }: Place): string {
   const known = notedSocketFolder(folder);
   if (known) return known;
 
   const base = account || tmpdir().length > 60 ? '/tmp' : tmpdir();
-  const made = mkdtempSync(join(base, 'chipload-'));
+  const made = mkdtempSync(join(base, `${name}-`));
   if (account) chownSync(made, account.uid, account.gid);
   rmSync(join(folder, 'sockets'), { force: true });
   try {

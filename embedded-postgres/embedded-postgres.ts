@@ -1,12 +1,13 @@
-// The PostgreSQL that comes with the shop: started with the shop, shared by every process that names the same folder,
-// stopped by the last of them; taken over when an earlier run was killed, started again when it falls.
+// A PostgreSQL server that comes with an application: the first process that names its folder starts it, others join, and the last
+// one stops it. A server left by a killed run is taken over, and one that fails is started again.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { beginServer, findPostmaster, lastWords, makeCluster, stopServer } from './embedded-cluster.ts';
-import { type Place, preparePlace } from './embedded-place.ts';
-import { durableSettings, fastSettings } from './embedded-settings.ts';
-import { claim } from './embedded-users.ts';
+import { beginServer, findPostmaster, lastWords, makeCluster, stopServer } from './cluster.ts';
+import { CannotRun } from './cannot-run.ts';
+import { type Place, preparePlace } from './place.ts';
+import { durableSettings, fastSettings } from './settings.ts';
+import { claim } from './users.ts';
 
 const startPatienceMilliseconds = 30_000;
 const watchMilliseconds = 250;
@@ -15,30 +16,39 @@ export type EmbeddedServer = {
   /** 'started' a server that was not there, or 'joined' one that ran: another process's, or one left by a killed run. */
   readonly how: 'started' | 'joined';
   /**
-   * The connection string of one database, which is made when it is missing: for the administrator of the server, or for an
-   * ordinary role that owns nothing, which is made, too.
+   * Returns the connection string of a database, which is created if missing: for the superuser, or for an ordinary role that
+   * owns nothing, which is created as well.
    */
   databaseUrl(name: string, role?: string): Promise<string>;
-  /** Leaves the server; stops it (cleanly, bounded) when no other living process uses it. */
+  /** Leaves the server; stops it (cleanly, within seconds) when no other living process uses it. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
-  /** The folder of the server's files, such as `.data/postgres`; made when missing. */
+  /** The folder for the server's files, such as `.data/postgres`; created if missing. */
   readonly folder: string;
+  /** The application's name in lower-case letters, for folders that have to be outside `folder`, such as `/tmp/<name>-…`. */
+  readonly name: string;
+  /** Added to the error on machines where the server cannot run: what to do instead. */
+  readonly otherwise?: string;
   /** Tests only: does not wait for the disk, so that a power cut may destroy the data. */
   readonly isThrowaway?: boolean;
-  /** Told in one sentence when the server was found down and started again. */
+  /** Called with a sentence when the server was found stopped and was started again. */
   readonly onTrouble?: (sentence: string) => void;
 };
 
-/** Starts or joins the server of a folder. Fails with a sentence, at the latest after 30 s. */
+/**
+ * Starts or joins the server of a folder. Fails with a sentence, after 30 s at the latest.
+ *
+ * ```ts
+ * const server = await startEmbedded({ folder: '.data/postgres', name: 'inventory' });
+ * const client = new pg.Client({ connectionString: await server.databaseUrl('inventory') });
+ * ```
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   if (process.platform === 'win32')
-    throw new Error(
-      'The embedded PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server',
-    );
-  const place = await preparePlace(options.folder);
+    throw new CannotRun('The embedded PostgreSQL does not run on Windows', options);
+  const place = await preparePlace(options);
   const patience = AbortSignal.timeout(startPatienceMilliseconds);
   const ours = await claim(place.folder, patience);
   try {
@@ -58,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 }
 
-/** Returns once a server of this folder is ready; begins one whenever none is there, since it may end while we wait. */
+/** Returns once a server of this folder is ready. Starts one whenever none is running, since it may end while we wait. */
 async function ensureRunning(
   place: Place,
   options: EmbeddedOptions,
@@ -70,11 +80,11 @@ async function ensureRunning(
   for (;;) {
     const postmaster = findPostmaster(place.folder);
     if (postmaster?.isReady && (await answers(postmaster.socketFolder))) return how;
-    const isUnseen = !postmaster && attempt?.hasEnded() === false; // just begun: leaving now would leave it behind
+    const isUnseen = !postmaster && attempt?.hasEnded() === false; // just started: returning now would leave it running
     if (patience.aborted && !isUnseen) break;
 
     if (!postmaster && (attempt === undefined || attempt.hasEnded())) {
-      // A server that ended at once may have lost a race, or waits for the children of a killed one: try again, calmly.
+      // A server that ended at once may have lost a race, or waits for the children of a killed one: try again, with growing pauses.
       if (attempt) failures += 1;
       if (failures === 6) break;
       await pause(failures * 150);
@@ -93,7 +103,7 @@ function settingsOf(place: Place, options: EmbeddedOptions): Readonly<Record<str
     : { ...durableSettings, log_directory: join(place.folder, 'log') };
 }
 
-/** Looks after the server for as long as we use it; a full disk, a killed process or an impatient operator may stop it. */
+/** Restarts the server for as long as it is used; a full disk, a killed process or an operator may stop it. */
 function watch(place: Place, options: EmbeddedOptions): () => Promise<void> {
   const over = new AbortController();
   const watching = (async () => {
@@ -117,7 +127,7 @@ function watch(place: Place, options: EmbeddedOptions): () => Promise<void> {
   };
 }
 
-/** A server that was just killed still looks ready for a moment, but no longer answers. */
+/** Whether the server answers: one that was just killed still looks ready for a moment. */
 async function answers(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: urlOf(socketFolder, 'postgres'),
@@ -130,7 +140,7 @@ async function answers(socketFolder: string): Promise<boolean> {
     await client.query('select 1');
     return true;
   } catch (error) {
-    // Whoever says "too many connections" is alive; 57P is starting up, shutting down, crashed.
+    // “Too many connections” means that it is running; 57P means that it is starting, stopping or has crashed.
     return error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
   } finally {
     await client.end().catch(() => undefined);

@@ -17,8 +17,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type EmbeddedServer, startEmbedded } from './embedded.ts';
-import { findPostmaster } from './embedded-cluster.ts';
+import { type EmbeddedServer, startEmbedded } from './embedded-postgres.ts';
+import { findPostmaster } from './cluster.ts';
 import { isRunning } from './processes.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -44,7 +44,7 @@ test('a server is made, keeps its data over a restart, and leaves nothing runnin
   expect(await query(again, 'select value from kept')).toEqual([{ value: 7 }]);
 });
 
-test('the data of the shop waits for the disk, and only a throwaway server does not', async () => {
+test('data to keep waits for the disk, and only a throwaway server does not', async () => {
   const [durable, throwaway] = await Promise.all([
     start(newFolder(), { isThrowaway: false }),
     start(newFolder()),
@@ -56,10 +56,13 @@ test('the data of the shop waits for the disk, and only a throwaway server does 
   expect(await query(throwaway, "select current_setting('fsync') as f")).toEqual([{ f: 'off' }]);
 });
 
-test('the server of a killed shop is taken over, with what it answered, and then stopped', async () => {
+test('the server of a killed process is taken over with its committed data, and then stopped', async () => {
   const folder = newFolder();
-  const shop = await shopProcess(folder, "create table answered as select 'before the kill' as text");
-  await kill(shop);
+  const application = await applicationProcess(
+    folder,
+    "create table answered as select 'before the kill' as text",
+  );
+  await kill(application);
   const { pid } = running(folder);
 
   const server = await start(folder);
@@ -70,13 +73,17 @@ test('the server of a killed shop is taken over, with what it answered, and then
   expect(isRunning(pid)).toBe(false);
 });
 
-test('after the shop and its server are both killed, the next start recovers everything that was answered', async () => {
+test('after a process and its server are both killed, the next start recovers everything that was committed', async () => {
   const folder = newFolder();
-  const shop = await shopProcess(folder, "create table answered as select 'committed' as text", {
-    isThrowaway: false,
-  });
+  const application = await applicationProcess(
+    folder,
+    "create table answered as select 'committed' as text",
+    {
+      isThrowaway: false,
+    },
+  );
   const { pid } = running(folder);
-  await kill(shop);
+  await kill(application);
   process.kill(pid, 'SIGKILL');
 
   const server = await start(folder);
@@ -86,13 +93,13 @@ test('after the shop and its server are both killed, the next start recovers eve
 
 test('processes share a server, whoever came first may leave first, and the last one stops it', async () => {
   const folder = newFolder();
-  const shop = await shopProcess(folder, 'select 1');
+  const application = await applicationProcess(folder, 'select 1');
   const { pid } = running(folder);
   const second = await start(folder);
   expect(second.how).toBe('joined');
 
-  shop.kill('SIGTERM');
-  await once(shop, 'exit');
+  application.kill('SIGTERM');
+  await once(application, 'exit');
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 
   const third = await start(folder);
@@ -106,8 +113,8 @@ test('a process that loads this code twice has two claims, and either may be giv
   const folder = newFolder();
   const first = await start(folder);
   vi.resetModules();
-  const copy = await import('./embedded.ts');
-  const second = await copy.startEmbedded({ folder, isThrowaway: true });
+  const copy = await import('./embedded-postgres.ts');
+  const second = await copy.startEmbedded({ folder, name: 'example', isThrowaway: true });
 
   await first.stop();
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -119,7 +126,7 @@ test('many starts at once on an empty folder make one server', async () => {
   const folder = newFolder();
   const servers = await Promise.all([start(folder), start(folder), start(folder)]);
 
-  const addresses = await Promise.all(servers.map((server) => server.databaseUrl('chipload')));
+  const addresses = await Promise.all(servers.map((server) => server.databaseUrl('example')));
   expect(new Set(addresses).size).toBe(1);
   expect(readdirSync(folder).filter((name) => name.startsWith('draft-'))).toEqual([]);
 });
@@ -134,7 +141,7 @@ test('starting while another stops ends with a running server', async () => {
   }
 });
 
-test('two shops do not meet, not even when one is a copy of the other while it is open', async () => {
+test('two folders have servers of their own, even if one is copied from the other while it runs', async () => {
   const folder = newFolder();
   const first = await start(folder);
   await query(first, "create table who as select 'first' as name");
@@ -156,17 +163,17 @@ test('two shops do not meet, not even when one is a copy of the other while it i
   expect(await query(first, 'select name from who')).toEqual([{ name: 'first' }]);
 });
 
-test('a server that falls while the shop is open is started again at the same address', async () => {
+test('a server that fails while it is used is started again at the same address', async () => {
   const folder = newFolder();
   const troubles: string[] = [];
   const server = await start(folder, { onTrouble: (sentence) => troubles.push(sentence) });
-  const url = await server.databaseUrl('chipload');
+  const url = await server.databaseUrl('example');
   process.kill(running(folder).pid, 'SIGKILL');
 
   await expect
     .poll(() => troubles, { timeout: 15_000 })
     .toEqual(['The embedded PostgreSQL had stopped and was started again']);
-  expect(await server.databaseUrl('chipload')).toBe(url);
+  expect(await server.databaseUrl('example')).toBe(url);
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
@@ -188,7 +195,7 @@ test('a server that cannot start says why', async () => {
   await (await start(folder)).stop();
   writeFileSync(join(folder, 'cluster', 'postgresql.conf'), 'no_such_setting = 1\n');
 
-  await expect(startEmbedded({ folder, isThrowaway: true })).rejects.toThrow(
+  await expect(startEmbedded({ folder, name: 'example', isThrowaway: true })).rejects.toThrow(
     /did not start:[^]*postgresql\.conf/,
   );
 });
@@ -198,12 +205,12 @@ test.runIf(isRoot && canRunAs(nobody))(
   async () => {
     const folder = newFolder();
     chownSync(join(folder, '..'), nobody.uid, nobody.gid);
-    const shop = await shopProcess(folder, "create table mine as select 'nobody' as name", {
+    const application = await applicationProcess(folder, "create table mine as select 'nobody' as name", {
       account: nobody,
     });
     expect(statSync(join(folder, 'cluster')).uid).toBe(nobody.uid);
-    shop.kill('SIGTERM');
-    await once(shop, 'exit');
+    application.kill('SIGTERM');
+    await once(application, 'exit');
     expect(findPostmaster(folder)).toBeUndefined();
 
     const asRoot = await start(folder); // the folder stays its owner's
@@ -231,7 +238,7 @@ function accountOf(folder: string): { uid?: number; gid?: number } {
 }
 
 function newFolder(): string {
-  const parent = mkdtempSync(join(tmpdir(), 'shop-'));
+  const parent = mkdtempSync(join(tmpdir(), 'embedded-'));
   chmodSync(parent, 0o755);
   cleanups.push(() => rmSync(parent, { recursive: true, force: true }));
   return join(realpathSync(parent), 'postgres');
@@ -241,7 +248,7 @@ async function start(
   folder: string,
   options: { isThrowaway?: boolean; onTrouble?: (sentence: string) => void } = {},
 ): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ folder, isThrowaway: true, ...options });
+  const server = await startEmbedded({ folder, name: 'example', isThrowaway: true, ...options });
   cleanups.push(() => server.stop());
   return server;
 }
@@ -253,7 +260,7 @@ function running(folder: string) {
 }
 
 async function query(server: EmbeddedServer, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: await server.databaseUrl('chipload') });
+  const client = new pg.Client({ connectionString: await server.databaseUrl('example') });
   await client.connect();
   try {
     return (await client.query(sql)).rows;
@@ -263,7 +270,7 @@ async function query(server: EmbeddedServer, sql: string): Promise<unknown[]> {
 }
 
 /** A process of its own that starts the server, runs the SQL, says so, and stops at SIGTERM. */
-async function shopProcess(
+async function applicationProcess(
   folder: string,
   sql: string,
   {
@@ -273,26 +280,26 @@ async function shopProcess(
 ): Promise<ChildProcess> {
   const script = `
     import pg from 'pg';
-    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
-    const server = await startEmbedded(${JSON.stringify({ folder, isThrowaway })});
-    const client = new pg.Client({ connectionString: await server.databaseUrl('chipload') });
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
+    const server = await startEmbedded(${JSON.stringify({ folder, name: 'example', isThrowaway })});
+    const client = new pg.Client({ connectionString: await server.databaseUrl('example') });
     await client.connect();
     await client.query(${JSON.stringify(sql)});
     process.once('SIGTERM', () => client.end().then(() => server.stop()).then(() => process.exit()));
     console.log('done');
     setInterval(() => {}, 1000);`;
-  const shop = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  const application = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
     ...account,
   });
-  cleanups.push(() => kill(shop));
+  cleanups.push(() => kill(application));
   const [said] = await Promise.race([
-    once(shop.stdout, 'data'),
-    once(shop, 'exit').then(() => ['the process ended']),
+    once(application.stdout, 'data'),
+    once(application, 'exit').then(() => ['the process ended']),
   ]);
   expect(String(said)).toContain('done');
-  return shop;
+  return application;
 }
 
 async function kill(child: ChildProcess): Promise<void> {

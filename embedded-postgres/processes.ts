@@ -1,12 +1,12 @@
-// What the machine says of a process: whether a number in a file left by an earlier run still means the same process.
+// Reads facts about processes: whether a pid in a file of an earlier run still belongs to the same process.
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of this number runs; one that has ended but was never reaped (pid 1 of some containers) does not. */
+/** Whether the process is running; a zombie (never reaped, as with pid 1 of some containers) is not. */
 export function isRunning(pid: number): boolean {
   return isListed(pid) && processFields(pid)?.[0] !== 'Z';
 }
 
-/** Whether the machine still lists the number, if only for a process that has ended. */
+/** Whether the pid exists, even if only as a zombie. */
 export function isListed(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,22 +16,22 @@ export function isListed(pid: number): boolean {
   }
 }
 
-/** When a process began, in the machine's own ticks; '0' where the machine does not say (not Linux). With the pid it names one process. */
+/** Returns the start time of a process in ticks, '0' if unknown (not Linux). Together with the pid it identifies one process. */
 export function beginningOf(pid: number): string {
   return processFields(pid)?.[19] ?? '0';
 }
 
-/** Whether the process was started with this text in its command line; undefined where the machine does not say. */
+/** Whether the text is in the process's command line; undefined if unknown (not Linux). */
 export function wasStartedWith(pid: number, text: string): boolean | undefined {
   return readOrUndefined(`/proc/${pid}/cmdline`)?.includes(text);
 }
 
-/** The code of a system error ('ENOENT', 'ESRCH'), or undefined. */
+/** Returns the code of a system error ('ENOENT', 'ESRCH'), or undefined. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The file as text, or undefined when it is not there. */
+/** Reads a file as text; undefined if it does not exist. */
 export function readOrUndefined(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

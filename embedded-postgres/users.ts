@@ -1,24 +1,24 @@
-// Who uses an embedded server: one small file for each process, so that the last one out stops the server,
-// however many share it, in whatever order they come and go, and whether or not they said goodbye.
+// Tracks the processes that use a server, with one small file each, so that the last one to leave stops it: however many share it, in
+// whatever order they come and go, and even if some were killed.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginningOf, errorCode, isRunning, readOrUndefined } from './processes.ts';
 
-/** One process's claim on the server. */
+/** The claim of one process on the server. */
 export type Claim = {
-  /** Gives the claim up. `stop` runs only when nobody else holds one; whoever arrives meanwhile waits until it is done. */
+  /** Gives the claim up. `stop` runs only if nobody else holds one; a process that arrives meanwhile waits until it is done. */
   release(stop: () => Promise<void>): Promise<void>;
 };
 
-/** Enters this process among the users of the server whose files are in `folder`. */
+/** Registers this process as a user of the server whose files are in `folder`. */
 export async function claim(folder: string, patience: AbortSignal): Promise<Claim> {
   const name = `${process.pid}-${beginningOf(process.pid)}-${randomBytes(4).toString('hex')}`;
   const [using, leaving] = [join(folder, `using-${name}`), join(folder, `leaving-${name}`)];
 
-  // The order matters: first our own mark, then the look at others. Whoever leaves does the same the other way
-  // round, so that either they see us and let the server run, or we see them and wait until it has stopped.
+  // The order matters: write our own mark first, then look for others. A leaving process does it the other way round, so that
+  // either it sees us and keeps the server running, or we see it and wait until the server has stopped.
   writeFileSync(using, folder);
   while (living(folder, 'leaving-').length > 0) await pause(20, undefined, { signal: patience });
 
@@ -34,7 +34,7 @@ export async function claim(folder: string, patience: AbortSignal): Promise<Clai
   };
 }
 
-/** Marks of processes that still run; those of the dead are swept away, and those that came with a copy of another folder. */
+/** Returns the marks of running processes; deletes those of ended ones, and those that came with a copy of another folder. */
 function living(folder: string, kind: 'using-' | 'leaving-'): string[] {
   return readdirSync(folder).filter((file) => {
     if (!file.startsWith(kind)) return false;

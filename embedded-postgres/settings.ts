@@ -1,22 +1,22 @@
-// Settings of the embedded server. They are given on its command line at each start, so that this file is all there is.
+// The settings of the server, given on its command line at each start, so that no other file has any.
 
 const common = {
   timezone: 'UTC',
   log_timezone: 'UTC',
-  jit: 'off', // compiling a plan takes longer than any query of a shop
-  max_parallel_workers_per_gather: '0', // one page must not take the cores of the others
+  jit: 'off', // compiling a plan takes longer than short queries
+  max_parallel_workers_per_gather: '0', // one query must not take the cores of the others
   random_page_cost: '1.1', // solid-state disks
   max_wal_senders: '0',
   wal_level: 'minimal',
 };
 
-/** For the shop: whatever was answered is on the disk. */
+/** For data to keep: whatever was committed is on the disk. */
 export const durableSettings: Readonly<Record<string, string>> = {
   ...common,
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  wal_level: 'replica', // so that a base backup can be taken while the shop is open
+  wal_level: 'replica', // so that a base backup can be taken while the server runs
   max_wal_senders: '4',
   wal_compression: 'on',
   min_wal_size: '256MB',
@@ -28,7 +28,7 @@ export const durableSettings: Readonly<Record<string, string>> = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   log_lock_waits: 'on',
-  // A week of logs, a file a day; statements stay out of them, since their values are people's.
+  // A week of logs, one file per day; without statements, since their values may be personal data.
   logging_collector: 'on',
   log_filename: 'postgres-%a.log',
   log_rotation_age: '1d',
@@ -39,7 +39,7 @@ export const durableSettings: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** For tests: as fast as it gets, and lost with the power. */
+/** For tests: as fast as possible, and lost in a power cut. */
 export const fastSettings: Readonly<Record<string, string>> = {
   ...common,
   fsync: 'off',

