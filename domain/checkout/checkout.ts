@@ -16,17 +16,9 @@ export {
 } from './freight.ts';
 export { zoneByDistance } from './parcel-zones.ts';
 export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep } from './parcels.ts';
-export { missing, obstacles, type Checkout, type CheckoutObstacle } from './missing.ts';
-export {
-  isCvd,
-  isWithinCreditLimit,
-  paymentObstacle,
-  paymentTypes,
-  type PaymentChoice,
-  type PaymentObstacle,
-  type PaymentType,
-} from './payment.ts';
-export { noteProblem, purchaseOrderNumberProblem, type TextProblem } from './purchase-order.ts';
+export { checkoutObstacles, obstacles, type CheckoutObstacle, type ObstacleIn } from './obstacles.ts';
+export { isWithinCreditLimit, paymentTypes, type PaymentChoice, type PaymentType } from './payment.ts';
+export { noteProblem, purchaseOrderNumberProblem } from './purchase-order.ts';
 export {
   courierProblem,
   normaliseAccountNumber,

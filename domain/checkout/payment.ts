@@ -43,7 +43,7 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
 }
 
 /** Whether a text can be a card's verification digits: three, or four. */
-export function isCvd(text: string): boolean {
+function isCvd(text: string): boolean {
   return text.length <= checkoutLimits.cvdLength && /^\d{3,4}$/.test(text);
 }
 

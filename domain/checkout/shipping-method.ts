@@ -12,8 +12,15 @@ export type ShippingMethod =
   /** `addressId` null means the billing address. */
   | { readonly type: 'dropship'; readonly addressId: string | null };
 
-/** A courier that collects at the buyer's cost. `accountPattern` is a regular expression for a whole account number. */
-export type Courier = { readonly code: string; readonly name: string; readonly accountPattern: string };
+/**
+ * A courier that collects at the buyer's cost. `accountPattern` is a regular expression for a whole account number;
+ * undefined in the browser, where only the server's answer tells whether the number has the courier's form.
+ */
+export type Courier = {
+  readonly code: string;
+  readonly name: string;
+  readonly accountPattern?: string | undefined;
+};
 
 export type CourierProblem =
   | 'courier-missing'
@@ -37,6 +44,7 @@ export function courierProblem(
 
   const account = normaliseAccountNumber(accountNumber);
   if (account === '') return 'account-number-missing';
-  const isWellFormed = new RegExp(`^(?:${chosen.accountPattern})$`).test(account);
+  const { accountPattern: pattern } = chosen;
+  const isWellFormed = pattern === undefined || new RegExp(`^(?:${pattern})$`).test(account);
   return isWellFormed ? undefined : 'account-number-malformed';
 }

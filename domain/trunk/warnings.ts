@@ -1,6 +1,13 @@
 import type { Money } from '../money/money.ts';
 import type { PricedItem, TrunkBag, TrunkWarning } from './priced-trunk.ts';
 
+/** The warnings about parts that keep an order from being placed, each with the code with which the server refuses it. */
+export const partObstacles = [
+  { warning: 'invalid-price', refusal: 'price-invalid' },
+  { warning: 'discontinued', refusal: 'not-sold-any-more' },
+  { warning: 'too-few-left', refusal: 'stock-changed' },
+] as const satisfies readonly { readonly warning: TrunkWarning['code']; readonly refusal: string }[];
+
 /** What keeps a trunk from being ordered: a part that cannot be had in full is taken out or reduced, not shipped short. */
 export function warningsOf(
   bags: readonly TrunkBag[],

@@ -35,7 +35,7 @@ import {
 } from '../trunk/trunk.service.ts';
 import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
 import { checkMadeToOrder } from './made-to-order.ts';
-import { checkBackorder, checkPayment, checkTotal, requireOrderable, type Seen } from './order-checks.ts';
+import { checkBackorder, checkObstacles, checkTotal, requireItems, type Seen } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { askLater, type PaymentShop } from './settle-payment.ts';
 
@@ -85,10 +85,10 @@ export async function beginOrder(
   const seen = await findSeen(transaction, placing, loaded);
   // Parcels that are not packed as the trunk stands: what the buyer saw was another trunk.
   if (loaded.priced.freight.status === 'to-pack') checkTotal(seen, loaded);
-  const stored = requireOrderable(loaded);
+  const stored = requireItems(loaded);
   if (placing.kind === 'mod') checkMadeToOrder(stored, placing);
   const card = placing.method === 'card' ? cardOf(loaded, placing, gateway) : undefined;
-  checkPayment(paymentChoice(placing, loaded, card), loaded);
+  checkObstacles(loaded, stored, paymentChoice(placing, loaded, card));
   if (card)
     await requireFewDeclines(transaction, {
       customerId: customer.id,

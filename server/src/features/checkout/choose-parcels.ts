@@ -8,7 +8,7 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
-  addressRefusal,
+  shippingRefusal,
   isOffered,
   isSentByUs,
   quoteParcels,
@@ -57,7 +57,7 @@ export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: Parc
   if (!goesByParcel(buyer, method) || !isOffered(method, current, buyer.currency))
     throw new Refusal('shipping-not-chosen');
   const to = shipToAddress(method, known?.addresses ?? []);
-  if (!to) throw addressRefusal();
+  if (!to) throw shippingRefusal('address-missing');
   await requireGoodAddress(addressService, presentAddress(to), shown);
 
   const { items } = stored;

@@ -1,59 +1,35 @@
 // What keeps a trunk from being ordered, in the order in which the buyer meets it.
 
-import {
-  courierProblem,
-  paymentObstacle,
-  purchaseOrderNumberProblem,
-  type PaymentChoice,
-} from '@chipload/domain/checkout';
-import { add, money, subtract } from '@chipload/domain/money';
+import { obstacles, type PaymentChoice } from '@chipload/domain/checkout';
+import { partObstacles } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
-import { formatMoney } from '@chipload/messages/locale';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { NewOrder } from '../orders/orders.service.ts';
-import {
-  addressRefusal,
-  courierRefusal,
-  freightRefusal,
-  isOffered,
-  unpackedRefusal,
-} from '../shipping/shipping.service.ts';
+import { offeredMethods } from '../shipping/shipping.service.ts';
 import { sayMinimumOrder, type LoadedTrunk, type StoredTrunk } from '../trunk/trunk.service.ts';
+import { obstacleRefusal } from './obstacle-refusal.ts';
 
-/** The trunk, when nothing but the payment is left to check; else the refusal is thrown. */
-export function requireOrderable(loaded: LoadedTrunk): StoredTrunk {
+/** Returns the trunk if it has items and all of them may be ordered as they are; refuses otherwise. */
+export function requireItems(loaded: LoadedTrunk): StoredTrunk {
   const { stored } = loaded;
   if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
   checkItems(loaded);
-  checkShipping(loaded);
-  if (purchaseOrderNumberProblem(stored.purchase_order_number) !== undefined) {
-    const say: Say = (options) => m.refusal_purchase_order_missing({}, options);
-    throw new Refusal('purchase-order-missing', { errors: { purchase_order_number: say } });
-  }
   return stored;
 }
 
-/** Refuses a payment that cannot be had; what the card's company thinks of it comes later. */
-export function checkPayment(payment: PaymentChoice, loaded: LoadedTrunk): void {
-  switch (paymentObstacle(payment)) {
-    case undefined:
-      return;
-    case 'payment-missing':
-      throw refusalOn('method', 'payment-not-chosen', (options) => m.refusal_payment_not_chosen({}, options));
-    case 'no-credit':
-      throw refusalOn('method', 'no-credit-account', (options) => m.refusal_no_credit_account({}, options));
-    case 'over-credit-limit':
-      throw overLimitRefusal(loaded);
-    case 'cards-not-taken':
-      throw refusalOn('method', 'cards-not-taken', (options) => m.refusal_cards_not_taken({}, options));
-    case 'card-missing':
-      throw refusalOn('card', 'card-unknown', (options) => m.refusal_card_unknown({}, options));
-    case 'cvd-missing':
-    case 'cvd-malformed':
-      throw refusalOn('cvd', 'card-verification-missing', (options) =>
-        m.refusal_card_verification_missing({}, options),
-      );
-  }
+/** Refuses the order for the first thing that its buyer has not filled in or may not choose. */
+export function checkObstacles(loaded: LoadedTrunk, stored: StoredTrunk, payment: PaymentChoice): void {
+  const { shippingMethod, priced, settings, billTo, shipTo } = loaded;
+  const [first] = obstacles({
+    shippingMethod,
+    offeredMethods: offeredMethods(settings, priced.currency),
+    couriers: settings.couriers,
+    freight: priced.freight.status,
+    hasAddresses: billTo !== undefined && shipTo !== undefined,
+    purchaseOrderNumber: stored.purchase_order_number,
+    payment,
+  });
+  if (first !== undefined) throw obstacleRefusal(first, loaded);
 }
 
 /** What the buyer saw of the trunk before placing it. */
@@ -86,26 +62,19 @@ export function checkBackorder({ backordered: before }: Seen, { lines }: Pick<Ne
   });
 }
 
+const partSentences = {
+  'invalid-price': m.checkout_server_price_invalid,
+  discontinued: m.checkout_server_not_sold_any_more,
+  'too-few-left': m.checkout_server_too_few_left,
+} as const;
+
 function checkItems({ priced }: LoadedTrunk): void {
-  const unpriced = codesWith(priced.warnings, 'invalid-price');
-  if (unpriced.length > 0) {
-    throw new Refusal('price-invalid', {
-      say: (options) => m.checkout_server_price_invalid({ codes: unpriced.join(', ') }, options),
-      facts: { inventory_codes: unpriced },
-    });
-  }
-  const notSold = codesWith(priced.warnings, 'discontinued');
-  if (notSold.length > 0) {
-    throw new Refusal('not-sold-any-more', {
-      say: (options) => m.checkout_server_not_sold_any_more({ codes: notSold.join(', ') }, options),
-      facts: { inventory_codes: notSold },
-    });
-  }
-  const tooFew = codesWith(priced.warnings, 'too-few-left');
-  if (tooFew.length > 0) {
-    throw new Refusal('stock-changed', {
-      say: (options) => m.checkout_server_too_few_left({ codes: tooFew.join(', ') }, options),
-      facts: { inventory_codes: tooFew },
+  for (const { warning, refusal } of partObstacles) {
+    const codes = priced.warnings.flatMap((one) => (one.code === warning ? [one.inventoryCode] : []));
+    if (codes.length === 0) continue;
+    throw new Refusal(refusal, {
+      say: (options) => partSentences[warning]({ codes: codes.join(', ') }, options),
+      facts: { inventory_codes: codes },
     });
   }
   const { missingToMinimum: missing } = priced;
@@ -115,41 +84,4 @@ function checkItems({ priced }: LoadedTrunk): void {
       facts: { missing: missing.cents },
     });
   }
-}
-
-function checkShipping({ shippingMethod, priced, settings, shipTo, billTo }: LoadedTrunk): void {
-  // What was offered when it was chosen may not be any more.
-  if (!isOffered(shippingMethod, settings, priced.currency)) {
-    throw refusalOn('type', 'shipping-not-chosen', (options) => m.refusal_shipping_not_chosen({}, options));
-  }
-  if (shippingMethod.type === 'collect') {
-    const problem = courierProblem(settings.couriers, shippingMethod);
-    if (problem !== undefined) throw courierRefusal(problem);
-  }
-  if (!billTo || !shipTo) throw addressRefusal();
-  if (priced.freight.status === 'to-quote') throw freightRefusal();
-  if (priced.freight.status === 'to-pack') throw unpackedRefusal();
-}
-
-function overLimitRefusal({ buyer, priced }: LoadedTrunk): Refusal {
-  const { total } = priced;
-  const exposure = money(buyer?.exposure_cents ?? 0, total.currency);
-  const excess = subtract(add(exposure, total), money(buyer?.credit_limit_cents ?? 0, total.currency));
-  const say: Say = (options) =>
-    m.checkout_server_over_credit_limit(
-      { amount: formatMoney(excess.cents, excess.currency, options.locale) },
-      options,
-    );
-  return new Refusal('over-credit-limit', { say, errors: { method: say }, facts: { excess: excess.cents } });
-}
-
-function codesWith(
-  warnings: LoadedTrunk['priced']['warnings'],
-  code: 'invalid-price' | 'discontinued' | 'too-few-left',
-): string[] {
-  return warnings.flatMap((warning) => (warning.code === code ? [warning.inventoryCode] : []));
-}
-
-function refusalOn(field: string, code: ConstructorParameters<typeof Refusal>[0], say: Say): Refusal {
-  return new Refusal(code, { say, errors: { [field]: say } });
 }

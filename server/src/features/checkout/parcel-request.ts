@@ -2,7 +2,7 @@
 
 import type { SentTo, WireAddress } from '@chipload/contract';
 import type { ShippingMethod } from '@chipload/domain/checkout';
-import { addressRefusal, type NewQuote } from '../shipping/shipping.service.ts';
+import { shippingRefusal, type NewQuote } from '../shipping/shipping.service.ts';
 
 type Sent = SentTo<'POST', '/trunk/shipping-us'>['data'];
 
@@ -14,7 +14,7 @@ export function parseParcelAddress({
   method: ShippingMethod;
   shown: Partial<WireAddress>;
 } {
-  if (type === 'flat_rate' && addressId !== null) throw addressRefusal();
+  if (type === 'flat_rate' && addressId !== null) throw shippingRefusal('address-missing');
   const shown: Partial<WireAddress> = Object.fromEntries(
     Object.entries(fields).filter(([, text]) => text !== undefined),
   );

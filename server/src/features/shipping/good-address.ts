@@ -3,7 +3,7 @@
 import type { WireAddress } from '@chipload/contract';
 import { normaliseAddress } from '@chipload/domain/places';
 import { validatedAddress, type AddressService } from '../customers/customers.service.ts';
-import { addressRefusal } from './shipping-refusals.ts';
+import { shippingRefusal } from './shipping-refusals.ts';
 
 export type { AddressService } from '../customers/customers.service.ts';
 
@@ -14,7 +14,8 @@ export async function requireGoodAddress(
   shown: Partial<WireAddress>,
 ): Promise<void> {
   const good = await validatedAddress(service, asAddress({ ...address, ...shown }));
-  if (JSON.stringify(good) !== JSON.stringify(normaliseAddress(asAddress(address)))) throw addressRefusal();
+  if (JSON.stringify(good) !== JSON.stringify(normaliseAddress(asAddress(address))))
+    throw shippingRefusal('address-missing');
 }
 
 function asAddress({ line_1: line1, line_2: line2, ...rest }: WireAddress) {

@@ -1,32 +1,27 @@
 // Refusals of shipping methods, each at the field that it is about.
 
-import type { CourierProblem } from '@chipload/domain/checkout';
+import { checkoutObstacles, type ObstacleIn } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 
-export function freightRefusal(): Refusal {
-  const say: Say = (options) => m.checkout_server_freight_to_quote({}, options);
-  return new Refusal('shipping-not-chosen', { say, errors: { type: say } });
-}
+type ShippingObstacle = ObstacleIn<'shipping'>;
 
-/** The trunk has changed since it was packed. */
-export function unpackedRefusal(): Refusal {
-  const say: Say = (options) => m.shipping_server_to_pack({}, options);
-  return new Refusal('shipping-not-chosen', { say, errors: { type: say } });
-}
+const chooseMethod: Say = (options) => m.refusal_shipping_not_chosen({}, options);
+const chooseCourier: Say = (options) => m.refusal_courier_unknown({}, options);
+const correctAccount: Say = (options) => m.refusal_courier_account_invalid({}, options);
 
-export function courierRefusal(problem: CourierProblem): Refusal {
-  return problem === 'courier-missing' || problem === 'courier-unknown'
-    ? new Refusal('courier-unknown', {
-        errors: { courier: (options) => m.refusal_courier_unknown({}, options) },
-      })
-    : new Refusal('courier-account-invalid', {
-        errors: { account_number: (options) => m.refusal_courier_account_invalid({}, options) },
-      });
-}
+const fields: Readonly<Record<ShippingObstacle, { readonly field: string; readonly say: Say }>> = {
+  'shipping-method-missing': { field: 'type', say: chooseMethod },
+  'courier-missing': { field: 'courier', say: chooseCourier },
+  'courier-unknown': { field: 'courier', say: chooseCourier },
+  'account-number-missing': { field: 'account_number', say: correctAccount },
+  'account-number-malformed': { field: 'account_number', say: correctAccount },
+  'address-missing': { field: 'address_id', say: (options) => m.refusal_address_unknown({}, options) },
+  'freight-to-quote': { field: 'type', say: (options) => m.checkout_server_freight_to_quote({}, options) },
+  'parcels-to-pack': { field: 'type', say: (options) => m.shipping_server_to_pack({}, options) },
+};
 
-export function addressRefusal(): Refusal {
-  return new Refusal('address-unknown', {
-    errors: { address_id: (options) => m.refusal_address_unknown({}, options) },
-  });
+export function shippingRefusal(obstacle: ShippingObstacle): Refusal {
+  const { field, say } = fields[obstacle];
+  return new Refusal(checkoutObstacles[obstacle].refusal, { say, errors: { [field]: say } });
 }

@@ -12,12 +12,12 @@ import type { Place } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
+import type { Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import { addressRefusal, courierRefusal, freightRefusal } from './shipping-refusals.ts';
+import { shippingRefusal } from './shipping-refusals.ts';
 
 export { requireGoodAddress, type AddressService } from './good-address.ts';
-export { addressRefusal, courierRefusal, freightRefusal, unpackedRefusal } from './shipping-refusals.ts';
+export { shippingRefusal } from './shipping-refusals.ts';
 export { parcelTariff, tableRates, type CourierRates } from './courier-rates.ts';
 export { agreedFreight, quoteBasis, type NewQuote, type StoredQuote } from './freight-quote.ts';
 export { quoteParcels } from './quote-parcels.ts';
@@ -87,9 +87,7 @@ type Context = {
 /** Returns the method of a request with only the data that its type needs, validated; refuses if it is not available. */
 export function parseShippingChoice({ type, data }: Choice, context: Context): ShippingMethod {
   if (type === 'undefined' || !offeredMethods(context.settings, context.currency).includes(type)) {
-    throw new Refusal('shipping-not-chosen', {
-      errors: { type: (options) => m.refusal_shipping_not_chosen({}, options) },
-    });
+    throw shippingRefusal('shipping-method-missing');
   }
   switch (type) {
     case 'pickup':
@@ -100,12 +98,12 @@ export function parseShippingChoice({ type, data }: Choice, context: Context): S
       const { courier = '', account_number = '' } = data;
       const method = { type, courier, accountNumber: normaliseAccountNumber(account_number) } as const;
       const problem = courierProblem(context.settings.couriers, method);
-      if (problem !== undefined) throw courierRefusal(problem);
+      if (problem !== undefined) throw shippingRefusal(problem);
       return method;
     }
     case 'dropship': {
       const method = { type, addressId: data.address_id ?? null } as const;
-      if (shipToAddress(method, context.addresses) === undefined) throw addressRefusal();
+      if (shipToAddress(method, context.addresses) === undefined) throw shippingRefusal('address-missing');
       return priced(method, context);
     }
   }
@@ -116,6 +114,6 @@ function priced(method: ShippingMethod, { settings, currency, addresses }: Conte
   const destination = shipToAddress(method, addresses);
   const table = settings.freight[currency];
   const freight = freightFor({ method, destination, subtotal: zero(currency), table });
-  if (freight.status === 'to-quote') throw freightRefusal();
+  if (freight.status === 'to-quote') throw shippingRefusal('freight-to-quote');
   return method;
 }

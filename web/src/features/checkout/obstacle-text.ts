@@ -2,15 +2,17 @@ import { m } from '@chipload/messages';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import type { SectionObstacle } from './progress.ts';
 
-const texts: Readonly<Record<SectionObstacle['obstacle'], () => string>> = {
+/** What may be wrong with a note; it cannot be saved so. */
+type NoteProblem = 'note-missing' | 'note-too-long' | 'note-unprintable';
+
+const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => string>> = {
   unsaved: m.checkout_missing_unsaved,
-  'bundling-missing': m.checkout_missing_bundling,
   'shipping-method-missing': m.checkout_missing_shipping_method,
   'courier-missing': m.checkout_missing_courier,
   'courier-unknown': m.checkout_missing_courier,
   'account-number-missing': m.checkout_missing_account_number,
   'account-number-malformed': m.checkout_malformed_account_number,
-  'address-not-validated': m.checkout_missing_address,
+  'address-missing': m.checkout_missing_address,
   'freight-to-quote': m.checkout_missing_freight,
   'parcels-to-pack': m.shipping_to_pack,
   'purchase-order-number-missing': m.checkout_missing_purchase_order_number,
@@ -20,7 +22,6 @@ const texts: Readonly<Record<SectionObstacle['obstacle'], () => string>> = {
   'note-missing': m.checkout_missing_note,
   'note-too-long': () => m.checkout_too_long_note({ limit: checkoutLimits.noteLength }),
   'note-unprintable': m.checkout_unprintable_note,
-  'too-many-notes': () => m.checkout_too_many_notes({ limit: checkoutLimits.notes }),
   'payment-missing': m.checkout_missing_payment,
   'no-credit': m.checkout_missing_credit,
   'over-credit-limit': m.checkout_over_limit_short,
@@ -31,6 +32,6 @@ const texts: Readonly<Record<SectionObstacle['obstacle'], () => string>> = {
 };
 
 /** What the buyer has to do about it. */
-export function obstacleText(obstacle: SectionObstacle['obstacle']): string {
+export function obstacleText(obstacle: SectionObstacle['obstacle'] | NoteProblem): string {
   return texts[obstacle]();
 }

@@ -4,12 +4,14 @@ import type { Trunk } from '@chipload/contract';
 import {
   type CheckoutObstacle,
   type CheckoutStep,
+  type Courier,
   type PaymentChoice,
   checkoutSteps,
-  missing,
+  checkoutObstacles,
+  obstacles,
 } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
-import { meetsMinimumOrder } from '@chipload/domain/trunk';
+import { meetsMinimumOrder, partObstacles } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import {
   type Drafts,
@@ -43,22 +45,18 @@ export type SectionObstacle = {
  * its saving: an order must never go out by what was there before them.
  */
 export function lacking(trunk: Trunk, drafts: Drafts, payment: PaymentChoice): SectionObstacle[] {
-  const lack = missing({
-    isBundled: trunk.is_bundled,
+  const found = obstacles({
     shippingMethod: shippingMethodOf(savedShipping(trunk)),
+    offeredMethods: Object.keys(trunk.available_shipping_methods),
     couriers: couriersOf(trunk),
-    freight:
-      trunk.freight === 'priced'
-        ? { status: trunk.freight, cost: money(trunk.shipping, trunk.currency) }
-        : { status: trunk.freight },
-    isAddressGood: shipTo(trunk) !== undefined,
+    freight: trunk.freight,
+    hasAddresses: billingAddressOf(trunk) !== undefined && shipTo(trunk) !== undefined,
     purchaseOrderNumber: trunk.purchase_order_number,
-    notes: trunk.notes.map(({ body }) => body),
     payment,
-  });
+  }).map((obstacle) => ({ step: checkoutObstacles[obstacle].step, obstacle }));
   const unsaved = unsavedSteps(trunk, drafts);
   return checkoutSteps.flatMap((step): SectionObstacle[] =>
-    unsaved.has(step) ? [{ step, obstacle: 'unsaved' }] : lack[step].map((obstacle) => ({ step, obstacle })),
+    unsaved.has(step) ? [{ step, obstacle: 'unsaved' }] : found.filter((one) => one.step === step),
   );
 }
 
@@ -70,17 +68,21 @@ function unsavedSteps(trunk: Trunk, { bundling, shipping, purchaseOrder }: Draft
   return steps;
 }
 
-/** The couriers the shop offers. The form of their account numbers is the server's to check: it is not sent. */
-export function couriersOf({ available_couriers: couriers }: Trunk) {
-  return Object.entries(couriers).map(([code, name]) => ({ code, name, accountPattern: '.+' }));
+/** The couriers that the shop offers. Only the server knows the form of their account numbers. */
+export function couriersOf({ available_couriers: couriers }: Trunk): Courier[] {
+  return Object.entries(couriers).map(([code, name]) => ({ code, name }));
 }
 
 /** Where the goods go; the billing address unless the shipping method names another. Undefined when unknown. */
 export function shipTo(trunk: Trunk) {
-  const billing = trunk.customer?.billing_address ?? undefined;
+  const billing = billingAddressOf(trunk);
   const { type, data } = trunk.shipping_method;
   if (type !== 'dropship' || data.address_id === undefined || data.address_id === null) return billing;
   return trunk.shipping_addresses.find(({ value }) => value === data.address_id)?.full;
+}
+
+function billingAddressOf({ customer }: Trunk) {
+  return customer?.billing_address ?? undefined;
 }
 
 export function paymentChoice(trunk: Trunk, { type, card }: PaymentDraft, cvd: string): PaymentChoice {
@@ -105,11 +107,11 @@ export function stepAfter(step: CheckoutStep): CheckoutStep {
   return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'payment';
 }
 
-const blockingWarnings: ReadonlySet<string> = new Set(['invalid-price', 'discontinued', 'too-few-left']);
-
 /** What the shop says about parts that cannot be ordered as they are. */
 export function partProblems({ warnings, bags }: Trunk): string[] {
-  const blocking = warnings.filter(({ code }) => blockingWarnings.has(code)).map(({ message }) => message);
+  const blocking = warnings
+    .filter(({ code }) => partObstacles.some(({ warning }) => warning === code))
+    .map(({ message }) => message);
   const unready = bags.flatMap(({ items }) => items).filter(({ made }) => made && made.obstacle !== null);
   return [...blocking, ...unready.map(({ inventory_code: code }) => m.mods_look_over_code({ code }))];
 }

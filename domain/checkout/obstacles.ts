@@ -1,0 +1,83 @@
+// What keeps an order from being placed. The checkout in the browser shows it, and the server refuses the order because of it.
+
+import type { Freight } from './freight.ts';
+import { paymentObstacle, type PaymentChoice, type PaymentObstacle } from './payment.ts';
+import { purchaseOrderNumberProblem, type TextProblem } from './purchase-order.ts';
+import { courierProblem, type Courier, type CourierProblem, type ShippingMethod } from './shipping-method.ts';
+import type { CheckoutStep } from './steps.ts';
+
+type ShippingObstacle =
+  | 'shipping-method-missing'
+  | CourierProblem
+  | 'address-missing'
+  | 'freight-to-quote'
+  | 'parcels-to-pack';
+type PurchaseOrderObstacle = `purchase-order-number-${TextProblem}`;
+
+export type CheckoutObstacle = ShippingObstacle | PurchaseOrderObstacle | PaymentObstacle;
+
+/** Each obstacle with the section in which the buyer removes it, and the code with which the server refuses the order. */
+export const checkoutObstacles = {
+  'shipping-method-missing': { step: 'shipping', refusal: 'shipping-not-chosen' },
+  'courier-missing': { step: 'shipping', refusal: 'courier-unknown' },
+  'courier-unknown': { step: 'shipping', refusal: 'courier-unknown' },
+  'account-number-missing': { step: 'shipping', refusal: 'courier-account-invalid' },
+  'account-number-malformed': { step: 'shipping', refusal: 'courier-account-invalid' },
+  'address-missing': { step: 'shipping', refusal: 'address-unknown' },
+  'freight-to-quote': { step: 'shipping', refusal: 'shipping-not-chosen' },
+  'parcels-to-pack': { step: 'shipping', refusal: 'shipping-not-chosen' },
+  'purchase-order-number-missing': { step: 'purchase-order', refusal: 'purchase-order-missing' },
+  'purchase-order-number-too-long': { step: 'purchase-order', refusal: 'purchase-order-missing' },
+  'purchase-order-number-unprintable': { step: 'purchase-order', refusal: 'purchase-order-missing' },
+  'payment-missing': { step: 'payment', refusal: 'payment-not-chosen' },
+  'no-credit': { step: 'payment', refusal: 'no-credit-account' },
+  'over-credit-limit': { step: 'payment', refusal: 'over-credit-limit' },
+  'cards-not-taken': { step: 'payment', refusal: 'cards-not-taken' },
+  'card-missing': { step: 'payment', refusal: 'card-unknown' },
+  'cvd-missing': { step: 'payment', refusal: 'card-verification-missing' },
+  'cvd-malformed': { step: 'payment', refusal: 'card-verification-missing' },
+} as const satisfies Record<CheckoutObstacle, { readonly step: CheckoutStep; readonly refusal: string }>;
+
+/** The obstacles that are removed in a section. */
+export type ObstacleIn<Step extends CheckoutStep> = {
+  [Obstacle in CheckoutObstacle]: (typeof checkoutObstacles)[Obstacle]['step'] extends Step
+    ? Obstacle
+    : never;
+}[CheckoutObstacle];
+
+/** What the buyer has filled in so far, and what the shop knows about it. */
+export type Checkout = {
+  readonly shippingMethod: ShippingMethod;
+  /** The methods that may be chosen at present. */
+  readonly offeredMethods: readonly string[];
+  readonly couriers: readonly Courier[];
+  readonly freight: Freight['status'];
+  /** Whether the billing address and the address to which the goods go are known. */
+  readonly hasAddresses: boolean;
+  readonly purchaseOrderNumber: string;
+  readonly payment: PaymentChoice;
+};
+
+/** Returns everything that keeps the order from being placed, in the order of the sections. */
+export function obstacles(checkout: Checkout): CheckoutObstacle[] {
+  const payment = paymentObstacle(checkout.payment);
+  const number = purchaseOrderNumberProblem(checkout.purchaseOrderNumber);
+  return [
+    ...shippingObstacles(checkout),
+    ...(number === undefined ? [] : [`purchase-order-number-${number}` as const]),
+    ...(payment === undefined ? [] : [payment]),
+  ];
+}
+
+function shippingObstacles(checkout: Checkout): ShippingObstacle[] {
+  const { shippingMethod, offeredMethods, couriers, freight, hasAddresses } = checkout;
+  if (!offeredMethods.includes(shippingMethod.type)) return ['shipping-method-missing'];
+
+  const problem = shippingMethod.type === 'collect' ? courierProblem(couriers, shippingMethod) : undefined;
+  return [
+    ...(problem === undefined ? [] : [problem]),
+    ...(hasAddresses ? [] : (['address-missing'] as const)),
+    ...(freight === 'to-quote' ? (['freight-to-quote'] as const) : []),
+    ...(freight === 'to-pack' ? (['parcels-to-pack'] as const) : []),
+  ];
+}
