@@ -1,8 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { compareMigrations } from '@chipload/server/database';
+import { compareMigrations, databaseShopDay } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { settingsFile } from '@chipload/server/settings';
-import { shopTimeZone } from '@chipload/domain/places';
 import { type OpenShop, withDatabase } from '../open-shop.ts';
 import type { Command } from './command.ts';
 
@@ -81,7 +80,7 @@ async function examinePrices({ db }: OpenShop): Promise<Finding> {
     db,
     sql`
       select count(*) from parts where status = 'active' and not exists (
-        select from prices where part_id = parts.id and valid_from <= (now() at time zone ${shopTimeZone})::date
+        select from (values ('CAD'), ('USD')) as one (currency), price_on(parts.id, one.currency, ${databaseShopDay})
       )`,
   );
   if (missing > 0)

@@ -36,12 +36,8 @@ export const offerPartsFile: TableFile = {
       column: 'inventory_code',
       find: sql`
         select wanted.row, wanted.inventory_code || ' ' || wanted.currency as value from (${wanted}) as wanted
-        cross join lateral (
-          select prices.cents[1] as list_cents from prices
-          where part_id = wanted.part_id and currency = wanted.currency and valid_from <= ${shopDay()}::date
-          order by valid_from desc limit 1
-        ) as list
-        where wanted.cents >= list.list_cents order by row`,
+        cross join lateral price_on(wanted.part_id, wanted.currency, ${shopDay()}::date) as list
+        where wanted.cents >= list.cents[1] order by row`,
       say: (value) => {
         const currency = value.slice(-3);
         return `costs no more in ${currency} without the offer. Write a price below the list price.`;

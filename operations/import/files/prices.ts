@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shopTimeZone } from '@chipload/domain/places';
+import { databaseShopDay } from '@chipload/server/database';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
 import { type Fields, type TableFile, twice, unknown } from '../table-file.ts';
 
@@ -50,13 +50,9 @@ export const pricesFile: TableFile = {
       from staged_prices as staged
       join parts on parts.inventory_code = staged.inventory_code
       cross join lateral (
-        select coalesce(staged.valid_from, (now() at time zone ${shopTimeZone})::date) as valid_from
+        select coalesce(staged.valid_from, ${databaseShopDay}) as valid_from
       ) as wanted
-      left join lateral (
-        select from_quantities, cents from prices
-        where part_id = parts.id and currency = staged.currency and prices.valid_from <= wanted.valid_from
-        order by prices.valid_from desc limit 1
-      ) as now_in_force on true
+      left join lateral price_on(parts.id, staged.currency, wanted.valid_from) as now_in_force on true
       where (now_in_force.from_quantities, now_in_force.cents) is distinct from (staged.from_quantities, staged.cents)`.execute(
       db,
     );

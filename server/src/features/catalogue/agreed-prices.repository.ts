@@ -1,10 +1,9 @@
 // What a buyer may have parts for beside the list price: the special prices of a company, and the discounts that hold today.
 // The function `agreed_prices` of the database is the only place that knows who may have which.
 
-import { shopTimeZone } from '@chipload/domain/places';
 import { type AgreedPrices, bestOf } from '@chipload/domain/pricing';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** Whose prices are wanted; without a company those of everybody. */
@@ -16,9 +15,6 @@ export type AgreedRow = {
   readonly discount_cents: number | null;
   readonly discount_rate: number | null;
 };
-
-// By the clock of the database, as whatever is kept is forgotten at its midnight.
-const today = sql`(now() at time zone ${shopTimeZone})::date`;
 
 const bestColumns = sql`
   min(special_cents) as special_cents, min(discount_cents) as discount_cents, max(discount_rate) as discount_rate`;
@@ -77,7 +73,7 @@ export function discountsOn(
     select json_agg(json_build_object(
       'uuid', uuid, 'valid_until', valid_until, 'cents', cents, 'rate', rate_per_hundred_thousand
     ) order by valid_until desc, discounts.id)
-    from discounts_for(${companyId ?? null}::bigint, ${today}) as discounts
+    from discounts_for(${companyId ?? null}::bigint, ${databaseShopDay}) as discounts
     join discount_parts on discount_id = discounts.id
     where part_id = ${partId} and currency = ${currency}
   )`;
@@ -115,5 +111,5 @@ export function agreedOf({ special_cents, discount_cents, discount_rate }: Agree
 }
 
 function agreedPrices({ companyId, currency }: PriceReader): RawBuilder<unknown> {
-  return sql`agreed_prices(${companyId ?? null}::bigint, ${currency}::text, ${today})`;
+  return sql`agreed_prices(${companyId ?? null}::bigint, ${currency}::text, ${databaseShopDay})`;
 }

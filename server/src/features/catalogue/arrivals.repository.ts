@@ -1,9 +1,8 @@
 // Stock that is on its way, as far as it is still free for new orders.
 
 import { freeArrivals, type Arrival } from '@chipload/domain/checkout';
-import { shopTimeZone } from '@chipload/domain/places';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 
 /** What `incoming` reads; null where nothing is on its way. */
 export type Incoming =
@@ -22,7 +21,7 @@ export function incoming(partId: RawBuilder<unknown>) {
       json_agg(json_build_array(expected_on, quantity))
     )
     from stock_arrivals
-    where part_id = ${partId} and expected_on >= (now() at time zone ${shopTimeZone})::date
+    where part_id = ${partId} and expected_on >= ${databaseShopDay}
     having count(*) > 0
   )`;
 }

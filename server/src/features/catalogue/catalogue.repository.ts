@@ -1,6 +1,5 @@
 // Reads of the catalogue. Each function is one query, however many rows it answers.
 
-import { shopTimeZone } from '@chipload/domain/places';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -8,6 +7,7 @@ import type { Language } from '../../platform/language.ts';
 import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-prices.repository.ts';
 import { incoming, type Incoming } from './arrivals.repository.ts';
 import { freePieces, hasKeyAmong, toolColumnsOfParts, type ToolRow } from './parts.repository.ts';
+import { priceOn } from './prices.repository.ts';
 
 /** Whether the shop has anything to sell. */
 export async function hasParts(db: Database): Promise<boolean> {
@@ -90,10 +90,7 @@ export async function listDiscountedParts(db: Database, currency: Currency) {
   return db
     .selectFrom('parts')
     .innerJoin(agreedOnAny({ currency, companyId: undefined }).as('agreed'), 'agreed.part_id', 'parts.id')
-    .leftJoinLateral(
-      () => priceNow(db, currency),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(priceOn(sql`parts.id`, currency).as('price'), (join) => join.onTrue())
     .select(['category_id', 'price.from_quantities', 'price.cents'])
     .select(['special_cents', 'discount_cents', 'discount_rate'])
     .where('status', '=', 'active')
@@ -104,10 +101,7 @@ export async function listDiscountedParts(db: Database, currency: Currency) {
 export async function listFromPrices(db: Database, currency: Currency) {
   return db
     .selectFrom('parts')
-    .innerJoinLateral(
-      () => priceNow(db, currency),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(priceOn(sql`parts.id`, currency).as('price'), (join) => join.onTrue())
     .select(['category_id', sql<number>`min(price.cents[1])`.as('cents')])
     .where('status', '=', 'active')
     .groupBy('category_id')
@@ -159,10 +153,7 @@ export function selectParts(db: Database, { language, ...reader }: PartReader) {
   return db
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
-    .leftJoinLateral(
-      () => priceNow(db, reader.currency),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(priceOn(sql`parts.id`, reader.currency).as('price'), (join) => join.onTrue())
     .leftJoinLateral(agreedOn(sql`parts.id`, reader).as('agreed'), (join) => join.onTrue())
     .select(toolColumnsOfParts)
     .select([
@@ -179,19 +170,6 @@ export function selectParts(db: Database, { language, ...reader }: PartReader) {
       // A list names a day only where nothing is there.
       sql<Incoming>`case when ${freePieces} = 0 then ${incoming(sql`parts.id`)} end`.as('incoming'),
     ]);
-}
-
-/** The price of the part beside it that holds today: the last one to begin. */
-function priceNow(db: Database, currency: Currency) {
-  return db
-    .selectFrom('prices')
-    .select(['from_quantities', 'cents'])
-    .where('prices.part_id', '=', sql.ref<number>('parts.id'))
-    .where('prices.currency', '=', currency)
-    .where('prices.valid_from', '<=', sql<string>`(now() at time zone ${shopTimeZone})::date`)
-    .orderBy('prices.valid_from', 'desc')
-    .limit(1)
-    .as('price');
 }
 
 /** Columns of the texts in one language: {"en": {"name": …}, "fr": …}. */

@@ -32,6 +32,7 @@ export { parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export { partPage } from './part-page.ts';
 export { freePieces, joinedTool, selectListedParts, toolColumnsOfParts } from './parts.repository.ts';
+export { priceOn } from './prices.repository.ts';
 export { refreshCodeKeys } from './refresh-code-keys.repository.ts';
 export { createShelf, type ShelfChanges } from './shelf.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
 import { selectParts } from './catalogue.repository.ts';
-import { hasKeyAmong } from './parts.repository.ts';
+import { freePieces, hasKeyAmong } from './parts.repository.ts';
 
 /** The parts whose codes or EDP numbers have one of these keys. */
 export async function listOffersByKey(db: Database, keys: readonly string[], reader: Reader) {
@@ -36,7 +36,7 @@ export async function listSoldCodes(db: Database): Promise<string[]> {
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
     .select(['inventory_code', 'status'])
-    .select(sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`.as('available'))
+    .select(freePieces.as('available'))
     .orderBy('inventory_code')
     .execute();
   return rows.filter(isOnSale).map(({ inventory_code }) => inventory_code);

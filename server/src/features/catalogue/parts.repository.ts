@@ -40,7 +40,7 @@ export const joinedTool = sql`cross join lateral (
   select ${sql.join(toolColumnsOfParts.map((column) => sql.ref(column)))}
 ) as tool`;
 
-/** Pieces of a part that nobody has taken yet, in a statement that has left-joined `stock`. */
+/** Pieces of a part that no order has allocated, in a statement that has joined `stock`; 0 where the part has no row there. */
 export const freePieces = sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`;
 
 /** Whether one of these keys is that of a part's code, or is its EDP number (`codeKey` of the domain makes them, as it made the column). */

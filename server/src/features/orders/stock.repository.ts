@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { freePieces } from '../catalogue/catalogue.service.ts';
 
 export type Demand = {
   readonly partId: number;
@@ -24,7 +25,7 @@ export async function takeFreeStock(db: Database, demand: readonly Demand[]): Pr
         ${demand.map(({ partId }) => partId)}::bigint[], ${demand.map(({ requested }) => requested)}::integer[]
       ) with ordinality as w (part_id, requested, position)
     ), held as (
-      select stock.part_id, least(wanted.requested, stock.on_hand - stock.allocated) as taken
+      select stock.part_id, least(wanted.requested, ${freePieces}) as taken
       from wanted join stock on stock.part_id = wanted.part_id
       order by wanted.position
       for update of stock

@@ -3,7 +3,7 @@
 import type { BagType } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { freePieces } from '../catalogue/catalogue.service.ts';
+import { freePieces, priceOn } from '../catalogue/catalogue.service.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
 
@@ -78,11 +78,7 @@ function madeItemsOfTrunk({ currency, day }: Priced) {
 }
 
 function joinedPrice(partId: RawBuilder<unknown>, { currency, day }: Priced) {
-  return sql`left join lateral (
-    select from_quantities, cents from prices
-    where part_id = ${partId} and currency = ${currency} and valid_from <= ${day}::date
-    order by valid_from desc limit 1
-  ) as price on true`;
+  return sql`left join lateral ${priceOn(partId, currency, sql`${day}::date`)} as price on true`;
 }
 
 /** What each kind of trunk has in it, and whose parts it was agreed upon. */

@@ -6,6 +6,7 @@ import { addressesOf } from './hosts.ts';
 import { clientOf, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
+export { databaseShopDay } from './database-shop-day.ts';
 export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach.ts';
 export {
   compareMigrations,

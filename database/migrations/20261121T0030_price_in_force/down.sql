@@ -1,0 +1,1 @@
+drop function price_on;
