@@ -11,26 +11,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await isLive(page);
 }
 
-/** What React hangs on an element, as far as it is asked here. */
-type Fiber = {
-  readonly return: Fiber | null;
-  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
-};
-
 /** Resolves once React has taken over the page: until then a click does what it does without JavaScript. */
 export async function isLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const content = Object.entries<Fiber>(
-      (document.querySelector('#content') ?? {}) as Record<string, Fiber>,
-    );
-    let fiber = content.find(([key]) => key.startsWith('__reactFiber'))?.[1];
-    while (fiber?.return) fiber = fiber.return;
-    if (fiber?.stateNode.current.memoizedState.isDehydrated !== false) return false;
-    // A screen may come to life after the frame around it.
-    const controls = [...document.querySelectorAll('#content button, #content input')];
-    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')));
-  });
-  // What listens to the window begins after the next paintings.
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  // Listeners of the window are added after the next two frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));

@@ -3,6 +3,7 @@ import type { Picture } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { trailLinkClass } from '../ui/trail.tsx';
 import { truncate } from '../ui/truncate.ts';
+import { useLiveMark } from '../ui/use-live-mark.ts';
 import { PlaceLink } from '../navigation/place-link.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Heading } from './headings.ts';
@@ -29,6 +30,7 @@ export function ReadingPage({
   headings?: readonly Heading[];
   children: ReactNode;
 }) {
+  useLiveMark();
   return (
     <>
       <div className="sticky top-0 z-20 border-b bg-paper print:hidden">

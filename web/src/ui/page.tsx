@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { truncate } from './truncate.ts';
+import { useLiveMark } from './use-live-mark.ts';
 
 /** A screen: its title, which stays in sight, the content, and a sidebar where there is one. */
 export function Page({
@@ -16,6 +17,7 @@ export function Page({
   sidebar?: ReactNode;
   children: ReactNode;
 }) {
+  useLiveMark();
   const short = truncate(title);
   return (
     <>

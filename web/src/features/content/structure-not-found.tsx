@@ -3,9 +3,11 @@ import { SearchX } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLiveMark } from '../../ui/use-live-mark.ts';
 
 /** The panel in the place of a structure that is not there. */
 export function StructureNotFound() {
+  useLiveMark();
   return (
     <div className="page-width py-16 md:py-24">
       <div className="flex max-w-xl flex-col items-start gap-3 rounded-panel border bg-canvas px-6 py-8">

@@ -3,10 +3,12 @@ import { m } from '@chipload/messages';
 import { isReloading } from '../../platform/errors/preload-errors.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { home } from '../../navigation/places.ts';
+import { useLiveMark } from '../../ui/use-live-mark.ts';
 
 /** What a reader sees when a screen could not be made; the way on is to try again or to start at home. */
 export function ErrorScreen() {
   const router = useRouter();
+  useLiveMark();
   if (isReloading()) return null;
 
   return (

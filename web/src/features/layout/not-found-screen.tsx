@@ -3,9 +3,11 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlaceLink } from '../../navigation/place-link.tsx';
 import { home } from '../../navigation/places.ts';
+import { useLiveMark } from '../../ui/use-live-mark.ts';
 
 /** What a reader sees where there is nothing; a code that was mistyped is found by the search. */
 export function NotFoundScreen() {
+  useLiveMark();
   return (
     <div className="page-width py-16 md:py-24">
       <h1 className="text-xl font-semibold tracking-tight">{m.pages_not_found_title()}</h1>
