@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase } from '../tests/support/database.ts';
 import { verifyPassword } from '@chipload/server/password';
-import { smallContent, writeContent } from './import/content/small-content.ts';
-import { lines, peopleFiles, smallFiles, writeFolder } from './import/small-folder.ts';
+import { smallContent, writeContent } from './import/content/small-content.fixtures.ts';
+import { lines, peopleFiles, smallFiles, writeFolder } from './import/small-folder.fixtures.ts';
 
 const { db, url } = await createEmptyDatabase();
 const shopFolder = await writeFolder({ ...smallFiles, ...peopleFiles });

@@ -34,6 +34,10 @@ const groups = [
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
     { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'unused code', command: ['knip'] },
+    {
+      name: 'code that only tests use',
+      command: ['knip', '--production', '--config', 'knip.production.json'],
+    },
     { name: 'budgets', command: ['node', 'scripts/budgets.mjs'] },
     { name: 'configuration page', command: ['node', 'scripts/generate-configuration.mjs', '--check'] },
     { name: 'SBOM and licences', command: ['node', 'scripts/sbom.mjs'] },

@@ -11,11 +11,11 @@ import {
   holderOptions,
   holderRules,
   holderTypeCodes,
-  holderWarnings,
   retentionParts,
   sleeves,
   spindleCodes,
 } from './holders.ts';
+import { holderWarnings } from './warnings.ts';
 import type { HolderChoice, HolderOption } from './holders.ts';
 import { toMicrometre } from './holder-part.ts';
 import { torqueCapacity } from './torque.ts';

@@ -6,12 +6,12 @@ import {
   holderBodies,
   holderTypeCodes,
   holderTypes,
-  insertsOf,
   retentionParts,
   sleeves,
   spindleCodes,
   spindles,
 } from './holders.ts';
+import { insertsOf } from './choice.ts';
 import { heightOf } from './segments.ts';
 
 const everyPart = [...holderBodies, ...collets, ...sleeves, ...retentionParts];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { halfInchMill, twelveMillimetreMill } from './example-tools.ts';
+import { halfInchMill, twelveMillimetreMill } from './example-tools.fixtures.ts';
 import { evaluateMod } from './mods.ts';
 import type { ModViolation } from './mods.ts';
 

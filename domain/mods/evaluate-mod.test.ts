@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { halfInchMill, tenMillimetreDrill, twelveMillimetreMill } from './example-tools.ts';
+import { halfInchMill, tenMillimetreDrill, twelveMillimetreMill } from './example-tools.fixtures.ts';
 import { evaluateMod } from './mods.ts';
 import type { AllowedMod, ModBase, RefusedMod } from './mods.ts';
 

@@ -7,7 +7,7 @@ import {
   tenMillimetreDrill,
   threadMill,
   twelveMillimetreMill,
-} from './example-tools.ts';
+} from './example-tools.fixtures.ts';
 import { clampingLength, optionsOf } from './mods.ts';
 import type { ModBase, ModOperationName } from './mods.ts';
 

@@ -13,7 +13,7 @@ export const modCodePrefix = 'MOD-';
 export const specialCodePrefix = 'SPECIAL-';
 
 /** The longest code of a mod, as long as the catalogue's may be. */
-export const modCodeLength = 14;
+const modCodeLength = 14;
 
 /** Digits and letters that are not taken for each other: no I, L, O, U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -50,18 +50,6 @@ export function modCode(
   ];
   const body = inLetters(hashOf(JSON.stringify(described)));
   return modCodePrefix + body + checkLetter(body);
-}
-
-/** Whether a text is the code of a mod, in any case; a slip of one letter makes it none. */
-export function isModCode(text: string): boolean {
-  const code = text.trim().toUpperCase();
-  const body = code.slice(modCodePrefix.length, -1);
-  return (
-    code.length === modCodeLength &&
-    code.startsWith(modCodePrefix) &&
-    body.split('').every((letter) => letters.includes(letter)) &&
-    code.endsWith(checkLetter(body))
-  );
 }
 
 /** The letters weighed by their places; the weights are odd, so that no single slip cancels out. */

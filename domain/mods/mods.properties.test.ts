@@ -12,7 +12,7 @@ import {
   tenMillimetreDrill,
   threadMill,
   twelveMillimetreMill,
-} from './example-tools.ts';
+} from './example-tools.fixtures.ts';
 import { evaluateMod, modOperations, modQuantities, optionsOf } from './mods.ts';
 import type { Allowed, AllowedMod, AllowedRange, ModBase, ModOperationName } from './mods.ts';
 

@@ -13,7 +13,7 @@ export * from './clamping.ts';
 export { noCoating } from './limits.ts';
 export * from './terms.ts';
 export * from './price-mod.ts';
-export { isModCode, modCode, modCodeLength, modCodePrefix, specialCodePrefix } from './mod-code.ts';
+export { modCode, modCodePrefix, specialCodePrefix } from './mod-code.ts';
 export * from './evaluate-mod.ts';
 export * from './options-of.ts';
 export * from './review-mod.ts';

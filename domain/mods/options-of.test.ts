@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { halfInchMill, tenMillimetreDrill, threadMill } from './example-tools.ts';
+import { halfInchMill, tenMillimetreDrill, threadMill } from './example-tools.fixtures.ts';
 import { modOperations, optionsOf } from './mods.ts';
 import type { ModBase } from './mods.ts';
 

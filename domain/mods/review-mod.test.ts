@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { halfInchMill } from './example-tools.ts';
+import { halfInchMill } from './example-tools.fixtures.ts';
 import { evaluateMod, modRulesVersion, reviewMod } from './mods.ts';
 import type { ModContext, SavedMod } from './mods.ts';
 

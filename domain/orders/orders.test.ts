@@ -5,12 +5,12 @@ import {
   mayFollow,
   openOrderStates,
   orderStates,
-  paymentAttemptStates,
   paymentMayFollow,
   placingResult,
   stockDemand,
   undecidedPaymentStates,
 } from './orders.ts';
+import { paymentAttemptStates } from './payment-state.ts';
 
 test('an order goes from placed to shipped in the allowed steps', () => {
   expect(mayFollow('placed', 'payment_pending')).toBe(true);

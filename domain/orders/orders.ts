@@ -1,8 +1,3 @@
 export { mayFollow, openOrderStates, orderStates, placingResult, type OrderState } from './order-state.ts';
-export {
-  paymentAttemptStates,
-  paymentMayFollow,
-  undecidedPaymentStates,
-  type PaymentAttemptState,
-} from './payment-state.ts';
+export { paymentMayFollow, undecidedPaymentStates, type PaymentAttemptState } from './payment-state.ts';
 export { allocateStock, stockDemand, type LineQuantities, type StockRequest } from './quantities.ts';

@@ -14,5 +14,5 @@ export {
   tariffBySteps,
   type TariffStep,
 } from './parcel-prices.ts';
-export { boxStyles, type BoxStyle } from './boxes.ts';
-export { packingDecimals, packingLimits, packingVersion } from './limits.ts';
+export type { BoxStyle } from './boxes.ts';
+export { packingVersion } from './limits.ts';

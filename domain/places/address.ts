@@ -16,7 +16,7 @@ export type Address = {
 };
 
 /** Longest fields, in characters: what fits a courier's label. */
-export const addressLimits = { name: 60, line1: 60, line2: 60, city: 40 } as const;
+const addressLimits = { name: 60, line1: 60, line2: 60, city: 40 } as const;
 
 /** Why a field of an address cannot stand. `elsewhere`: the postal code lies in another province or state. */
 export type AddressProblem = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listProvinces, normalisePhone, normalisePostalCode, provincesOfPostalCode } from './places.ts';
+import { listProvinces, normalisePhone } from './places.ts';
+import { normalisePostalCode, provincesOfPostalCode } from './postal-codes.ts';
 
 test('a Canadian postal code is written in capitals with one space, however it was typed', () => {
   for (const typed of ['k1a0b1', ' K1A 0B1 ', 'k1a-0b1', 'K1A  0B1']) {

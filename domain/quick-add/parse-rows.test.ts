@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRows, parseRows, readQuantity, skuKey } from './quick-add.ts';
+import { formatRows, parseRows, skuKey } from './quick-add.ts';
+import { readQuantity } from './read-quantity.ts';
 
 /** `CODE × 5`, as short as a test can say it. */
 function read(text: string): string[] {

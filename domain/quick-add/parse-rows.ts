@@ -43,7 +43,7 @@ export function skuKey(sku: string): string {
 }
 
 /** Each part number once, at its first place; a row whose quantity cannot be read stays by itself. */
-export function sumRows(rows: readonly ParsedRow[]): ParsedRow[] {
+function sumRows(rows: readonly ParsedRow[]): ParsedRow[] {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of rows) {
     if (quantity !== undefined) sums.set(skuKey(sku), (sums.get(skuKey(sku)) ?? 0) + quantity);

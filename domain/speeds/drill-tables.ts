@@ -3,7 +3,7 @@
 // diameter to the power of 0.75, and each series and drilling without coolant has its factors. The base is
 // calibrated on published cases (drill-cases.test.ts); it is a start to work from, not a limit.
 
-import { type IsoGroup, type MaterialId, isoOf, materialIds } from './materials.ts';
+import { type IsoGroup, type MaterialId, isoOf } from './materials.ts';
 import { roundHalfToEven } from './rounding.ts';
 
 /** The drill series: how many diameters deep, `5xDL` the long version that reaches five in every size. */
@@ -113,11 +113,6 @@ export function drillTable({ series, coolant }: DrillGroup, material: MaterialId
     rate: rows.map(({ rate }) => rate),
     turn: rows.map(({ turn }) => turn),
   };
-}
-
-/** The materials that a group has tables for. */
-export function materialsOf(group: DrillGroup): MaterialId[] {
-  return materialIds.filter((id) => drillTable(group, id) !== undefined);
 }
 
 function listedRow({ series, coolant }: DrillGroup, material: MaterialId, diameterMm: number): DrillRow {

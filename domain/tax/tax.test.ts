@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, money, share, zero, type Money } from '../money/money.ts';
 import { listProvinces, type Place } from '../places/places.ts';
-import { canadianRates, combinedRatePercent, taxesDue, taxTotal, type TaxRegistration } from './tax.ts';
+import { canadianRates } from './rates.ts';
+import { combinedRatePercent, taxesDue, taxTotal, type TaxRegistration } from './tax.ts';
 
 const registrations: TaxRegistration[] = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
   jurisdiction,

@@ -1,4 +1,4 @@
-export { canadianRates, taxNames, type TaxName, type TaxRate } from './rates.ts';
+export type { TaxName, TaxRate } from './rates.ts';
 export type { TaxRegistration } from './registrations.ts';
 export {
   combinedRatePercent,

@@ -9,8 +9,3 @@ export type ToolText = {
   /** A tool with what parts it from the one before; the first is number 0. */
   readonly tool: (record: ToolRecord, number: number) => string;
 };
-
-/** The whole file at once. */
-export function wholeText({ begin, end, tool }: ToolText, records: readonly ToolRecord[]): string {
-  return [begin, ...records.map(tool), end].join('');
-}

@@ -16,8 +16,7 @@ export {
 export * from './match-tool.ts';
 export { type ToolFileFormat, toolFileFormats, toolFileKind } from './tool-file-formats.ts';
 export { type PresetMaterial, startingPresets } from './starting-presets.ts';
-export { type ToolText, wholeText } from './text-file.ts';
-export { shoulderLength } from './projecting-length.ts';
+export type { ToolText } from './text-file.ts';
 export { fusionLibrary, fusionMember } from './write-fusion.ts';
 export { isoTable } from './write-iso13399.ts';
 export { dinFile } from './write-din4000.ts';

@@ -4,7 +4,8 @@ import { recordOf } from '../../tests/support/tool-records.ts';
 import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 import { holderBodies } from '../holders/holders.ts';
 import type { Tool } from '../tools/tools.ts';
-import { fusionLibrary, startingPresets, type ToolRecord, wholeText } from './tool-data.ts';
+import { wholeText } from '../../tests/support/whole-text.ts';
+import { fusionLibrary, startingPresets, type ToolRecord } from './tool-data.ts';
 
 type Library = { data: FusionTool[]; version: number };
 type FusionTool = {

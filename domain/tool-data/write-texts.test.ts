@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../tests/support/tool-records.ts';
 import { anyTool, exampleTools } from '../../tests/support/tools.ts';
-import { dinFile, freeCadBit, freeCadLibrary, isoTable, wholeText } from './tool-data.ts';
+import { wholeText } from '../../tests/support/whole-text.ts';
+import { dinFile, freeCadBit, freeCadLibrary, isoTable } from './tool-data.ts';
 
 const isoRow = (...records: ReturnType<typeof recordOf>[]) => {
   const [heading = '', ...rows] = wholeText(isoTable(), records).trimEnd().split('\r\n');

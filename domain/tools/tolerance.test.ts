@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isToleranceClass, reamerLimits, toleranceLimits } from './tolerance.ts';
+import { isToleranceClass, toleranceLimits } from './tolerance.ts';
 
 test.each([
   ['m7', 3, 2, 12],
@@ -22,10 +22,6 @@ test('there are no limits outside the table', () => {
   expect([0, -1, 50.01, Number.NaN].map((diameter) => toleranceLimits('h6', diameter))).toEqual(
     Array.from({ length: 4 }),
   );
-});
-
-test('a reamer for 10 H7 measures 10.006 to 10.012', () => {
-  expect(reamerLimits('H7', 10)).toEqual({ lowerMicrometres: 6, upperMicrometres: 12 });
 });
 
 test('shaft and hole classes are told apart by their case', () => {

@@ -107,15 +107,3 @@ export function toleranceLimits(
   const band = limits[toleranceClass][bandUpperEdges.findIndex((edge) => diameterMm <= edge)];
   return band === undefined ? undefined : { lowerMicrometres: band[0], upperMicrometres: band[1] };
 }
-
-/**
- * The limits a reamer is made to so that it bores a hole of the given class, after DIN 1420:
- * 15 % of the hole's tolerance below its upper limit, over a width of 35 %, rounded up to a micrometre.
- */
-export function reamerLimits(hole: ToleranceClass, diameterMm: number): ToleranceLimits | undefined {
-  const limitsOfHole = toleranceLimits(hole, diameterMm);
-  if (limitsOfHole === undefined) return undefined;
-  const width = limitsOfHole.upperMicrometres - limitsOfHole.lowerMicrometres;
-  const upperMicrometres = limitsOfHole.upperMicrometres - Math.ceil(0.15 * width - 1e-9);
-  return { lowerMicrometres: upperMicrometres - Math.ceil(0.35 * width - 1e-9), upperMicrometres };
-}

@@ -3,14 +3,11 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import {
   backorderQuantity,
-  bagTypes,
   isQuantity,
   meetsMinimumOrder,
-  mergeWishes,
   missingToMinimum,
   stockBadge,
   stockLeftFor,
-  type Wish,
 } from './trunk.ts';
 
 test('a quantity is a whole number from 1 to 100,000', () => {
@@ -57,59 +54,6 @@ test('what is missing is exactly enough', () => {
       const raised = subtotal + lacking.cents;
       expect(meetsMinimumOrder(money(raised, 'CAD'), money(minimum, 'CAD'))).toBe(true);
       expect(meetsMinimumOrder(money(raised - 1, 'CAD'), money(minimum, 'CAD'))).toBe(false);
-    }),
-  );
-});
-
-const wishes = fc.uniqueArray(
-  fc.record({
-    bagType: fc.constantFrom(...bagTypes),
-    inventoryCode: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
-    requested: fc.integer({ min: 1, max: 9 }),
-  }),
-  { selector: ({ bagType, inventoryCode }) => bagType + inventoryCode },
-);
-const inOrder = (list: Wish[]) => list.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
-const keyOf = ({ bagType, inventoryCode }: Wish) => `${bagType} ${inventoryCode}`;
-
-test('two trunks become one with the larger quantity of each part', () => {
-  const own: Wish[] = [
-    { bagType: 'standards', inventoryCode: 'A', requested: 2 },
-    { bagType: 'standards', inventoryCode: 'B', requested: 9 },
-  ];
-  const guest: Wish[] = [
-    { bagType: 'standards', inventoryCode: 'C', requested: 1 },
-    { bagType: 'standards', inventoryCode: 'A', requested: 5 },
-    { bagType: 'mods', inventoryCode: 'B', requested: 1 },
-  ];
-  expect(
-    mergeWishes(own, guest).map(({ bagType, inventoryCode, requested }) => [
-      bagType,
-      inventoryCode,
-      requested,
-    ]),
-  ).toEqual([
-    ['standards', 'A', 5],
-    ['standards', 'B', 9],
-    ['standards', 'C', 1],
-    ['mods', 'B', 1],
-  ]);
-});
-
-test('it does not matter which trunk is merged into which', () => {
-  fc.assert(
-    fc.property(wishes, wishes, (one, other) => {
-      expect(inOrder(mergeWishes(one, other))).toEqual(inOrder(mergeWishes(other, one)));
-    }),
-  );
-});
-
-test('merging again changes nothing', () => {
-  fc.assert(
-    fc.property(wishes, wishes, (one, other) => {
-      const merged = mergeWishes(one, other);
-      expect(mergeWishes(merged, other)).toEqual(merged);
-      expect(mergeWishes(merged, merged)).toEqual(merged);
     }),
   );
 });

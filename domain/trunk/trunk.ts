@@ -1,5 +1,4 @@
 export { bagTypes, isQuantity, trunkKinds, trunkLimits, type BagType, type TrunkKind } from './limits.ts';
-export { mergeWishes, type Wish } from './merge.ts';
 export { partObstacles } from './warnings.ts';
 export { meetsMinimumOrder, missingToMinimum } from './minimum-order.ts';
 export { priceTrunk } from './price-trunk.ts';

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../tests/support/database.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { importFolder } from './import-folder.ts';
 import { formatProblem } from './problems.ts';
-import { type Files, lines, smallFiles, writeFolder } from './small-folder.ts';
+import { type Files, lines, smallFiles, writeFolder } from './small-folder.fixtures.ts';
 
 const { db } = await createTestDatabase();
 await importFiles(smallFiles);

@@ -6,7 +6,7 @@ import { peopleFile } from './files/people.ts';
 import { specialPricesFile, specialPricesOfPeopleFile } from './files/special-prices.ts';
 import { importFolder } from './import-folder.ts';
 import { formatProblem } from './problems.ts';
-import { type Files, lines, peopleFiles, smallFiles, writeFolder } from './small-folder.ts';
+import { type Files, lines, peopleFiles, smallFiles, writeFolder } from './small-folder.fixtures.ts';
 import type { TableFile } from './table-file.ts';
 
 const { db } = await createTestDatabase();

@@ -1,7 +1,8 @@
 // An order packed by binpackingjs, the comparator: box after box the style that takes the most. It knows neither the fill limit nor the
 // rule of lengths, so that its boxes are, if anything, fewer than may be shipped.
 
-import { boxStyles, type Parcel, type TubedLine } from '@chipload/domain/packing';
+import { boxStyles } from '../../domain/packing/boxes.ts';
+import { type Parcel, type TubedLine } from '@chipload/domain/packing';
 import * as binpackingjs from 'binpackingjs';
 
 type Item = {

@@ -11,7 +11,7 @@ import {
   type Parcel,
   tariffBySteps,
 } from '@chipload/domain/packing';
-import { parseShopSettings } from '../../server/src/features/settings/settings.service.ts';
+import { parseShopSettings } from '../../server/src/features/settings/shop-settings.ts';
 import { packingFaults } from '../support/packing-faults.ts';
 import { type MadeOrder, madeOrders } from '../support/packing-orders.ts';
 import { packByBinpacking } from './binpacking.ts';

@@ -2,7 +2,7 @@
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
-import { jsonSchemaOf } from '@chipload/contract/json-schema';
+import { jsonSchemaOf } from '../support/json-schema.ts';
 import { refusals } from '@chipload/contract/refusals';
 import { findDomainName, getDomainName, wireName, wireNames } from '@chipload/contract/wire-names';
 import { facetNames } from '@chipload/domain/catalogue';

@@ -2,7 +2,7 @@
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
-import { jsonSchemaOf } from '@chipload/contract/json-schema';
+import { jsonSchemaOf } from '../support/json-schema.ts';
 import { expect, test } from 'vitest';
 import { importContent } from '../../operations/import/content/import-content.ts';
 import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';

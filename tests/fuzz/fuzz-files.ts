@@ -1,7 +1,8 @@
 // Gives made-up files to every reader: good ones with bytes changed, cut out, doubled and put in between, and texts of signs
 // that mean something to the reader. A reader answers or refuses in its own words; it never fails otherwise or works for long.
 
-import { dinFile, freeCadBit, fusionLibrary, isoTable, wholeText } from '@chipload/domain/tool-data';
+import { dinFile, freeCadBit, fusionLibrary, isoTable } from '@chipload/domain/tool-data';
+import { wholeText } from '../support/whole-text.ts';
 import { parseRows, readScan } from '@chipload/domain/quick-add';
 import { createSearchParser } from '@chipload/domain/search';
 import fc from 'fast-check';

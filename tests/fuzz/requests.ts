@@ -2,7 +2,7 @@
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
-import { jsonSchemaOf } from '@chipload/contract/json-schema';
+import { jsonSchemaOf } from '../support/json-schema.ts';
 import fc from 'fast-check';
 import { hostileText } from './hostile-values.ts';
 import { type KnownTexts, type Schema, valuesOf } from './schema-values.ts';

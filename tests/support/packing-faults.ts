@@ -1,6 +1,7 @@
 // Whether a packing can be: looked at from outside, in inches and pounds, with nothing of the packer's own reckoning.
 
-import { boxStyles, type Package, type PackingResult, type PlacedPiece } from '@chipload/domain/packing';
+import { boxStyles } from '../../domain/packing/boxes.ts';
+import { type Package, type PackingResult, type PlacedPiece } from '@chipload/domain/packing';
 
 /** Smaller than anything that can be measured on a box. */
 const tolerance = 1e-6;

@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrationsFolder, prepareDatabase, runtimeRole } from '@chipload/server/database';
+import { prepareDatabase } from '@chipload/server/database';
+import { migrationsFolder } from '../../server/src/platform/database/migrate.ts';
+import { runtimeRole } from '../../server/src/platform/database/rights.ts';
 import pg from 'pg';
 
 /** A named state of the shop that many test files begin with. */

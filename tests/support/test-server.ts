@@ -2,7 +2,7 @@
 // so that its templates are made once. Vitest starts it before the first file (vitest.config.ts: globalSetup).
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@chipload/embedded-postgres';
-import { runtimeRole } from '@chipload/server/database';
+import { runtimeRole } from '../../server/src/platform/database/rights.ts';
 import type { TestProject } from 'vitest/node';
 import { sweep } from './templates.ts';
 

@@ -3,9 +3,9 @@ import { createTestDatabase } from '../../../tests/support/database.ts';
 import { catalogueFiles } from '../catalogue-files.ts';
 import { importFolder } from '../import-folder.ts';
 import { formatProblem } from '../problems.ts';
-import { smallFiles, writeFolder } from '../small-folder.ts';
+import { smallFiles, writeFolder } from '../small-folder.fixtures.ts';
 import { importContent } from './import-content.ts';
-import { type ContentFiles, drawing, smallContent, text, writeContent } from './small-content.ts';
+import { type ContentFiles, drawing, smallContent, text, writeContent } from './small-content.fixtures.ts';
 
 const { db } = await createTestDatabase();
 const catalogue = await writeFolder(smallFiles);

@@ -35,7 +35,10 @@ export const periods = {
 
 export type PeriodName = keyof typeof periods;
 
-/** Returns the periods as a Markdown table, for the operator's page. */
+/**
+ * Returns the periods as a Markdown table.
+ * @internal Only a test calls it, which compares the operator's page with the table.
+ */
 export function describePeriods(): string {
   const rows = Object.values(periods).map(
     (period) => `| ${period.what} | ${lengthOf(period)} | ${period.from} |`,

@@ -1,7 +1,7 @@
 // Packs a few pieces by trying everything: every piece next, lying every way, in every box, in every corner that the ones before it
 // make. The yardstick for the bound on orders small enough.
 
-import { boxStyles } from '@chipload/domain/packing';
+import { boxStyles } from '../../../domain/packing/boxes.ts';
 import type { Kind } from './pieces.ts';
 
 type Placed = { readonly at: readonly number[]; readonly sides: readonly number[] };

@@ -1,6 +1,7 @@
 // What is packed and into what, as the bound sees it: reckoned from the specification, with nothing of the packer's own.
 
-import { type BoxStyle, boxStyles, type TubedLine } from '@chipload/domain/packing';
+import { boxStyles } from '../../../domain/packing/boxes.ts';
+import { type BoxStyle, type TubedLine } from '@chipload/domain/packing';
 
 /** Equal pieces, and how many there are. */
 export type Kind = Pick<TubedLine, 'diameter' | 'length' | 'quantity'> & { readonly weight: number };

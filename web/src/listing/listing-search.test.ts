@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownUnits } from '@chipload/domain/tools';
-import { drill, endMill } from '../tools/example-parts.ts';
+import { drill, endMill } from '../tools/example-parts.fixtures.ts';
 import { foundListingOf, foundSearchOf, listingOf, parseListingSearch, searchOf } from './listing-search.ts';
 import {
   isFiltered,

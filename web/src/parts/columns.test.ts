@@ -3,7 +3,7 @@ import type { WireTool } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { speakIn } from '@chipload/messages/locale';
 import { columnsOf, commonUnits } from './columns.ts';
-import { drill, endMill, reamer, threadMill } from '../tools/example-parts.ts';
+import { drill, endMill, reamer, threadMill } from '../tools/example-parts.fixtures.ts';
 import { toleranceText } from '../tools/size-text.ts';
 import { cornerText } from '../tools/tool-text.ts';
 

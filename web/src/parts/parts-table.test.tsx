@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogueOrder } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { renderInShop } from '../cart/trunk.fixtures.tsx';
-import { part } from '../tools/example-parts.ts';
+import { part } from '../tools/example-parts.fixtures.ts';
 import { PartsTable, type PartsTableProps } from './parts-table.tsx';
 
 test('a row says sizes, stock and price, and has a box for the quantity', async () => {

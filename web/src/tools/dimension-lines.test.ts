@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WireTool } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { linesOf } from './dimension-lines.ts';
-import { drill, endMill, threadMill } from './example-parts.ts';
+import { drill, endMill, threadMill } from './example-parts.fixtures.ts';
 
 const lines = (tool: WireTool, shown: ShownUnits = 'as-made') =>
   linesOf(tool, shown).map(({ name, symbol, value, unit }) => [name, symbol, value, unit].join('|'));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { speakIn } from '@chipload/messages/locale';
 import { renderInShop } from '../cart/trunk.fixtures.tsx';
-import { drill, endMill } from './example-parts.ts';
+import { drill, endMill } from './example-parts.fixtures.ts';
 import { ToolDrawing } from './tool-drawing.tsx';
 import { ToolThumbnail } from './tool-thumbnail.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drill, endMill } from './example-parts.ts';
+import { drill, endMill } from './example-parts.fixtures.ts';
 import { toolOf } from './tool-of.ts';
 
 test('what the wire leaves empty is absent', () => {

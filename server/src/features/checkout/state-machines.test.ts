@@ -1,13 +1,13 @@
 import {
   mayFollow,
   orderStates,
-  paymentAttemptStates,
   paymentMayFollow,
   type OrderState,
   type PaymentAttemptState,
 } from '@chipload/domain/orders';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { paymentAttemptStates } from '../../../../domain/orders/payment-state.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { updateOrderState } from '../orders/order-state.repository.ts';

@@ -3,7 +3,7 @@ import { createTestApi } from '../../../../tests/support/test-api.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { periods } from '../../platform/periods.ts';
-import { parseShopSettings } from '../settings/settings.service.ts';
+import { parseShopSettings } from '../settings/shop-settings.ts';
 import { legalRoutes } from './legal.routes.ts';
 
 const { db } = await createTestDatabase();

@@ -86,16 +86,6 @@ export const deletedTables = [
   'mods',
 ] as const;
 
-/** Tables that are kept for the law or for colleagues, with what is cut out of them, or why they name nobody. */
-export const keptTables = {
-  orders: 'cut',
-  payment_attempts: 'names a card by its last digits, for the books',
-  credit_applications: 'cut; the company asked',
-  audit_events: 'names people by their number; former e-mail addresses are removed',
-  consents: 'that the terms were agreed to, by number; mail is deleted',
-  trunks: 'of orders; open ones are deleted',
-} as const;
-
 /** Deletes the waiting jobs about a person, before the data they refer to. A running job may finish. */
 export async function deleteJobsOf(db: Database, { id, email, new_email: newEmail }: Person): Promise<void> {
   await sql`

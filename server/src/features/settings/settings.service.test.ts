@@ -4,7 +4,8 @@ import { money } from '@chipload/domain/money';
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { watchChanges } from '../../platform/database/changes.ts';
-import { createSettings, parseShopSettings, settingsFile } from './settings.service.ts';
+import { createSettings, settingsFile } from './settings.service.ts';
+import { parseShopSettings } from './shop-settings.ts';
 
 const { db, url } = await createTestDatabase();
 

@@ -9,7 +9,7 @@ import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 export type { Settings } from './settings.ts';
 export { createPost, type PostOptions } from './post.ts';
 export { settingsFile } from './settings-file.ts';
-export { parseShopSettings, placeLine, type ShopSettings } from './shop-settings.ts';
+export { placeLine, type ShopSettings } from './shop-settings.ts';
 
 export type SettingsOptions = {
   readonly db: Database;

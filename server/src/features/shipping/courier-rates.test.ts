@@ -1,6 +1,6 @@
 import { money } from '@chipload/domain/money';
 import { expect, test } from 'vitest';
-import { parseShopSettings } from '../settings/settings.service.ts';
+import { parseShopSettings } from '../settings/shop-settings.ts';
 import { askForRate, tableRates, type CourierRates } from './courier-rates.ts';
 
 const settings = parseShopSettings({

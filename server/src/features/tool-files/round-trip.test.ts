@@ -8,16 +8,16 @@ import {
   isoTable,
   readFreecad,
   type ReadTool,
-  shoulderLength,
   type ToolRecord,
   type ToolText,
-  wholeText,
 } from '@chipload/domain/tool-data';
 import { millimetresPerInch, threadPitch, type Tool } from '@chipload/domain/tools';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { sampleCatalogue } from '../../../../tests/support/sample-shop.ts';
+import { shoulderLength } from '../../../../domain/tool-data/projecting-length.ts';
 import { recordOf } from '../../../../tests/support/tool-records.ts';
+import { wholeText } from '../../../../tests/support/whole-text.ts';
 import { readLibraryFile } from '../tool-libraries/read-file.ts';
 import { stableUuid } from './stable-uuid.ts';
 

@@ -11,14 +11,11 @@ export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reac
 export {
   compareMigrations,
   type DatabaseUrls,
-  migrate,
   type Migrated,
   type MigrationDifference,
-  migrationsFolder,
   prepareDatabase,
-  revert,
 } from './migrate.ts';
-export { grantRights, mayChangeTables, runtimeRole } from './rights.ts';
+export { mayChangeTables } from './rights.ts';
 
 /** Every table of the shop with its columns, generated from the migrated database. */
 export type Tables = DB;

@@ -75,7 +75,10 @@ export async function compareMigrations(
   };
 }
 
-/** Takes the newest migration back by its down.sql and says its name; for developers and for the test that a way back exists. */
+/**
+ * Reverts the newest migration by its down.sql and returns its name.
+ * @internal Only tests call it: an operator restores a dump instead (docs/operations/README.md).
+ */
 export async function revert(url: string, folder = migrationsFolder): Promise<string | undefined> {
   return withClient(url, async (client) => {
     await prepareLedger(client);

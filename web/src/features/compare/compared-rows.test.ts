@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product, WireTool } from '@chipload/contract';
-import { drill, endMill } from '../../tools/example-parts.ts';
+import { drill, endMill } from '../../tools/example-parts.fixtures.ts';
 import { differsInMaterials, materialRows } from './compared-materials.tsx';
 import { type ComparedRow, differs, priceBreakRows, sizeRows } from './compared-rows.ts';
 

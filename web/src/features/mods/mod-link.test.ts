@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modOperations, type ModParameter, optionsOf, specialWishes } from '@chipload/domain/mods';
 import { formatQueryText, parseQueryText } from '../../platform/page/query-text.ts';
-import { endMill } from '../../tools/example-parts.ts';
+import { endMill } from '../../tools/example-parts.fixtures.ts';
 import { toolOf } from '../../tools/tool-of.ts';
 import { linkOf, readLink } from './mod-link.ts';
 import { parseModSearch } from './mod-search.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WireModBase } from '@chipload/contract';
 import { speakIn } from '@chipload/messages/locale';
-import { endMill } from '../../tools/example-parts.ts';
+import { endMill } from '../../tools/example-parts.fixtures.ts';
 import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';

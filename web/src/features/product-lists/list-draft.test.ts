@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { part } from '../../tools/example-parts.ts';
+import { part } from '../../tools/example-parts.fixtures.ts';
 import { applyDraft, noDraft, totalOf } from './list-draft.ts';
 
 const breaks = [

@@ -1,5 +1,3 @@
-// Schemas of the contract as JSON Schema, for the description of the API and for tests.
-
 import { z } from 'zod';
 
 /** Describes what a caller sends (`input`) or is answered (`output`); what JSON has no type for is described as anything. */
