@@ -4,11 +4,10 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Visitor } from '../../platform/http/visitor.ts';
 import type { CardGateway } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { AddressService, CourierRates } from '../shipping/shipping.service.ts';
-import { expectedVersion, showTrunk, type WhichTrunk } from '../trunk/trunk.service.ts';
+import { answerTrunk, expectedVersion, type WhichTrunk } from '../trunk/trunk.service.ts';
 import {
   chooseBundling,
   chooseParcels,
@@ -45,9 +44,7 @@ function serveCheckout(
   /** An order keeps the key of its request. */
   const placing = { db: pool, repeatable: 'recognised' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
-  const fresh = async (db: Database, visitor: Visitor) => ({
-    data: await showTrunk(db, settings, visitor, kind),
-  });
+  const fresh = answerTrunk(settings, kind);
 
   serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
     await chooseBundling(db, visitor, body.bundled, which(request));

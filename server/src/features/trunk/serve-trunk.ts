@@ -11,7 +11,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import { expectedVersion } from './expected-version.ts';
 import type { KeptTrunks } from './kept-trunks.ts';
 import type { WhichTrunk } from './trunk-owner.ts';
-import { rememberShown, showTrunk } from './show-trunk.ts';
+import { answerTrunk, rememberShown } from './show-trunk.ts';
 import { presentTrunk } from './trunk.presenter.ts';
 import {
   changeQuantity,
@@ -38,9 +38,7 @@ export function serveTrunk(
 ): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
-  const fresh = async (db: Database, visitor: Visitor) => ({
-    data: await showTrunk(db, settings, visitor, kind),
-  });
+  const fresh = answerTrunk(settings, kind);
 
   const look = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
     const loaded = await loadTrunk(db, settings, visitor, kind);

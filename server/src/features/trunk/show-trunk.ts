@@ -21,6 +21,11 @@ export async function showTrunk(
   return presentTrunk(await rememberShown(db, await loadTrunk(db, settings, visitor, kind)), visitor);
 }
 
+/** Returns the function with which calls of a trunk answer the fresh trunk after a change. */
+export function answerTrunk(settings: Settings, kind: TrunkKind) {
+  return async (db: Database, visitor: Visitor) => ({ data: await showTrunk(db, settings, visitor, kind) });
+}
+
 /**
  * Remembers what the answer will show of a loaded trunk, and returns the trunk with it. A guest cannot place a trunk, so that
  * nothing is remembered of theirs.

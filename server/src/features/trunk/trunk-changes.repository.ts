@@ -154,13 +154,7 @@ export async function updateQuantity(
   quantity: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with trunk as (${raiseVersion(
-      target,
-      sql`exists (
-      select from items join bags on bags.id = items.bag_id
-      where items.uuid = ${itemUuid} and bags.trunk_id = trunks.id
-    )`,
-    )})
+    with trunk as (${raiseVersion(target, containsItem(itemUuid))})
     update items set requested = ${quantity}
     from bags, trunk
     where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.uuid = ${itemUuid}
@@ -171,17 +165,19 @@ export async function updateQuantity(
 /** Takes an item out of the trunk; false when nothing was changed. */
 export async function deleteItem(db: Database, target: Target, itemUuid: string): Promise<boolean> {
   const { rows } = await sql`
-    with trunk as (${raiseVersion(
-      target,
-      sql`exists (
-      select from items join bags on bags.id = items.bag_id
-      where items.uuid = ${itemUuid} and bags.trunk_id = trunks.id
-    )`,
-    )})
+    with trunk as (${raiseVersion(target, containsItem(itemUuid))})
     delete from items using bags, trunk
     where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.uuid = ${itemUuid}
     returning items.id`.execute(db);
   return rows.length > 0;
+}
+
+/** Whether the item is in the trunk, in a statement that reads `trunks`. */
+function containsItem(itemUuid: string) {
+  return sql<boolean>`exists (
+    select from items join bags on bags.id = items.bag_id
+    where items.uuid = ${itemUuid} and bags.trunk_id = trunks.id
+  )`;
 }
 
 /** Empties a bag of the trunk; false when the bag is not in it, or the trunk may not be changed. */

@@ -12,7 +12,7 @@ import { acceptIntoTrunk, addHolderToTrunk, addMadeByCode, addModToTrunk } from 
 import { expectedVersion } from './expected-version.ts';
 import { keepTrunks } from './kept-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
-import { showTrunk } from './show-trunk.ts';
+import { answerTrunk, showTrunk } from './show-trunk.ts';
 import { addStandards, addToTrunk, type PackAgain } from './trunk.service.ts';
 
 export type TrunkRoutesOptions = {
@@ -28,9 +28,7 @@ export type TrunkRoutesOptions = {
 export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): void {
   const { db: pool, settings, packAgain } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
-  const fresh = async (db: Database, visitor: Visitor) => ({
-    data: await showTrunk(db, settings, visitor, 'standard'),
-  });
+  const fresh = answerTrunk(settings, 'standard');
   const freshMods = async (db: Database, visitor: Visitor) => showTrunk(db, settings, visitor, 'mod');
 
   const kept = options.changes && keepTrunks(options.changes, options.memory ?? createKeptMemory());

@@ -33,7 +33,7 @@ export {
 } from './trunk-owner.ts';
 export { raiseVersion, type Target } from './trunk-changes.repository.ts';
 export { sayMinimumOrder } from './say-minimum-order.ts';
-export { findLastShown, showTrunk } from './show-trunk.ts';
+export { answerTrunk, findLastShown, showTrunk } from './show-trunk.ts';
 export { presentAddress } from './trunk.presenter.ts';
 export type { StoredTrunk } from './stored-trunk.ts';
 export type { StoredCard } from './trunk.repository.ts';
