@@ -4,7 +4,7 @@ import { creditApplicationLimits, creditApplicationStates } from '@chipload/doma
 import { z } from 'zod';
 import { passwordLimits } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { address, cents, currency, done, emailAddress, language } from './wire.ts';
+import { address, cents, currency, done, emailAddress, language, personName, phone } from './wire.ts';
 
 export const accountAddress = address.extend({ uuid: z.uuid(), is_billing: z.boolean() });
 export type AccountAddress = z.infer<typeof accountAddress>;
@@ -65,7 +65,7 @@ const reference = z.string().trim().min(1).max(limits.referenceLength);
 const tradeReference = z.object({
   company: reference,
   contact: reference,
-  phone: z.string().trim().min(7).max(30),
+  phone,
 });
 
 export const creditApplication = z.object({
@@ -117,8 +117,8 @@ export const accountCalls = {
     summary: 'Change name, phone, language or password; a new password ends every other session',
     access: 'customer',
     body: z.object({
-      name: z.string().trim().min(1).max(120).optional(),
-      phone: z.string().trim().min(7).max(30).optional(),
+      name: personName.optional(),
+      phone: phone.optional(),
       language: language.optional(),
       password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum).optional(),
       current_password: z.string().max(passwordLimits.maximum).optional(),

@@ -1,8 +1,9 @@
 // Who is here: signing in and out, registering, currency and language.
 
+import { contactLimits } from '@chipload/domain/places';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { currency, emailAddress, language, user } from './wire.ts';
+import { currency, emailAddress, language, personName, phone, user } from './wire.ts';
 
 export const passwordLimits = { minimum: 12, maximum: 200 } as const;
 
@@ -34,16 +35,16 @@ export const customerCalls = {
     summary: 'Open an account under the terms of sale and sign in; it may order by card at once',
     access: 'anyone',
     body: z.object({
-      company: z.string().trim().min(1).max(120),
-      name: z.string().trim().min(1).max(120),
+      company: z.string().trim().min(1).max(contactLimits.company),
+      name: personName,
       email: emailAddress,
-      phone: z.string().trim().min(7).max(30),
+      phone,
       country: z.enum(['CA', 'US']),
-      line_1: z.string().trim().min(1).max(120),
-      line_2: z.string().trim().max(120).default(''),
-      city: z.string().trim().min(1).max(80),
+      line_1: z.string().trim().min(1).max(contactLimits.line1),
+      line_2: z.string().trim().max(contactLimits.line2).default(''),
+      city: z.string().trim().min(1).max(contactLimits.city),
       province: z.string().trim().length(2),
-      postal: z.string().trim().min(5).max(10),
+      postal: z.string().trim().min(contactLimits.shortestPostal).max(contactLimits.postal),
       language,
       password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum),
       news: z

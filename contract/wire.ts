@@ -1,6 +1,6 @@
 // Pieces that several features put on the wire.
 
-import { normaliseEmail } from '@chipload/domain/places';
+import { contactLimits, normaliseEmail } from '@chipload/domain/places';
 import { quickAddLimits } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
@@ -31,9 +31,15 @@ export const language = z.enum(['en', 'fr']);
 /** Where somebody is written to, and how they sign in; answered in the one form in which it is stored. */
 export const emailAddress = z
   .string()
-  .max(254)
+  .max(contactLimits.email)
   .overwrite((text) => normaliseEmail(text) ?? text)
   .check(z.stringFormat('email', (text) => normaliseEmail(text) !== undefined));
+
+/** The name of a person. */
+export const personName = z.string().trim().min(1).max(contactLimits.name);
+
+/** A telephone number in any spelling. */
+export const phone = z.string().trim().min(contactLimits.shortestPhone).max(contactLimits.phone);
 
 /** A part number in any spelling; one that a Mac has taken apart into letters and accents is put together. */
 export const partNumber = z.string().trim().normalize('NFC').min(1).max(quickAddLimits.skuLength);

@@ -1,5 +1,6 @@
 export { checkAddress, normaliseAddress, type Address, type AddressProblem } from './address.ts';
 export type { CanadianProvinceCode } from './canadian-provinces.ts';
+export { contactLimits } from './contact-limits.ts';
 export { countries, countryNames, type Country, type PlaceName } from './countries.ts';
 export { milesBetween } from './distance.ts';
 export { normaliseEmail } from './email-addresses.ts';

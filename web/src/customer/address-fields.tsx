@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireAddress } from '@chipload/contract';
-import { type Country, countries, countryNames } from '@chipload/domain/places';
+import { contactLimits, type Country, countries, countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { Field, Select } from '../ui/form/field.tsx';
@@ -27,7 +27,7 @@ export function AddressFields({
         name="line_1"
         defaultValue={address.line_1}
         autoComplete="address-line1"
-        maxLength={120}
+        maxLength={contactLimits.line1}
         required
       />
       <TextField
@@ -37,7 +37,7 @@ export function AddressFields({
         name="line_2"
         defaultValue={address.line_2}
         autoComplete="address-line2"
-        maxLength={120}
+        maxLength={contactLimits.line2}
       />
       <TextField
         label={m.customers_city()}
@@ -45,7 +45,7 @@ export function AddressFields({
         name="city"
         defaultValue={address.city}
         autoComplete="address-level2"
-        maxLength={80}
+        maxLength={contactLimits.city}
         required
       />
       <Field label={m.customers_country()} errors={errors['country']}>
@@ -78,8 +78,8 @@ export function AddressFields({
         name="postal"
         defaultValue={address.postal}
         autoComplete="postal-code"
-        minLength={5}
-        maxLength={10}
+        minLength={contactLimits.shortestPostal}
+        maxLength={contactLimits.postal}
         required
       />
     </>

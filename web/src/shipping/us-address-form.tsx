@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { WireAddress } from '@chipload/contract';
+import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Refused, errorsByField, invalidMessages } from '../platform/api/refused.ts';
 import { reportRequestError } from '../platform/errors/report-request-error.ts';
@@ -60,7 +61,7 @@ export function UsAddressForm({
         name="line_1"
         defaultValue={address.line_1}
         autoComplete="address-line1"
-        maxLength={120}
+        maxLength={contactLimits.line1}
         autoFocus
       />
       <TextField
@@ -69,7 +70,7 @@ export function UsAddressForm({
         name="line_2"
         defaultValue={address.line_2}
         autoComplete="address-line2"
-        maxLength={120}
+        maxLength={contactLimits.line2}
         optional
       />
       <TextField
@@ -78,7 +79,7 @@ export function UsAddressForm({
         name="city"
         defaultValue={address.city}
         autoComplete="address-level2"
-        maxLength={120}
+        maxLength={contactLimits.city}
       />
       <ProvinceField country="US" errors={errors['province']} defaultValue={address.province} />
       <TextField
@@ -87,7 +88,7 @@ export function UsAddressForm({
         name="postal"
         defaultValue={address.postal}
         autoComplete="postal-code"
-        maxLength={120}
+        maxLength={contactLimits.postal}
       />
       <TextField
         label={m.customers_phone()}
@@ -96,7 +97,7 @@ export function UsAddressForm({
         type="tel"
         defaultValue={address.phone}
         autoComplete="tel"
-        maxLength={120}
+        maxLength={contactLimits.phone}
       />
       <p className="flex justify-end gap-2">
         <Button onClick={onClose}>{m.ui_cancel()}</Button>

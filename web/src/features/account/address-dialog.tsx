@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountAddress } from '@chipload/contract';
+import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Refused, errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { reportRequestError } from '../../platform/errors/report-request-error.ts';
@@ -61,7 +62,7 @@ export function AddressDialog({
           name="name"
           defaultValue={address?.name}
           autoComplete="organization"
-          maxLength={120}
+          maxLength={contactLimits.name}
           required
         />
         <TextField
@@ -72,7 +73,7 @@ export function AddressDialog({
           type="tel"
           defaultValue={address?.phone}
           autoComplete="tel"
-          maxLength={30}
+          maxLength={contactLimits.phone}
         />
         <AddressFields
           errors={errors}

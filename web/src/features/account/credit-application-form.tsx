@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Account } from '@chipload/contract';
 import { creditApplicationLimits as limits } from '@chipload/domain/credit';
+import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -115,7 +116,7 @@ function ReferenceFields({ index, errors }: { index: number; errors: Errors }) {
           optional={!isNeeded}
           type={type}
           name={`references.${index}.${part}`}
-          maxLength={part === 'phone' ? 30 : limits.referenceLength}
+          maxLength={part === 'phone' ? contactLimits.phone : limits.referenceLength}
           autoComplete="off"
           required={isNeeded}
         />

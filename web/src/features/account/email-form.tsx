@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Account } from '@chipload/contract';
+import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -54,7 +55,7 @@ export function EmailForm({ account }: { account: Account }) {
         type="email"
         name="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={contactLimits.email}
         required
       />
       <PasswordField

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -45,7 +46,7 @@ export function ForgotPasswordScreen() {
               name="email"
               type="email"
               autoComplete="username"
-              maxLength={254}
+              maxLength={contactLimits.email}
               required
             />
             <div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Account } from '@chipload/contract';
+import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { languageOf } from '@chipload/messages/locale';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
@@ -68,7 +69,7 @@ function PersonForm({ account }: { account: Account }) {
         name="name"
         defaultValue={account.name}
         autoComplete="name"
-        maxLength={120}
+        maxLength={contactLimits.name}
         required
       />
       <TextField
@@ -78,7 +79,7 @@ function PersonForm({ account }: { account: Account }) {
         name="phone"
         defaultValue={account.phone}
         autoComplete="tel"
-        maxLength={30}
+        maxLength={contactLimits.phone}
       />
       <LanguageField language={account.language} errors={errors['language']} />
       <div>

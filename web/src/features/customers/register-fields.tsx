@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -17,7 +18,7 @@ export function PersonFields({ errors }: { errors: Errors }) {
         errors={errors['name']}
         name="name"
         autoComplete="name"
-        maxLength={120}
+        maxLength={contactLimits.name}
         required
       />
       <LanguageField language={currentLanguage()} errors={errors['language']} />
@@ -27,7 +28,7 @@ export function PersonFields({ errors }: { errors: Errors }) {
         name="email"
         type="email"
         autoComplete="username"
-        maxLength={254}
+        maxLength={contactLimits.email}
         required
       />
       <NewPasswordField label={m.customers_password()} errors={errors['password']} />
@@ -44,7 +45,7 @@ export function CompanyFields({ errors }: { errors: Errors }) {
         errors={errors['company']}
         name="company"
         autoComplete="organization"
-        maxLength={120}
+        maxLength={contactLimits.company}
         required
       />
       <TextField
@@ -53,8 +54,8 @@ export function CompanyFields({ errors }: { errors: Errors }) {
         name="phone"
         type="tel"
         autoComplete="tel"
-        minLength={7}
-        maxLength={30}
+        minLength={contactLimits.shortestPhone}
+        maxLength={contactLimits.phone}
         required
       />
       <AddressFields errors={errors} />

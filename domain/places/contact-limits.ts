@@ -1,0 +1,17 @@
+/**
+ * Lengths in characters of what people write about themselves and their addresses. Longer than `addressLimits` allows,
+ * so that a pasted text is refused with a reason instead of being cut off.
+ */
+export const contactLimits = {
+  name: 120,
+  company: 120,
+  line1: 120,
+  line2: 120,
+  city: 80,
+  /** From five digits to a ZIP+4 code. */
+  shortestPostal: 5,
+  postal: 10,
+  shortestPhone: 7,
+  phone: 30,
+  email: 254,
+} as const;
