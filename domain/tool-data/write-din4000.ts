@@ -1,6 +1,7 @@
 // DIN 4000 as XML: tools as properties of the lists for drills (part 81) and end mills (part 82), in millimetres and degrees.
 // Written are only the properties of which two makers' files and the standard's list agree what they mean.
 
+import { escapeMarkup } from '../markup/markup.ts';
 import { inMillimetres, type Tool } from '../tools/tools.ts';
 import { pointLength } from '../tools/tools.ts';
 import { projectingLength, shoulderLength } from './projecting-length.ts';
@@ -136,9 +137,7 @@ function nameAndValue(name: string, value: string): string {
   return `<PropertyName source="din_mk">${name}</PropertyName><Value>${escaped(value)}</Value>`;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function escaped(text: string): string {
   // XML has no place for control characters, however they are written.
-  return text.replaceAll(/[^\P{Cc}\t\n]/gu, ' ').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return escapeMarkup(text.replaceAll(/[^\P{Cc}\t\n]/gu, ' '));
 }

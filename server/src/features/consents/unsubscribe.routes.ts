@@ -2,10 +2,10 @@
 // mail program can send the same request itself (RFC 8058). Neither needs a session, a script or a CSRF token: the link allows its
 // owner to unsubscribe and nothing else.
 
+import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import { plainPage, plainPagePolicy } from '../../platform/http/plain-page.ts';
 import { languageOf } from '../../platform/http/visitor.ts';
@@ -64,10 +64,10 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, secrets, siteName 
 type Page = { readonly title: string; readonly paragraphs: readonly string[]; readonly button?: string };
 
 function bodyOf({ title, paragraphs, button }: Page): string {
-  const words = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const words = paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`).join('');
   const form =
-    button === undefined ? '' : `<form method="post"><button>${escapeHtml(button)}</button></form>`;
-  return `<h1>${escapeHtml(title)}</h1>${words}${form}`;
+    button === undefined ? '' : `<form method="post"><button>${escapeMarkup(button)}</button></form>`;
+  return `<h1>${escapeMarkup(title)}</h1>${words}${form}`;
 }
 
 function askingPage({

@@ -7,6 +7,7 @@ import {
   type Sheet,
   type SheetText,
 } from '@chipload/domain/drawings';
+import { escapeMarkup } from '@chipload/domain/markup';
 import type { Language } from '../../platform/language.ts';
 
 /** Line widths after ISO 128, in millimetres. */
@@ -36,8 +37,8 @@ export function writeSvg(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title" aria-describedby="description" xml:lang="${language}">`,
-    `<title id="title">${escaped(title)}</title>`,
-    `<desc id="description">${escaped(description)}</desc>`,
+    `<title id="title">${escapeMarkup(title)}</title>`,
+    `<desc id="description">${escapeMarkup(description)}</desc>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<g transform="translate(${tip[0]} ${tip[1]})" stroke-linejoin="round" stroke-linecap="round">`,
     tool([view.contour], 'fill="#fff"'),
@@ -75,17 +76,9 @@ function drawn(data: string, attributes: string): string | undefined {
 function textElement({ text, x, y, height, anchor }: SheetText): string {
   const size = round(height * fontSizePerHeight);
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}"${anchored}>${escaped(text)}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}"${anchored}>${escapeMarkup(text)}</text>`;
 }
 
 function round(value: number): number {
   return Math.round(value * 1e3) / 1e3;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,7 +1,6 @@
 // Builds the HTML of a text from its sentences, in the same form as documents from Markdown.
 
-import { escapeHtml } from '../../platform/escape-html.ts';
-
+import { escapeMarkup } from '@chipload/domain/markup';
 export type LegalText = { readonly title: string; readonly subtitle: string; readonly body: string };
 
 /** A sentence with a link in it. */
@@ -16,7 +15,7 @@ type Linked = {
 export type Words = string | Linked;
 
 export function section(id: string, title: string, ...blocks: readonly string[]): string {
-  return `<h2 id="${id}">${escapeHtml(title)}</h2>\n${blocks.join('\n')}`;
+  return `<h2 id="${id}">${escapeMarkup(title)}</h2>\n${blocks.join('\n')}`;
 }
 
 export function paragraph(words: Words): string {
@@ -31,10 +30,10 @@ export function list(items: readonly Words[]): string {
 export function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (name: 'th' | 'td', texts: readonly string[]) =>
     texts
-      .map((text) => `<${name}${name === 'th' ? ' scope="col"' : ''}>${escapeHtml(text)}</${name}>`)
+      .map((text) => `<${name}${name === 'th' ? ' scope="col"' : ''}>${escapeMarkup(text)}</${name}>`)
       .join('');
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
-  return `<div class="wide" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><table>
+  return `<div class="wide" role="group" tabindex="0" aria-label="${escapeMarkup(label)}"><table>
 <thead><tr>${cells('th', head)}</tr></thead>
 <tbody>
 ${body}
@@ -50,7 +49,7 @@ export function linked(sentence: (link: string) => string, link: string, href: s
 }
 
 function inline(words: Words): string {
-  if (typeof words === 'string') return escapeHtml(words);
+  if (typeof words === 'string') return escapeMarkup(words);
   const { before, link, href, after } = words;
-  return `${escapeHtml(before)}<a href="${escapeHtml(href)}">${escapeHtml(link)}</a>${escapeHtml(after)}`;
+  return `${escapeMarkup(before)}<a href="${escapeMarkup(href)}">${escapeMarkup(link)}</a>${escapeMarkup(after)}`;
 }

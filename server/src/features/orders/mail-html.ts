@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeMarkup } from '@chipload/domain/markup';
 import type { Letter, LetterLine, Row } from './order-letter.ts';
 
 // Mail programs know tables and styles on the elements, and little else.
@@ -13,19 +13,19 @@ const quiet = 'color:#5a646c;font-size:13px;';
 export function letterAsHtml(letter: Letter): string {
   return `<!doctype html>
 <html lang="${letter.language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(letter.title)}</title></head>
 <body style="${page}">
 <div style="${card}">
-<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(letter.title)}</h1>
-<p>${escapeHtml(letter.greeting)}</p>
-<p>${escapeHtml(letter.opening)}</p>
+<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(letter.title)}</h1>
+<p>${escapeMarkup(letter.greeting)}</p>
+<p>${escapeMarkup(letter.opening)}</p>
 <table role="presentation" style="${table}">${letter.facts.map(rowAsHtml).join('')}</table>
 ${linesAsHtml(letter)}
-${letter.hint === undefined ? '' : `<p style="${quiet}">${escapeHtml(letter.hint)}</p>`}
+${letter.hint === undefined ? '' : `<p style="${quiet}">${escapeMarkup(letter.hint)}</p>`}
 <table role="presentation" style="${table}">${letter.amounts.map(rowAsHtml).join('')}${totalAsHtml(letter.total)}</table>
-${letter.blocks.map(({ label, lines }) => `<h2 style="font-size:15px;margin:16px 0 4px">${escapeHtml(label)}</h2>\n<p style="margin:0">${lines.map(escapeHtml).join('<br>')}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}">${escapeHtml(letter.link.label)}</a></p>
-<p style="margin:24px 0 0">${letter.closing.map(escapeHtml).join('<br>')}</p>
+${letter.blocks.map(({ label, lines }) => `<h2 style="font-size:15px;margin:16px 0 4px">${escapeMarkup(label)}</h2>\n<p style="margin:0">${lines.map(escapeMarkup).join('<br>')}</p>`).join('\n')}
+<p style="margin:24px 0"><a href="${escapeMarkup(letter.link.url)}">${escapeMarkup(letter.link.label)}</a></p>
+<p style="margin:24px 0 0">${letter.closing.map(escapeMarkup).join('<br>')}</p>
 </div>
 </body>
 </html>
@@ -34,7 +34,7 @@ ${letter.blocks.map(({ label, lines }) => `<h2 style="font-size:15px;margin:16px
 
 function linesAsHtml({ columns, lines }: Letter): string {
   const heading = (text: string, style: string) =>
-    `<th scope="col" style="${style}${quiet}">${escapeHtml(text)}</th>`;
+    `<th scope="col" style="${style}${quiet}">${escapeMarkup(text)}</th>`;
   return `<table style="${table}">
 <thead><tr>${heading(columns.part, cell)}${heading(columns.quantity, numberCell)}${heading(columns.price, numberCell)}${heading(columns.total, numberCell)}</tr></thead>
 <tbody>${lines.map(lineAsHtml).join('\n')}</tbody>
@@ -42,13 +42,13 @@ function linesAsHtml({ columns, lines }: Letter): string {
 }
 
 function lineAsHtml({ code, description, quantity, stock, price, total }: LetterLine): string {
-  return `<tr><td style="${cell}"><strong>${escapeHtml(code)}</strong><br><span style="${quiet}">${escapeHtml(description)}${stock === undefined ? '' : `<br>${escapeHtml(stock)}`}</span></td><td style="${numberCell}">${escapeHtml(quantity)}</td><td style="${numberCell}">${escapeHtml(price)}</td><td style="${numberCell}">${escapeHtml(total)}</td></tr>`;
+  return `<tr><td style="${cell}"><strong>${escapeMarkup(code)}</strong><br><span style="${quiet}">${escapeMarkup(description)}${stock === undefined ? '' : `<br>${escapeMarkup(stock)}`}</span></td><td style="${numberCell}">${escapeMarkup(quantity)}</td><td style="${numberCell}">${escapeMarkup(price)}</td><td style="${numberCell}">${escapeMarkup(total)}</td></tr>`;
 }
 
 function rowAsHtml({ label, value }: Row): string {
-  return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${numberCell}">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td style="${cell}">${escapeMarkup(label)}</td><td style="${numberCell}">${escapeMarkup(value)}</td></tr>`;
 }
 
 function totalAsHtml({ label, value }: Row): string {
-  return `<tr><td style="${cell}"><strong>${escapeHtml(label)}</strong></td><td style="${numberCell}"><strong>${escapeHtml(value)}</strong></td></tr>`;
+  return `<tr><td style="${cell}"><strong>${escapeMarkup(label)}</strong></td><td style="${numberCell}"><strong>${escapeMarkup(value)}</strong></td></tr>`;
 }

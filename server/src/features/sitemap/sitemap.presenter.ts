@@ -1,6 +1,6 @@
 // Writes the sitemap in the format of sitemaps.org, as a stream.
 
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeMarkup } from '@chipload/domain/markup';
 import { languages } from '../../platform/language.ts';
 import type { SitePage } from './sitemap.service.ts';
 
@@ -10,7 +10,7 @@ const pagesPerPiece = 500;
 
 /** Writes the index of the sitemap's files. */
 export function sitemapIndex(origin: string, paths: readonly string[]): string {
-  const files = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>\n`);
+  const files = paths.map((path) => `<sitemap><loc>${escapeMarkup(origin + path)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${schema}>\n${files.join('')}</sitemapindex>\n`;
 }
 
@@ -28,7 +28,7 @@ export function* sitemapFile(origin: string, pages: readonly SitePage[]): Genera
 
 /** An address without a language is the English page (docs/decisions/014-language-by-cookie.md). */
 function entryOf(origin: string, { path, changedAt }: SitePage, language: string): string {
-  const address = escapeHtml(`${origin}${path}${language === 'en' ? '' : `?language=${language}`}`);
+  const address = escapeMarkup(`${origin}${path}${language === 'en' ? '' : `?language=${language}`}`);
   const change = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   return `<url><loc>${address}</loc>${change}</url>\n`;
 }

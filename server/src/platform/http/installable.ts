@@ -1,9 +1,9 @@
 // Makes the shop installable as an app: its web manifest, its service worker (web/service-worker.js), and the page that is shown
 // without a network.
 
+import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
 import { type Language, languages, parseLanguage, preferredLanguage } from '../language.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { languageCookie } from './visitor.ts';
@@ -84,11 +84,11 @@ function offlinePage(siteName: string, language: Language): string {
     .map((locale, index) => {
       const heading = index === 0 ? 'h1' : 'h2';
       const texts = [m.pages_offline_body, m.pages_offline_order].map(
-        (text) => `<p>${escapeHtml(text({}, { locale }))}</p>`,
+        (text) => `<p>${escapeMarkup(text({}, { locale }))}</p>`,
       );
       // An empty address reloads the page that was requested.
-      const again = `<p><a href="">${escapeHtml(m.pages_try_again({}, { locale }))}</a></p>`;
-      return `<section lang="${locale}"><${heading}>${escapeHtml(m.pages_offline_title({}, { locale }))}</${heading}>${texts.join('')}${again}</section>`;
+      const again = `<p><a href="">${escapeMarkup(m.pages_try_again({}, { locale }))}</a></p>`;
+      return `<section lang="${locale}"><${heading}>${escapeMarkup(m.pages_offline_title({}, { locale }))}</${heading}>${texts.join('')}${again}</section>`;
     });
   return plainPage({
     language,

@@ -1,11 +1,11 @@
 // The page that is shown when rendering a page fails: plain, without scripts, in the visitor's language.
 
+import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { Refusal } from '../refusal.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { refusalMessages } from './refusal-messages.ts';
@@ -39,7 +39,7 @@ export function answerPageFault(
         language: locale,
         title,
         siteName,
-        body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(body)}</p><p><small>${escapeHtml(request.id)}</small></p>`,
+        body: `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(body)}</p><p><small>${escapeMarkup(request.id)}</small></p>`,
       }),
     );
 }

@@ -1,7 +1,7 @@
 // A page without scripts, files or calls of the API, for use when those may not work.
 
+import { escapeMarkup } from '@chipload/domain/markup';
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '../language.ts';
 
 export type PlainPage = {
@@ -36,7 +36,7 @@ export const plainPagePolicy = [
 export function plainPage({ language, title, siteName, body }: PlainPage): string {
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} - ${escapeHtml(siteName)}</title>` +
+    `<meta name="robots" content="noindex"><title>${escapeMarkup(title)} - ${escapeMarkup(siteName)}</title>` +
     `<style>${look}</style>` +
     `</head><body><main>${body}</main></body></html>`
   );

@@ -1,7 +1,7 @@
 // A short mail: a title, a few sentences, a few facts, at most one link; the same content as plain text and as HTML.
 
+import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
-import { escapeHtml } from '../escape-html.ts';
 
 export type Letter = {
   readonly language: 'en' | 'fr';
@@ -42,19 +42,19 @@ const cell = `padding:8px 16px 8px 0;border-bottom:1px solid #dde1e4;vertical-al
 function asHtml({ language, title, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell}color:#5a646c;">${escapeHtml(label)}</td><td style="${cell}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell}color:#5a646c;">${escapeMarkup(label)}</td><td style="${cell}">${escapeMarkup(value)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title></head>
 <body style="${page}">
 <div style="${card}">
-<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>
-${paragraphs.map((paragraph) => `<p style="${lines}">${escapeHtml(paragraph)}</p>`).join('\n')}
+<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="${lines}">${escapeMarkup(paragraph)}</p>`).join('\n')}
 ${rows.length === 0 ? '' : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;">${rows.join('')}</table>`}
-${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`}
-<p style="margin:24px 0 0">${closing.map(escapeHtml).join('<br>')}</p>
-${unsubscribe === undefined ? '' : `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(unsubscribe.url)}" style="color:#5a646c">${escapeHtml(unsubscribe.label)}</a></p>`}
+${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`}
+<p style="margin:24px 0 0">${closing.map(escapeMarkup).join('<br>')}</p>
+${unsubscribe === undefined ? '' : `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeMarkup(unsubscribe.url)}" style="color:#5a646c">${escapeMarkup(unsubscribe.label)}</a></p>`}
 </div>
 </body>
 </html>

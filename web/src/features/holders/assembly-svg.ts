@@ -9,6 +9,7 @@ import {
   type Path,
   pathData,
 } from '@chipload/domain/drawings';
+import { escapeMarkup } from '@chipload/domain/markup';
 
 const margin = 15;
 const thin = 'fill="none" stroke="#5b6470" stroke-width="0.18"';
@@ -25,7 +26,7 @@ export function assemblySvg(drawn: DrawnHolder, labels: AssemblyLabels, title: s
     `<path d="${pathData(paths, { scale })}" ${look}/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<path d="${pathData([layout.axis])}" ${thin} stroke-dasharray="3.5 0.9 0.6 0.9"/>`,
     `<path d="${pathData(layout.lines)}" ${thin}/>`,
     ...(view
@@ -45,14 +46,10 @@ export function assemblySvg(drawn: DrawnHolder, labels: AssemblyLabels, title: s
     `<path d="${pathData(layout.arrows)}" fill="#5b6470"/>`,
     ...layout.labels.map(
       ({ text, x, y, anchor }) =>
-        `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" text-anchor="${anchor}" font-family="sans-serif" font-size="${labelFontSize}" fill="#12161c">${escaped(text)}</text>`,
+        `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" text-anchor="${anchor}" font-family="sans-serif" font-size="${labelFontSize}" fill="#12161c">${escapeMarkup(text)}</text>`,
     ),
-    `<text x="${margin}" y="${(layout.height + margin / 2).toFixed(2)}" font-family="sans-serif" font-size="${labelFontSize}" fill="#12161c">${escaped(title)}</text>`,
+    `<text x="${margin}" y="${(layout.height + margin / 2).toFixed(2)}" font-family="sans-serif" font-size="${labelFontSize}" fill="#12161c">${escapeMarkup(title)}</text>`,
     '</svg>',
     '',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
