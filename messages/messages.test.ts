@@ -38,6 +38,30 @@ test.each(areas)('%s has every French plural: one, many (as a million), other', 
   expect(lacking.map(([key]) => key)).toEqual([]);
 });
 
+test.each(areas)('%s follows the typography of Canadian French', (area) => {
+  const texts = Object.entries(read('fr', area)).flatMap(([key, message]) =>
+    typeof message === 'string'
+      ? [[key, message] as const]
+      : message.flatMap(({ match }) => Object.values(match).map((text) => [key, text] as const)),
+  );
+  expect(texts.filter(([, text]) => hasFrenchTypos(text))).toEqual([]);
+});
+
+test('wrong spaces beside French punctuation are found', () => {
+  for (const text of ['Quoi ?', 'Fait\u00a0; suite', 'Total : 5', 'Total: 5', '« mm »', '5 %', '12 $'])
+    expect(hasFrenchTypos(text), text).toBe(true);
+  for (const text of ['Quoi?', 'Fait; suite', 'Total\u00a0: 5', '«\u00a0mm\u00a0»', '5\u00a0%', 'à 10:30'])
+    expect(hasFrenchTypos(text), text).toBe(false);
+});
+
+/**
+ * Whether spaces beside punctuation are wrong in Canadian French: none before `?`, `!` and `;`, a no-break space before `:`, `%` and
+ * `$` and inside « » (Office québécois de la langue française).
+ */
+function hasFrenchTypos(text: string): boolean {
+  return /\s[?!;]|[^\u00a0]:(?=\s|$)|«[^\u00a0]|[^\u00a0]»|[\d}][ \u202f][%$]/.test(text);
+}
+
 function read(language: 'en' | 'fr', area: string): Area {
   return JSON.parse(readFileSync(join(import.meta.dirname, language, area), 'utf8')) as Area;
 }
