@@ -2,6 +2,7 @@
 
 import { currencies } from '../money/money.ts';
 import type { Currency } from '../money/money.ts';
+import type { PriceEntry } from '../pricing/pricing.ts';
 import type { Tool } from '../tools/tools.ts';
 import { changesBetween } from './changes.ts';
 import type { ModChange } from './changes.ts';
@@ -30,6 +31,17 @@ export type ModContext = {
   /** Working days until the tool is there: 0 from stock. */
   readonly daysToTool?: number | undefined;
 };
+
+/** The context of a buyer who sees a part in one currency; without any price the mod has none either. */
+export function modContext({
+  currency,
+  prices,
+}: {
+  readonly currency: Currency;
+  readonly prices: PriceEntry;
+}): ModContext {
+  return { prices: prices.breaks.length === 0 ? {} : { [currency]: prices } };
+}
 
 /** A mod that the rules allow. */
 export type AllowedMod = {

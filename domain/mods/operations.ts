@@ -39,26 +39,33 @@ export const specialWishes = [
 ] as const;
 export type SpecialWish = (typeof specialWishes)[number];
 
-/** What an operation has to be told. Lengths in the tool's units, angles in degrees, the edge in micrometres. */
-export const modParameters = [
-  'overallLength',
-  'shankDiameter',
-  'cuttingLength',
-  'neckDiameter',
-  'neckLength',
-  'cuttingDiameter',
-  'tolerance',
-  'pointAngle',
-  'stepDiameter',
-  'stepLength',
-  'stepAngle',
-  'cornerRadius',
-  'cornerChamfer',
-  'edgeRadius',
-  'coating',
-  'text',
-] as const;
-export type ModParameter = (typeof modParameters)[number];
+/**
+ * The parameters of each operation, in the order in which they are asked for. Lengths in the tool's units, angles in degrees,
+ * the edge in micrometres.
+ */
+export const operationParameters = {
+  shorten: ['overallLength'],
+  'shank-reduction': ['shankDiameter'],
+  'weldon-flat': [],
+  'shorter-flute': ['cuttingLength'],
+  neck: ['neckDiameter', 'neckLength'],
+  'smaller-diameter': ['cuttingDiameter'],
+  'drill-diameter': ['cuttingDiameter', 'tolerance'],
+  'point-angle': ['pointAngle'],
+  step: ['stepDiameter', 'stepLength', 'stepAngle'],
+  'corner-radius': ['cornerRadius'],
+  'corner-chamfer': ['cornerChamfer'],
+  'ball-nose': [],
+  'edge-preparation': ['edgeRadius'],
+  coating: ['coating'],
+  marking: ['text'],
+} as const satisfies Readonly<Record<ModOperationName, readonly string[]>>;
+export type ModParameter = (typeof operationParameters)[ModOperationName][number];
+
+/** Every parameter once. */
+export const modParameters: readonly ModParameter[] = [
+  ...new Set(modOperations.flatMap((name): readonly ModParameter[] => operationParameters[name])),
+];
 
 /** One operation with its parameters as the rules read them: rounded to the last shown digit. */
 export type ModOperation = {

@@ -5,9 +5,9 @@ import { groundSizes } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
 import {
   evaluateMod,
+  modContext,
   reviewMod,
   type AllowedMod,
-  type ModContext,
   type ModEvaluation,
   type ModReview,
   type SavedMod,
@@ -28,12 +28,12 @@ export type ModPart = {
 
 /** What comes of a part and wishes. */
 export function evaluatePart(part: ModPart, operations: unknown): ModEvaluation {
-  return evaluateMod(modBaseOf(part), operations, contextOf(part));
+  return evaluateMod(modBaseOf(part), operations, modContext(part));
 }
 
 /** What comes of a saved mod today, and in what that differs from what its buyer was told. */
 export function reviewPart(part: ModPart, told: SavedMod): ModReview {
-  return reviewMod(told, modBaseOf(part), contextOf(part));
+  return reviewMod(told, modBaseOf(part), modContext(part));
 }
 
 /** The sizes of what was ground, in the words of the wire; what grinding does not touch is the part's. */
@@ -52,8 +52,4 @@ export function toldOf({
   needsApproval,
 }: AllowedMod): SavedMod {
   return { rulesVersion, operations, tool, finish, prices, leadDays, needsApproval };
-}
-
-function contextOf({ currency, prices }: ModPart): ModContext {
-  return { prices: prices.breaks.length === 0 ? {} : { [currency]: prices } };
 }

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { modOperations, type ModParameter, optionsOf, specialWishes } from '@chipload/domain/mods';
+import {
+  modOperations,
+  type ModParameter,
+  operationParameters,
+  optionsOf,
+  specialWishes,
+} from '@chipload/domain/mods';
 import { formatQueryText, parseQueryText } from '../../platform/page/query-text.ts';
 import { endMill } from '../../tools/example-parts.fixtures.ts';
 import { toolOf } from '../../tools/tool-of.ts';
 import { linkOf, readLink } from './mod-link.ts';
 import { parseModSearch } from './mod-search.ts';
 import { readSize, unitOf } from './mod-size.ts';
-import { inOrder, parametersOf, type Wish, type Wishes } from './mod-wishes.ts';
+import { inOrder, type Wish, type Wishes } from './mod-wishes.ts';
 
 /** What a field may hold after somebody has typed into it. */
 function valueOf(parameter: ModParameter): fc.Arbitrary<number | string> {
@@ -23,7 +29,7 @@ function valueOf(parameter: ModParameter): fc.Arbitrary<number | string> {
 
 const operation = fc.constantFrom(...modOperations).chain((name): fc.Arbitrary<Wish> => {
   const values = Object.fromEntries(
-    parametersOf[name].map((parameter) => [parameter, valueOf(parameter)] as const),
+    operationParameters[name].map((parameter) => [parameter, valueOf(parameter)] as const),
   );
   return fc
     .record(values, { requiredKeys: [] })
@@ -105,7 +111,7 @@ test('the fields of an operation are those that the rules ask for', () => {
       expect(
         option.parameters.map(({ parameter }) => parameter),
         option.operation,
-      ).toEqual(parametersOf[option.operation]);
+      ).toEqual(operationParameters[option.operation]);
     }
   }
   expect(modOperations.filter((name) => !seen.has(name))).toEqual([]);

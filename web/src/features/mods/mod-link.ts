@@ -1,14 +1,13 @@
 // Wishes as the `do` of an address, which repeats itself: `?do=shorten+2.5&do=weldon-flat&do=neck+0.45+1.5`. The name of
 // an operation, then its values in the order of its fields, in the tool's units and with a decimal point in any language.
 
-import { isSpecialWish, type ModParameter } from '@chipload/domain/mods';
+import { isSpecialWish, type ModParameter, operationParameters } from '@chipload/domain/mods';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { readSize, unitOf } from './mod-size.ts';
 import {
   has,
   inOrder,
   isWishName,
-  parametersOf,
   type Wish,
   type Wishes,
   type WishName,
@@ -84,5 +83,5 @@ function decoded(text: string): string {
 }
 
 function parametersIn(operation: WishName): readonly ModParameter[] {
-  return isSpecialWish(operation) ? [] : parametersOf[operation];
+  return isSpecialWish(operation) ? [] : operationParameters[operation];
 }

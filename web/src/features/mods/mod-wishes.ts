@@ -26,25 +26,6 @@ export type Wish = {
 /** Each operation at most once, in the order of work. */
 export type Wishes = readonly Wish[];
 
-/** The parameters of each operation, in the order in which they are asked for and stand in a link. */
-export const parametersOf: Readonly<Record<ModOperationName, readonly ModParameter[]>> = {
-  shorten: ['overallLength'],
-  'shank-reduction': ['shankDiameter'],
-  'weldon-flat': [],
-  'shorter-flute': ['cuttingLength'],
-  neck: ['neckDiameter', 'neckLength'],
-  'smaller-diameter': ['cuttingDiameter'],
-  'drill-diameter': ['cuttingDiameter', 'tolerance'],
-  'point-angle': ['pointAngle'],
-  step: ['stepDiameter', 'stepLength', 'stepAngle'],
-  'corner-radius': ['cornerRadius'],
-  'corner-chamfer': ['cornerChamfer'],
-  'ball-nose': [],
-  'edge-preparation': ['edgeRadius'],
-  coating: ['coating'],
-  marking: ['text'],
-};
-
 const order: readonly WishName[] = [...modOperations, ...specialWishes];
 
 export function isWishName(text: unknown): text is WishName {

@@ -7,6 +7,7 @@ import {
   type AllowedMod,
   evaluateMod,
   type ModBase,
+  modContext,
   type ModContext,
   type ModEvaluation,
   type ModOption,
@@ -27,7 +28,7 @@ export type ModWork = {
 export function workOn(part: WireModBase, wishes: Wishes): ModWork {
   const { inventory_code: inventoryCode, tool, is_sold: isSold } = part;
   const base = modBaseOf({ inventoryCode, tool, isSold });
-  const context = contextOf(part);
+  const context = modContext({ currency: part.currency, prices: readModPrices(part.prices) });
   const whole = evaluateMod(base, wishes, context);
   return {
     whole,
@@ -67,8 +68,4 @@ function withoutBad(
   if (good.length === 0) return undefined;
   const evaluated = evaluateMod(base, good, context);
   return evaluated.status === 'allowed' ? evaluated : undefined;
-}
-
-function contextOf({ currency, prices }: WireModBase): ModContext {
-  return { prices: prices.breaks.length === 0 ? {} : { [currency]: readModPrices(prices) } };
 }
