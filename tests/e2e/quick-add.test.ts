@@ -48,7 +48,7 @@ test('hundreds of rows are pasted from a spreadsheet, mended, and put in the car
   await expect(quantity(page, 2)).toHaveValue('5');
   const row = page.getByRole('row').filter({ has: page.getByLabel('Part number, row 1', { exact: true }) });
   await expect(row).toContainText('5 In Stock');
-  const totals = page.getByRole('region', { name: 'What comes together' });
+  const totals = page.getByRole('region', { name: 'Total', exact: true });
   await expect(totals).toContainText('2 lines');
   await expect(totals).toContainText('13 pieces');
   await expect(totals).toContainText('$1,300.00');
