@@ -12,6 +12,9 @@ import { endpoint } from './endpoint.ts';
 import { shippingUs } from './shipping.ts';
 import { shippingData, trunk } from './trunk.ts';
 
+/** Longer than any code that the shop gives out, made to order or not. */
+const longestCode = 200;
+
 // The rules are the domain's; zod only carries them to the edge.
 const purchaseOrderNumber = z
   .string()
@@ -51,7 +54,7 @@ const orderToPlace = z.object({
     description:
       'The total on the screen, left out: the one last answered for this trunk; refused with 409 when it is another by now',
   }),
-  backordered: z.record(z.string(), z.int().min(0)).optional().meta({
+  backordered: z.record(z.string().max(longestCode), z.int().min(0)).optional().meta({
     description:
       'The backordered pieces on the screen by inventory code, left out: those last answered for this trunk; refused with 409 when any part has more by now',
   }),

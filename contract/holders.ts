@@ -2,6 +2,7 @@
 // domain's (`domain/holders`): the browser chooses and draws by them at once, the server decides by them.
 
 import { holderSteps } from '@chipload/domain/holders';
+import { modTextLimits } from '@chipload/domain/mods';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wireNames } from './wire-names.ts';
@@ -156,7 +157,7 @@ export const holderCalls = {
     path: '/holders',
     summary: 'Save a holder under a name',
     access: 'customer',
-    body: wish.extend({ name: z.string().trim().min(1).max(60) }),
+    body: wish.extend({ name: z.string().trim().min(1).max(modTextLimits.name) }),
     reply: savedHolder,
     refusals: ['unknown-sku', 'not-found', 'holder-not-possible', 'too-many-holders'],
   }),

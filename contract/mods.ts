@@ -1,13 +1,14 @@
 // Modified parts: what is known of a part that may be ground, what comes of it, and the mods that a customer keeps.
 // The rules are the domain's (`domain/mods`): the browser draws by them at once, the server decides by them.
 
+import { modTextLimits } from '@chipload/domain/mods';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cents, currency, partNumber, price, priceBreaks, quantity, tool } from './wire.ts';
 
 const uuid = z.uuid();
 const params = z.object({ uuid });
-const name = z.string().trim().min(1).max(60);
+const name = z.string().trim().min(1).max(modTextLimits.name);
 
 /**
  * What is wished for, as the rules read it: lengths in the tool's units, angles in degrees. What they do not know is
@@ -199,7 +200,7 @@ export const modCalls = {
     summary: 'Ask for the price of what the rules do not cover',
     access: 'customer',
     needsConfirmedEmail: true,
-    body: z.object({ ...wish, quantity, body: z.string().trim().min(1).max(2_000) }),
+    body: z.object({ ...wish, quantity, body: z.string().trim().min(1).max(modTextLimits.request) }),
     reply: quoteRequest,
     refusals: ['unknown-sku', 'too-many-requests'],
   }),

@@ -1,6 +1,7 @@
 // Lists of parts that a customer keeps, alone or shared with the company.
 
 import { productListLimits } from '@chipload/domain/product-lists';
+import { quickAddLimits } from '@chipload/domain/quick-add';
 import { z } from 'zod';
 import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
@@ -108,7 +109,12 @@ export const productListCalls = {
     summary: 'Put a list into the trunk, or only the lines that are named',
     access: 'customer',
     params,
-    body: z.object({ inventory_codes: z.array(z.string()).max(productListLimits.lines).optional() }),
+    body: z.object({
+      inventory_codes: z
+        .array(z.string().max(quickAddLimits.skuLength))
+        .max(productListLimits.lines)
+        .optional(),
+    }),
     reply: trunkAddition,
     refusals: ['not-found', 'quantity-too-large', 'order-in-progress'],
   }),

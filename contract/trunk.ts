@@ -1,6 +1,6 @@
 // The trunk (the cart) and every change to it. Each change answers the whole fresh trunk.
 
-import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
+import { checkoutLimits, paymentTypes, shippingTypes } from '@chipload/domain/checkout';
 import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -70,8 +70,8 @@ export const trunkWarning = z.object({
 });
 
 export const shippingData = z.object({
-  courier: z.string().optional(),
-  account_number: z.string().optional(),
+  courier: z.string().max(checkoutLimits.courierTextLength).optional(),
+  account_number: z.string().max(checkoutLimits.courierTextLength).optional(),
   address_id: uuid.nullable().optional().meta({ description: 'Dropship: null means the billing address' }),
 });
 

@@ -9,4 +9,6 @@ export const checkoutLimits = {
   noteLength: 80,
   notes: 20,
   cvdLength: 4,
+  /** Of a courier's key and of an account number there; the courier's own pattern is stricter. */
+  courierTextLength: 200,
 } as const;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
+import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { formatQueryText } from '../../platform/page/query-text.ts';
@@ -121,7 +122,7 @@ function SaveDialog({
         errors={errorsByField(save.error)['name']}
         name="name"
         defaultValue={name}
-        maxLength={60}
+        maxLength={modTextLimits.name}
         ref={focusFirst}
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -59,7 +60,7 @@ export function SaveModDialog({
         errors={errorsByField(save.error)['name']}
         name="name"
         defaultValue={m.mods_name_default({ code: mod.inventory_code })}
-        maxLength={60}
+        maxLength={modTextLimits.name}
         ref={focusFirst}
       />
     </FormDialog>

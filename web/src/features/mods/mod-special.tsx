@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, PencilRuler } from 'lucide-react';
 import { useState } from 'react';
 import type { WireModBase } from '@chipload/contract';
+import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
@@ -109,7 +110,7 @@ function RequestForm({ part, wishes }: { part: WireModBase; wishes: Wishes }) {
         )}
       </Field>
       <Field label={m.mods_special_words()} errors={errors['body']}>
-        {(control) => <Textarea {...control} name="body" rows={4} maxLength={2000} />}
+        {(control) => <Textarea {...control} name="body" rows={4} maxLength={modTextLimits.request} />}
       </Field>
       <SubmitButton busy={request.isPending} className="justify-self-start">
         <PencilRuler aria-hidden className="size-4" strokeWidth={1.5} />
