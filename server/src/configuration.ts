@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isDatabaseUrl } from './platform/database/hosts.ts';
 import { findMisspelt } from './misspelt-variables.ts';
 import { isLocalHost } from './platform/local-address.ts';
-import { defaultKeptMegabytes } from './platform/memory/kept-memory.ts';
+import { defaultCacheMegabytes } from './platform/cache/cache-memory.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const environments = ['production', 'development', 'test'] as const;
@@ -76,7 +76,7 @@ const variables = z.object({
     about: 'How many connections one process opens at most',
     allowed: 'a whole number from 2 to 200',
   }),
-  KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).default(defaultKeptMegabytes), {
+  KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).default(defaultCacheMegabytes), {
     about:
       'How much memory one process may use for answers and files that it keeps, in megabytes; what the search needs comes on top',
     allowed: 'a whole number from 16 to 65536',

@@ -33,9 +33,9 @@ import { platformSweeps } from './platform/retention/platform-sweeps.ts';
 import { sweepTasks } from './platform/retention/sweep.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { createKeptMemory } from './platform/memory/kept-memory.ts';
+import { createCacheMemory } from './platform/cache/cache-memory.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
-import { countJobs, createMetrics, measureKeptMemory } from './platform/telemetry/metrics.ts';
+import { countJobs, createMetrics, measureCacheMemory } from './platform/telemetry/metrics.ts';
 import { measureOperation } from './platform/telemetry/operation-gauges.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createErrorReporter } from './platform/telemetry/report-error.ts';
@@ -105,7 +105,7 @@ async function openShop(): Promise<string> {
   opened.push(changes.stop);
   const settings = createSettings({ db, changes, cardGateway: configuration.cardGateway });
   const gateway = configuration.cardGateway === 'sandbox' ? createSandbox(db) : noCards;
-  const memory = createKeptMemory(configuration.keptMegabytes);
+  const memory = createCacheMemory(configuration.keptMegabytes);
   const catalogue = createCatalogue({ db, changes, memory });
   const search = createSearch({ db, changes, memory });
   const mailer = createMailer(configuration);
@@ -114,7 +114,7 @@ async function openShop(): Promise<string> {
   const { siteName, publicUrl } = configuration;
   const secrets = openSecrets(configuration);
   const metrics = createMetrics(pool);
-  measureKeptMemory(metrics, memory);
+  measureCacheMemory(metrics, memory);
   if (configuration.metrics) {
     const metricsServer = await serveMetrics(metrics, configuration.metrics);
     opened.push(metricsServer.close);

@@ -6,11 +6,12 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { buildApp, type ShopParts } from '../../server/src/app.ts';
 import { readConfiguration } from '../../server/src/configuration.ts';
-import { createCatalogue, type ShelfChanges } from '../../server/src/features/catalogue/catalogue.service.ts';
+import { createCatalogue } from '../../server/src/features/catalogue/catalogue.service.ts';
 import { createSearch } from '../../server/src/features/search/search.service.ts';
 import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
-import { createKeptMemory } from '../../server/src/platform/memory/kept-memory.ts';
+import { createCacheMemory } from '../../server/src/platform/cache/cache-memory.ts';
+import type { ChangeFeed } from '../../server/src/platform/cache/invalidated-cache.ts';
 import { createSecrets } from '../../server/src/platform/secrets.ts';
 import { createMetrics } from '../../server/src/platform/telemetry/metrics.ts';
 import { createReadiness } from '../../server/src/platform/telemetry/readiness.ts';
@@ -26,7 +27,7 @@ type Parts = {
   readonly gateway: CardGateway;
   readonly sentry?: Sentry;
   /** Left out: nothing is kept. */
-  readonly changes?: ShelfChanges;
+  readonly changes?: ChangeFeed;
   /** Left out: only the API. */
   readonly web?: ShopParts['web'];
   /** What the operator would set. */
@@ -38,7 +39,7 @@ export async function buildWholeShop(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   { log, settings, gateway, sentry, changes = deaf, web, environment = {}, isStopping }: Parts,
 ): Promise<FastifyInstance> {
-  const memory = createKeptMemory();
+  const memory = createCacheMemory();
   return buildApp({
     secrets: createSecrets([randomBytes(32)]),
     configuration: readConfiguration(environment),

@@ -3,10 +3,9 @@ import type { Query } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { keptBuffer } from '../../platform/memory/kept-buffer.ts';
-import type { KeptMemory } from '../../platform/memory/kept-memory.ts';
+import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
-import type { ShelfChanges } from './shelf.ts';
 
 /** Who looks: the catalogue differs by language, currency and company. */
 export type Reader = Pick<Visitor, 'language' | 'currency' | 'customer'>;
@@ -36,12 +35,7 @@ type SeriesSlug = { readonly series: string; readonly category?: undefined };
 /** What the answers are made from. */
 export type Sources = {
   readonly db: Database;
-  readonly changes: ShelfChanges;
-  readonly memory: KeptMemory;
+  readonly changes: ChangeFeed;
+  readonly memory: CacheMemory;
   readonly outlineIn: (language: Language) => Promise<Outline>;
 };
-
-/** The envelope of a call's answer, in a buffer that may be kept. */
-export function envelopeOf(data: unknown): Buffer {
-  return keptBuffer(JSON.stringify({ data }));
-}

@@ -2,14 +2,14 @@
 // The door for other features, too.
 
 import type { Database } from '../../platform/database/database.ts';
-import { createKeptMemory, type KeptMemory } from '../../platform/memory/kept-memory.ts';
+import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { createCategoryAnswers } from './category-answers.ts';
 import { createOutlines } from './outline.ts';
 import { createCodeSuggestions } from './code-suggestions.ts';
 import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
-import type { ShelfChanges } from './shelf.ts';
 
 export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.repository.ts';
 export { listArrivals } from './arrivals.repository.ts';
@@ -24,7 +24,6 @@ export {
   resolveOffers,
   withOffers,
 } from './offers.ts';
-export { envelopeOf } from './answers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
 export { keyOf, listingPageOf, wantedOf } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
@@ -34,7 +33,7 @@ export { partPage } from './part-page.ts';
 export { freePieces, joinedTool, selectListedParts, toolColumnsOfParts } from './parts.repository.ts';
 export { priceOn } from './prices.repository.ts';
 export { refreshCodeKeys } from './refresh-code-keys.repository.ts';
-export { createShelf, type ShelfChanges } from './shelf.ts';
+export { createCatalogueCache } from './catalogue-cache.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
 export {
   candidatesByKey,
@@ -47,12 +46,12 @@ export {
 export type CatalogueOptions = {
   readonly db: Database;
   /** `watchChanges` on `catalogueChannel`; while it is not listening, everything is read afresh. */
-  readonly changes: ShelfChanges;
-  readonly memory?: KeptMemory;
+  readonly changes: ChangeFeed;
+  readonly memory?: CacheMemory;
 };
 
 /** One for each process; two on one database answer alike. */
-export function createCatalogue({ db, changes, memory = createKeptMemory() }: CatalogueOptions): Catalogue {
+export function createCatalogue({ db, changes, memory = createCacheMemory() }: CatalogueOptions): Catalogue {
   const outlineIn = createOutlines(db, changes);
   const sources = { db, changes, memory, outlineIn };
   return {

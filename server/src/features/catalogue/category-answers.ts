@@ -1,11 +1,12 @@
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
 import type { Language } from '../../platform/language.ts';
-import { heldBytes } from '../../platform/memory/kept-buffer.ts';
+import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Catalogue, type CategorySlugs, envelopeOf, type Reader, type Sources } from './answers.ts';
+import { type Catalogue, type CategorySlugs, type Reader, type Sources } from './answers.ts';
 import { listOwnAgreements } from './agreed-prices.repository.ts';
 import { listCategoryParts } from './catalogue.repository.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import {
   keyOf,
   type ListedPart,
@@ -18,7 +19,6 @@ import {
 } from './listing.ts';
 import { concernsPart } from './notice.ts';
 import type { OutlineCategory } from './outline.ts';
-import { createShelf } from './shelf.ts';
 
 /** All parts of a category in one currency and language, as they were at one moment. */
 type Rows = {
@@ -39,11 +39,11 @@ export function createCategoryAnswers({
   memory,
   outlineIn,
 }: Sources): Pick<Catalogue, 'getCategory' | 'listRows'> {
-  const answers = memory.createMap<Buffer>('category-answers', heldBytes);
-  const rowsByCategory = createShelf<Rows>({
+  const answers = memory.createCache<Buffer>('category-answers', retainedBytes);
+  const rowsByCategory = createCatalogueCache<Rows>({
     changes,
-    kept: memory.createMap('category-rows', ({ parts }) => parts.length * bytesPerRow),
-    isConcerned: (notice, { partIds }) => concernsPart(notice, (partId) => partIds.has(partId)),
+    values: memory.createCache('category-rows', ({ parts }) => parts.length * bytesPerRow),
+    isStale: ({ partIds }, notice) => concernsPart(notice, (partId) => partIds.has(partId)),
   });
   let readings = 0;
 

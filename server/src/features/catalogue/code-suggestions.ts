@@ -1,15 +1,16 @@
 import { createCodeFinder } from '@chipload/domain/catalogue';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Catalogue } from './answers.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { listSoldCodes } from './offers.repository.ts';
-import { createShelf, type ShelfChanges } from './shelf.ts';
 
 /** The nearest codes, among all that the process keeps until the parts change. */
-export function createCodeSuggestions(db: Database, changes: ShelfChanges): Catalogue['suggestCodes'] {
-  const finders = createShelf<(text: string) => string | undefined>({
+export function createCodeSuggestions(db: Database, changes: ChangeFeed): Catalogue['suggestCodes'] {
+  const finders = createCatalogueCache<(text: string) => string | undefined>({
     changes,
-    kept: new Map(), // of one
-    isConcerned: (notice) => notice.subject === 'all',
+    values: new Map(), // of one
+    isStale: (_find, notice) => notice.subject === 'all',
   });
   return async (texts) => {
     if (texts.length === 0) return [];

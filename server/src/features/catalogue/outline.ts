@@ -2,10 +2,11 @@
 
 import type { z } from 'zod';
 import type { productMaterial } from '@chipload/contract/catalogue';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { listCategories, listCategoryMaterials, listSeries } from './catalogue.repository.ts';
-import { createShelf, type ShelfChanges } from './shelf.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 
 export type Material = z.infer<typeof productMaterial>;
 
@@ -26,14 +27,11 @@ export type Outline = {
 };
 
 /** The outline as one process keeps it. */
-export function createOutlines(
-  db: Database,
-  changes: ShelfChanges,
-): (language: Language) => Promise<Outline> {
-  const outlines = createShelf<Outline>({
+export function createOutlines(db: Database, changes: ChangeFeed): (language: Language) => Promise<Outline> {
+  const outlines = createCatalogueCache<Outline>({
     changes,
-    kept: new Map(),
-    isConcerned: (notice) => notice.subject === 'all',
+    values: new Map(),
+    isStale: (_outline, notice) => notice.subject === 'all',
   });
   return async (language) =>
     outlines.peek(language) ?? outlines.get(language, () => readOutline(db, language));

@@ -1,29 +1,29 @@
-import { heldBytes } from '../../platform/memory/kept-buffer.ts';
+import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Catalogue, envelopeOf, type Reader, type Sources } from './answers.ts';
+import { type Catalogue, type Reader, type Sources } from './answers.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { productOf } from './catalogue.presenter.ts';
 import { listOwnAgreements } from './agreed-prices.repository.ts';
 import { findPart } from './catalogue.repository.ts';
 import { concernsPart } from './notice.ts';
 import { resolvePart } from './resolve-parts.ts';
-import { createShelf } from './shelf.ts';
 
-type KeptProduct = { readonly partId: number; readonly envelope: Buffer };
+type CachedProduct = { readonly partId: number; readonly envelope: Buffer };
 
 const variants = ['CAD en', 'CAD fr', 'USD en', 'USD fr'];
 
 /** The page of one part, by its code in any spelling that means one part. */
 export function createProductAnswers({ db, changes, memory, outlineIn }: Sources): Catalogue['getProduct'] {
-  const partIds = createShelf<number>({
+  const partIds = createCatalogueCache<number>({
     changes,
-    kept: memory.createMap('part-numbers', () => 0),
-    isConcerned: (notice) => notice.subject === 'all',
+    values: memory.createCache('part-numbers', () => 0),
+    isStale: (_partId, notice) => notice.subject === 'all',
   });
-  const products = createShelf<KeptProduct>({
+  const products = createCatalogueCache<CachedProduct>({
     changes,
-    kept: memory.createMap('products', ({ envelope }) => heldBytes(envelope)),
-    isConcerned: (notice, kept) => concernsPart(notice, (partId) => partId === kept.partId),
-    keysOf: ({ partIds: changed }) =>
+    values: memory.createCache('products', ({ envelope }) => retainedBytes(envelope)),
+    isStale: (cached, notice) => concernsPart(notice, (partId) => partId === cached.partId),
+    staleKeys: ({ partIds: changed }) =>
       changed.flatMap((partId) => variants.map((variant) => `${partId} ${variant}`)),
   });
 

@@ -1,11 +1,11 @@
 import { unitPrice } from '@chipload/domain/pricing';
-import { heldBytes } from '../../platform/memory/kept-buffer.ts';
+import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Catalogue, envelopeOf, type Sources } from './answers.ts';
+import { type Catalogue, type Sources } from './answers.ts';
+import { createCatalogueCache } from './catalogue-cache.ts';
 import { priceEntryOf } from './catalogue.presenter.ts';
 import { listDiscountedParts, listFromPrices } from './catalogue.repository.ts';
 import { categoryCardOf, seriesCardOf } from './outline.presenter.ts';
-import { createShelf } from './shelf.ts';
 
 /** The index of all series, and the page of one. Neither shows stock; the page shows the lowest price of each category. */
 export function createSeriesAnswers({
@@ -14,15 +14,15 @@ export function createSeriesAnswers({
   memory,
   outlineIn,
 }: Sources): Pick<Catalogue, 'listSeries' | 'getSeries'> {
-  const answers = createShelf<Buffer>({
+  const answers = createCatalogueCache<Buffer>({
     changes,
-    kept: memory.createMap<Buffer>('series', heldBytes),
-    isConcerned: (notice) => notice.subject !== 'stock',
+    values: memory.createCache<Buffer>('series', retainedBytes),
+    isStale: (_value, notice) => notice.subject !== 'stock',
   });
-  const fromPrices = createShelf<ReadonlyMap<number, number>>({
+  const fromPrices = createCatalogueCache<ReadonlyMap<number, number>>({
     changes,
-    kept: memory.createMap('series-prices', (prices) => prices.size * 40),
-    isConcerned: (notice) => notice.subject !== 'stock',
+    values: memory.createCache('series-prices', (prices) => prices.size * 40),
+    isStale: (_value, notice) => notice.subject !== 'stock',
   });
   const readFromPrices = async (currency: 'CAD' | 'USD') => {
     const [lowest, discounted] = await Promise.all([

@@ -1,7 +1,7 @@
 import { contentCalls } from '@chipload/contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { keptAnswer } from '../../platform/http/kept-answer.ts';
+import { answerWithEtag } from '../../platform/http/etag.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Catalogue } from '../catalogue/catalogue.service.ts';
 import {
@@ -23,33 +23,37 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue }: ContentRo
   ) => listTexts(db, kind, visitor.language, { heads: true });
 
   serve(app, contentCalls.listBlogPosts, { db }, async (call) =>
-    keptAnswer(contentCalls.listBlogPosts, call, await headsOf(call, 'blog-post')),
+    answerWithEtag(contentCalls.listBlogPosts, call, await headsOf(call, 'blog-post')),
   );
 
   serve(app, contentCalls.getBlogPost, { db }, async (call) => {
     const post = await getArticle(db, 'blog-post', call.params.slug, call.visitor.language);
-    return keptAnswer(contentCalls.getBlogPost, call, post);
+    return answerWithEtag(contentCalls.getBlogPost, call, post);
   });
 
   serve(app, contentCalls.listTechPages, { db }, async (call) =>
-    keptAnswer(contentCalls.listTechPages, call, await headsOf(call, 'tech-page')),
+    answerWithEtag(contentCalls.listTechPages, call, await headsOf(call, 'tech-page')),
   );
 
   serve(app, contentCalls.getTechPage, { db }, async (call) => {
     const page = await getArticle(db, 'tech-page', call.params.slug, call.visitor.language);
-    return keptAnswer(contentCalls.getTechPage, call, page);
+    return answerWithEtag(contentCalls.getTechPage, call, page);
   });
 
   serve(app, contentCalls.listCoatings, { db }, async (call) =>
-    keptAnswer(contentCalls.listCoatings, call, await listTexts(db, 'coating', call.visitor.language)),
+    answerWithEtag(contentCalls.listCoatings, call, await listTexts(db, 'coating', call.visitor.language)),
   );
 
   serve(app, contentCalls.listTeamMembers, { db }, async (call) =>
-    keptAnswer(contentCalls.listTeamMembers, call, await listTexts(db, 'team-member', call.visitor.language)),
+    answerWithEtag(
+      contentCalls.listTeamMembers,
+      call,
+      await listTexts(db, 'team-member', call.visitor.language),
+    ),
   );
 
   serve(app, contentCalls.listTestimonials, { db }, async (call) =>
-    keptAnswer(
+    answerWithEtag(
       contentCalls.listTestimonials,
       call,
       await listTexts(db, 'testimonial', call.visitor.language),
@@ -57,16 +61,16 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue }: ContentRo
   );
 
   serve(app, contentCalls.listStructures, { db }, async (call) =>
-    keptAnswer(contentCalls.listStructures, call, await listStructures(db, call.visitor.language)),
+    answerWithEtag(contentCalls.listStructures, call, await listStructures(db, call.visitor.language)),
   );
 
   serve(app, contentCalls.getStructure, { db }, async (call) => {
     const structure = await getStructure({ db, catalogue }, call.params.uuid, call.visitor);
-    return keptAnswer(contentCalls.getStructure, call, structure);
+    return answerWithEtag(contentCalls.getStructure, call, structure);
   });
 
   serve(app, contentCalls.listLineups, { db }, async (call) =>
-    keptAnswer(contentCalls.listLineups, call, await listLineups(db, call.visitor.language)),
+    answerWithEtag(contentCalls.listLineups, call, await listLineups(db, call.visitor.language)),
   );
 
   // Prices and stock must not be cached.
@@ -76,6 +80,6 @@ export function contentRoutes(app: FastifyInstance, { db, catalogue }: ContentRo
 
   serve(app, contentCalls.getPage, { db }, async (call) => {
     const page = await getText(db, 'page', call.params.slug, call.visitor.language);
-    return keptAnswer(contentCalls.getPage, call, page);
+    return answerWithEtag(contentCalls.getPage, call, page);
   });
 }

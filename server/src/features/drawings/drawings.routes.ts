@@ -1,7 +1,7 @@
 import { drawingCalls } from '@chipload/contract/drawings';
 import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
-import { keptUnder } from '../../platform/http/kept-answer.ts';
+import { answerUnderEtag } from '../../platform/http/etag.ts';
 import { attachment, shownPdf } from '../../platform/http/attachment.ts';
 import { contentType } from '../../platform/http/content-type.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
@@ -30,7 +30,7 @@ export function drawingRoutes(
     const { language } = visitor;
     const { fileName, content, tag } = await makeDrawing(drawings, { code: params.code, language, format });
     void reply.type(contentType(media)).header('content-disposition', attachment(fileName));
-    return keptUnder(tag, { request, reply }, async () => content);
+    return answerUnderEtag(tag, { request, reply }, async () => content);
   };
 
   serve(app, drawingCalls.getDrawingSvg, { db }, async (call) =>

@@ -6,7 +6,7 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { fileNameOf } from '../../platform/files/file-name.ts';
-import { tagOf } from '../../platform/http/kept-answer.ts';
+import { etagOf } from '../../platform/http/etag.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
@@ -48,7 +48,7 @@ export async function makeDrawing(
   return {
     fileName: `${fileNameOf(part.inventory_code)}.${format}`,
     content,
-    tag: tagOf(content),
+    tag: etagOf(content),
   };
 }
 

@@ -1,7 +1,7 @@
 import { legalCalls } from '@chipload/contract/legal';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { keptAnswer } from '../../platform/http/kept-answer.ts';
+import { answerWithEtag } from '../../platform/http/etag.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { getLegalPage, type LegalFacts } from './legal.service.ts';
@@ -10,7 +10,7 @@ type Options = { readonly db: Database; readonly settings: Settings; readonly fa
 
 export function legalRoutes(app: FastifyInstance, shop: Options): void {
   serve(app, legalCalls.getLegalPage, { db: shop.db }, async (call) =>
-    keptAnswer(
+    answerWithEtag(
       legalCalls.getLegalPage,
       call,
       await getLegalPage(shop, call.params.page, call.visitor.language),

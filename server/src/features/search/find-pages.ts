@@ -2,9 +2,10 @@
 
 import type { SearchAnswer } from '@chipload/contract';
 import { createPageSearch, type PageHit } from '@chipload/domain/search';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { createShelf, type ShelfChanges } from '../catalogue/catalogue.service.ts';
+import { createCatalogueCache } from '../catalogue/catalogue.service.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { createPace } from './pace.ts';
 import { listSearchablePages } from './search.repository.ts';
@@ -15,12 +16,12 @@ export type FindPages = (text: string) => readonly FoundPage[];
 
 const mostPages = 6;
 
-/** The finder of a language's pages as one process keeps it: made anew when they change. */
-export function keepPages(db: Database, changes: ShelfChanges): (language: Language) => Promise<FindPages> {
-  const finders = createShelf<FindPages>({
+/** The finder of a language's pages as one process caches it: made anew when they change. */
+export function cachePages(db: Database, changes: ChangeFeed): (language: Language) => Promise<FindPages> {
+  const finders = createCatalogueCache<FindPages>({
     changes,
-    kept: new Map(),
-    isConcerned: (notice) => notice.subject === 'all',
+    values: new Map(),
+    isStale: (_find, notice) => notice.subject === 'all',
   });
   return async (language) => finders.peek(language) ?? finders.get(language, () => readPages(db, language));
 }

@@ -11,7 +11,7 @@ import {
 } from '@chipload/domain/tool-data';
 import type { Reader } from '../catalogue/catalogue.service.ts';
 import { placesAlike } from './alike.ts';
-import type { ListRows } from './keep-rows.ts';
+import type { ListRows } from './cache-rows.ts';
 import { createPace } from './pace.ts';
 import { partByNumber } from './part-numbers.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -4,24 +4,23 @@ import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import type { ReadTool } from '@chipload/domain/tool-data';
 import type { Database } from '../../platform/database/database.ts';
-import { heldBytes } from '../../platform/memory/kept-buffer.ts';
-import { createKeptMemory, type KeptMemory } from '../../platform/memory/kept-memory.ts';
+import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import { envelopeOf, retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import {
-  createShelf,
-  envelopeOf,
+  createCatalogueCache,
   keyOf,
   listUnitPrices,
   type Reader,
-  type ShelfChanges,
   wantedOf,
   wireFacetOf,
 } from '../catalogue/catalogue.service.ts';
 import { countFacets, filterOf, filterPlaces } from './count-facets.ts';
-import { type FindPages, type FoundPage, keepPages } from './find-pages.ts';
+import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
 import { findParts, type Found } from './find-parts.ts';
 import { findPlaces } from './find-places.ts';
-import { keepSearchIndex } from './keep-index.ts';
-import { keepRows, type ListRows } from './keep-rows.ts';
+import { cacheSearchIndex } from './cache-index.ts';
+import { cacheRows, type ListRows } from './cache-rows.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { createPace } from './pace.ts';
@@ -60,25 +59,25 @@ type Kept = {
 
 type SearchOptions = {
   readonly db: Database;
-  readonly changes: ShelfChanges;
-  readonly memory?: KeptMemory;
+  readonly changes: ChangeFeed;
+  readonly memory?: CacheMemory;
 };
 
 /** One for each process; two on one database answer alike. */
-export function createSearch({ db, changes, memory = createKeptMemory() }: SearchOptions): Search {
-  const indexNow = keepSearchIndex(db, changes);
-  const pagesIn = keepPages(db, changes);
-  const listRows = keepRows(db, changes, memory);
+export function createSearch({ db, changes, memory = createCacheMemory() }: SearchOptions): Search {
+  const indexNow = cacheSearchIndex(db, changes);
+  const pagesIn = cachePages(db, changes);
+  const listRows = cacheRows(db, changes, memory);
   const kept = async ({ language }: Reader): Promise<Kept> => ({
     index: await indexNow(),
     findPages: await pagesIn(language),
     listRows,
   });
   // Any change may concern any answer: counts of stock, prices, what is found at all.
-  const answers = createShelf<Buffer>({
+  const answers = createCatalogueCache<Buffer>({
     changes,
-    kept: memory.createMap<Buffer>('searches', heldBytes),
-    isConcerned: () => true,
+    values: memory.createCache<Buffer>('searches', retainedBytes),
+    isStale: () => true,
   });
 
   return {

@@ -1,12 +1,12 @@
 import { speedCalls } from '@chipload/contract/speeds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { keptAnswer } from '../../platform/http/kept-answer.ts';
+import { answerWithEtag } from '../../platform/http/etag.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { drillSpeeds } from './speeds.presenter.ts';
 
 export function speedRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   serve(app, speedCalls.getDrillSpeeds, { db }, async (call) =>
-    keptAnswer(speedCalls.getDrillSpeeds, call, drillSpeeds(call.visitor.language)),
+    answerWithEtag(speedCalls.getDrillSpeeds, call, drillSpeeds(call.visitor.language)),
   );
 }

@@ -1,6 +1,7 @@
 // When the stock or the price of a part last changed, counted in what the database has told.
 
-import { parseNotice, type ShelfChanges } from '../catalogue/catalogue.service.ts';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
+import { parseNotice } from '../catalogue/catalogue.service.ts';
 
 export type ChangedParts = {
   /** To be taken before something is read. */
@@ -9,7 +10,7 @@ export type ChangedParts = {
   areSame(partIds: readonly number[], since: number): boolean;
 };
 
-export function watchParts(changes: ShelfChanges): ChangedParts {
+export function watchParts(changes: ChangeFeed): ChangedParts {
   let told = 0;
   let allChangedAt = 0;
   const changedAt = new Map<number, number>();

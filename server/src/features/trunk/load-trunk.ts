@@ -9,7 +9,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Settings, ShopSettings } from '../settings/settings.service.ts';
 import { agreedFreight, isSentByUs, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
-import type { PartShelf } from './part-facts.ts';
+import type { PartCache } from './part-facts.ts';
 import { findTrunk, type StoredItem, type StoredTrunk } from './stored-trunk.ts';
 import { ownerOf } from './trunk-owner.ts';
 import type { Buyer, StoredAddress } from './trunk.repository.ts';
@@ -35,8 +35,8 @@ export type PackAgain = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) => Promise<LoadedTrunk>;
 
-/** What each shop keeps of its parts; its settings stand for the shop, of which there are several in tests. */
-const shelves = new WeakMap<Settings, PartShelf>();
+/** What is cached of the parts of a shop; its settings stand for the shop, of which there are several in tests. */
+const caches = new WeakMap<Settings, PartCache>();
 
 /** Reads and prices one of the visitor's trunks. */
 export async function loadTrunk(
@@ -49,7 +49,7 @@ export async function loadTrunk(
   const shop = await settings.get(db);
   const owner = ownerOf(visitor, kind);
   const { stored, buyer } = owner
-    ? await findTrunk(db, shelfOf(settings), owner, visitor)
+    ? await findTrunk(db, partCacheOf(settings), owner, visitor)
     : { stored: undefined, buyer: undefined };
 
   const shippingMethod = shippingMethodOf(stored);
@@ -82,12 +82,12 @@ function parcelFreight(
   return agreedFreight(quote, quote && quoteBasis(items, shipTo), 'USD');
 }
 
-function shelfOf(settings: Settings): PartShelf {
-  const kept = shelves.get(settings);
-  if (kept) return kept;
-  const shelf: PartShelf = new Map();
-  shelves.set(settings, shelf);
-  return shelf;
+function partCacheOf(settings: Settings): PartCache {
+  const known = caches.get(settings);
+  if (known) return known;
+  const cache: PartCache = new Map();
+  caches.set(settings, cache);
+  return cache;
 }
 
 function shippingMethodOf(stored: StoredTrunk | undefined): ShippingMethod {

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { envelopeOf } from '../catalogue/catalogue.service.ts';
+import { envelopeOf } from '../../platform/cache/dedicated-buffer.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { expectedVersion } from './expected-version.ts';
-import type { KeptTrunks } from './kept-trunks.ts';
+import type { CachedTrunks } from './cache-trunks.ts';
 import type { WhichTrunk } from './trunk-owner.ts';
 import { answerTrunk, rememberShown } from './show-trunk.ts';
 import { presentTrunk } from './trunk.presenter.ts';
@@ -26,7 +26,7 @@ export type ServeTrunkOptions = {
   readonly db: Database;
   readonly settings: Settings;
   /** Left out, a trunk is read each time. */
-  readonly kept?: KeptTrunks | undefined;
+  readonly cache?: CachedTrunks | undefined;
   readonly packAgain?: PackAgain | undefined;
 };
 
@@ -34,7 +34,7 @@ export function serveTrunk(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfTrunk>,
   kind: TrunkKind,
-  { db: pool, settings, kept, packAgain }: ServeTrunkOptions,
+  { db: pool, settings, cache, packAgain }: ServeTrunkOptions,
 ): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
@@ -49,8 +49,8 @@ export function serveTrunk(
     return { loaded, envelope: envelopeOf(calls.get.reply.parse(presentTrunk(loaded, visitor))) };
   };
   serve(app, calls.get, { db: pool }, async ({ db, visitor, request }) =>
-    kept
-      ? { prepared: await kept.answer(db, visitor, async () => read(db, visitor, request)) }
+    cache
+      ? { prepared: await cache.answer(db, visitor, async () => read(db, visitor, request)) }
       : { data: presentTrunk(await look(db, visitor, request), visitor) },
   );
 

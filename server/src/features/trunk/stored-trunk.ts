@@ -12,7 +12,7 @@ import type { Language } from '../../platform/language.ts';
 import { agreedByPart, listArrivals } from '../catalogue/catalogue.service.ts';
 import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holders.service.ts';
 import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
-import { factsOfParts, type PartShelf } from './part-facts.ts';
+import { factsOfParts, type PartCache } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 import type { ItemRow } from './trunk-items.repository.ts';
 import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
@@ -51,12 +51,12 @@ export type StoredItem = {
 };
 
 /**
- * The owner's open trunk and, for a customer, what belongs to them: one query, one more when a part is new to the shelf, and
+ * The owner's open trunk and, for a customer, what belongs to them: one query, one more when a part is not in the cache, and
  * one more when there is less of a part than is asked for.
  */
 export async function findTrunk(
   db: Database,
-  shelf: PartShelf,
+  cache: PartCache,
   owner: TrunkOwner,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
 ): Promise<{ stored: StoredTrunk | undefined; buyer: Buyer | undefined }> {
@@ -64,7 +64,7 @@ export async function findTrunk(
   if (!trunk) return { stored: undefined, buyer };
 
   const lines = trunk.items.map(lineOf).toSorted((a, b) => a.place.bagId - b.place.bagId || a.id - b.id); // by bag, as they were put in
-  const facts = await factsOfParts(db, shelf, versionsOf(lines));
+  const facts = await factsOfParts(db, cache, versionsOf(lines));
   const agreed = agreedByPart(trunk.agreed);
   const short = lines.filter(({ place, available }) => place.requested > available);
   const arrivals = await listArrivals(

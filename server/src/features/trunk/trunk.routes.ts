@@ -3,14 +3,14 @@ import { standardTrunk, trunkCalls } from '@chipload/contract/trunk';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { createKeptMemory, type KeptMemory } from '../../platform/memory/kept-memory.ts';
+import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ShelfChanges } from '../catalogue/catalogue.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { acceptIntoTrunk, addHolderToTrunk, addMadeByCode, addModToTrunk } from './add-made-item.ts';
 import { expectedVersion } from './expected-version.ts';
-import { keepTrunks } from './kept-trunks.ts';
+import { cacheTrunks } from './cache-trunks.ts';
 import { serveTrunk } from './serve-trunk.ts';
 import { answerTrunk, showTrunk } from './show-trunk.ts';
 import { addStandards, addToTrunk, type PackAgain } from './trunk.service.ts';
@@ -18,9 +18,9 @@ import { addStandards, addToTrunk, type PackAgain } from './trunk.service.ts';
 export type TrunkRoutesOptions = {
   readonly db: Database;
   readonly settings: Settings;
-  /** `watchChanges` on `catalogueChannel`; left out, nothing is kept. */
-  readonly changes?: ShelfChanges | undefined;
-  readonly memory?: KeptMemory;
+  /** `watchChanges` on `catalogueChannel`; left out, nothing is cached. */
+  readonly changes?: ChangeFeed | undefined;
+  readonly memory?: CacheMemory;
   /** Left out, parcels are packed only by those who ask for it. */
   readonly packAgain?: PackAgain | undefined;
 };
@@ -31,8 +31,8 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
   const fresh = answerTrunk(settings, 'standard');
   const freshMods = async (db: Database, visitor: Visitor) => showTrunk(db, settings, visitor, 'mod');
 
-  const kept = options.changes && keepTrunks(options.changes, options.memory ?? createKeptMemory());
-  serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, kept, packAgain });
+  const cache = options.changes && cacheTrunks(options.changes, options.memory ?? createCacheMemory());
+  serveTrunk(app, standardTrunk, 'standard', { db: pool, settings, cache, packAgain });
   serveTrunk(app, modTrunk, 'mod', { db: pool, settings, packAgain });
 
   serve(app, modTrunkCalls.addMadeItem, changing, async ({ db, visitor, body, request }) => {

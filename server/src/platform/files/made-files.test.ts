@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createKeptMemory } from '../memory/kept-memory.ts';
+import { createCacheMemory } from '../cache/cache-memory.ts';
 import { createMadeFiles } from './made-files.ts';
 import { runApart } from './run-apart.ts';
 
 const headers = { 'content-type': 'text/plain', 'content-disposition': 'attachment' };
 
 function openServer(make: (name: string) => Promise<string>) {
-  const memory = createKeptMemory();
+  const memory = createCacheMemory();
   const files = createMadeFiles(memory);
   const app = Fastify();
   app.get('/:name', async (request, reply) => {

@@ -1,9 +1,9 @@
 // Files that take long to make: answered with 304 to whoever has them, out of memory to whoever asks next, and else made
 // once, however many ask meanwhile.
 
-import { keptUnder, tagOf } from '../http/kept-answer.ts';
-import { heldBytes, keptBuffer } from '../memory/kept-buffer.ts';
-import { createKeptMemory, type KeptMemory } from '../memory/kept-memory.ts';
+import { type CacheMemory, createCacheMemory } from '../cache/cache-memory.ts';
+import { dedicatedBuffer, retainedBytes } from '../cache/dedicated-buffer.ts';
+import { answerUnderEtag, etagOf } from '../http/etag.ts';
 import { createWorkQueue, type WorkLimits } from './work-queue.ts';
 
 const usualLimits = {
@@ -25,7 +25,7 @@ export type OrderedFile = {
 /** The media type of a file, and whether it is shown or saved. */
 type FileHeaders = { readonly 'content-type': string; readonly 'content-disposition': string };
 
-type Asked = Parameters<typeof keptUnder>[1];
+type Asked = Parameters<typeof answerUnderEtag>[1];
 
 export type MadeFiles = {
   answer(file: OrderedFile, asked: Asked, headers: FileHeaders): Promise<{ readonly prepared: Buffer }>;
@@ -33,20 +33,20 @@ export type MadeFiles = {
 
 /** One for each process. */
 export function createMadeFiles(
-  memory: KeptMemory = createKeptMemory(),
+  memory: CacheMemory = createCacheMemory(),
   limits: Readonly<Record<keyof typeof usualLimits, WorkLimits>> = usualLimits,
 ): MadeFiles {
-  const kept = memory.createMap<Buffer>('files', heldBytes);
+  const files = memory.createCache<Buffer>('files', retainedBytes);
   const underWay = new Map<string, Promise<Buffer>>();
   const queues = { thread: createWorkQueue(limits.thread), process: createWorkQueue(limits.process) };
 
   const makeNow = async (tag: string, file: OrderedFile, address: string): Promise<Buffer> => {
     const queue = queues[file.madeIn ?? 'thread'];
-    const making = queue.run(address, async () => keptBuffer(await file.make()));
+    const making = queue.run(address, async () => dedicatedBuffer(await file.make()));
     underWay.set(tag, making);
     try {
       const content = await making;
-      kept.set(tag, content);
+      files.set(tag, content);
       return content;
     } finally {
       underWay.delete(tag);
@@ -55,11 +55,11 @@ export function createMadeFiles(
 
   return {
     answer: async (file, asked, headers) => {
-      const tag = tagOf(JSON.stringify(file.madeFrom));
-      const answer = await keptUnder(
+      const tag = etagOf(JSON.stringify(file.madeFrom));
+      const answer = await answerUnderEtag(
         tag,
         asked,
-        async () => kept.get(tag) ?? underWay.get(tag) ?? makeNow(tag, file, asked.request.ip),
+        async () => files.get(tag) ?? underWay.get(tag) ?? makeNow(tag, file, asked.request.ip),
       );
       // Who may have it, and what it is made from, is asked each time.
       void asked.reply.headers({ ...headers, 'cache-control': 'private, no-cache' });

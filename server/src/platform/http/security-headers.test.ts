@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { buildWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { createLogger } from '../telemetry/logger.ts';
-import { tagOf } from './kept-answer.ts';
+import { etagOf } from './etag.ts';
 
 const clientFolder = mkdtempSync(join(tmpdir(), 'chipload-client-'));
 afterAll(() => rmSync(clientFolder, { recursive: true }));
@@ -137,7 +137,7 @@ test('a refused change, an answer that the browser has already, and a shop that 
   expectSafe(refused);
 
   const speeds = await shop.app.inject('/api/speeds/drills');
-  const headers = { 'if-none-match': tagOf(speeds.rawPayload) };
+  const headers = { 'if-none-match': etagOf(speeds.rawPayload) };
   const known = await shop.app.inject({ url: '/api/speeds/drills', headers });
   expect(known.statusCode).toBe(304);
   expectSafe(known);

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { createKeptMemory } from '../memory/kept-memory.ts';
-import { countJobs, createMetrics, measureKeptMemory, measureRequests } from './metrics.ts';
+import { createCacheMemory } from '../cache/cache-memory.ts';
+import { countJobs, createMetrics, measureCacheMemory, measureRequests } from './metrics.ts';
 
 const { pool } = await createTestDatabase();
 
@@ -41,9 +41,9 @@ test('the pool of connections, the process and the jobs have their figures', asy
 
 test('what each cache holds can be seen beside what it may hold', async () => {
   const metrics = createMetrics(pool);
-  const memory = createKeptMemory(100);
-  measureKeptMemory(metrics, memory);
-  memory.createMap<string>('series', (text) => text.length).set('xm', 'a page');
+  const memory = createCacheMemory(100);
+  measureCacheMemory(metrics, memory);
+  memory.createCache<string>('series', (text) => text.length).set('xm', 'a page');
 
   const text = await metrics.metrics();
   expect(text).toContain('kept_memory_bytes{cache="series",figure="held"} 210');

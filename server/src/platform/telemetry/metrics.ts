@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { KeptMemory } from '../memory/kept-memory.ts';
+import type { CacheMemory } from '../cache/cache-memory.ts';
 
 /** Creates a registry (tests open many shops in one process) with the metrics of the process and the connection pool. */
 export function createMetrics(pool: Pool): Registry {
@@ -23,7 +23,7 @@ export function createMetrics(pool: Pool): Registry {
 }
 
 /** Adds the size of each cache of the process. */
-export function measureKeptMemory(registry: Registry, memory: Pick<KeptMemory, 'usage'>): void {
+export function measureCacheMemory(registry: Registry, memory: Pick<CacheMemory, 'usage'>): void {
   new Gauge({
     name: 'kept_memory_bytes',
     help: 'What the caches of this process hold, and may hold at most (KEPT_MEMORY_MB)',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createBoundedMap } from './bounded-map.ts';
+import { createBoundedCache } from './bounded-cache.ts';
 
 /** Values of 98 characters weigh 300 bytes with their key of one letter. */
-const createTexts = () => createBoundedMap<string>(4_800, (text) => text.length);
+const createTexts = () => createBoundedCache<string>(4_800, (text) => text.length);
 
 test('what was not used for longest makes room', () => {
   const texts = createTexts();
@@ -12,10 +12,10 @@ test('what was not used for longest makes room', () => {
   texts.set('q', 'x'.repeat(98));
   expect(texts.get('a')).toBeDefined();
   expect(texts.get('b')).toBeUndefined();
-  expect(texts.bytes).toBe(4_800);
+  expect(texts.calculatedSize).toBe(4_800);
 });
 
-test('a value that would push out everything else is not kept', () => {
+test('a value that would push out everything else is not cached', () => {
   const texts = createTexts();
   texts.set('large', 'x'.repeat(1_200));
   expect(texts.get('large')).toBeUndefined();
@@ -25,8 +25,8 @@ test('bytes are given back', () => {
   const texts = createTexts();
   texts.set('a', 'one');
   texts.set('a', 'three');
-  expect(texts.bytes).toBe(207);
+  expect(texts.calculatedSize).toBe(207);
   texts.delete('a');
   texts.delete('a');
-  expect(texts.bytes).toBe(0);
+  expect(texts.calculatedSize).toBe(0);
 });

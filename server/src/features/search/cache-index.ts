@@ -1,22 +1,18 @@
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
-import {
-  createOutlines,
-  createShelf,
-  parseNotice,
-  type ShelfChanges,
-} from '../catalogue/catalogue.service.ts';
+import { createOutlines, createCatalogueCache, parseNotice } from '../catalogue/catalogue.service.ts';
 import { setStock } from './columns.ts';
 import { createSearchIndex } from './create-index.ts';
 import type { SearchIndex } from './search-index.ts';
 import { listAvailable, readSearchableParts } from './search.repository.ts';
 
-/** The index as one process keeps it: made anew when parts change, with the stock of the moment. */
-export function keepSearchIndex(db: Database, changes: ShelfChanges): () => Promise<SearchIndex> {
+/** The index as one process caches it: made anew when parts change, with the stock of the moment. */
+export function cacheSearchIndex(db: Database, changes: ChangeFeed): () => Promise<SearchIndex> {
   const outlineIn = createOutlines(db, changes);
-  const indexes = createShelf<SearchIndex>({
+  const indexes = createCatalogueCache<SearchIndex>({
     changes,
-    kept: new Map(), // of one
-    isConcerned: (notice) => notice.subject === 'all',
+    values: new Map(), // of one
+    isStale: (_index, notice) => notice.subject === 'all',
   });
   const changed = new Set<number>();
   changes.subscribe((words) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
-import { keepSearchIndex } from './keep-index.ts';
+import { cacheSearchIndex } from './cache-index.ts';
 
 const { db, pool } = await createTestDatabase();
 const partIds = await openSmallCatalogue(db);
@@ -12,7 +12,7 @@ test('stock that could not be read is read the next time', async () => {
     isListening: true,
     subscribe: (listener: (words: string) => void) => void tell.push(listener),
   };
-  const indexNow = keepSearchIndex(db, changes);
+  const indexNow = cacheSearchIndex(db, changes);
   const id = partIds.get('X4-1/2R-SQ') ?? 0;
   const available = async () => {
     const index = await indexNow();

@@ -1,18 +1,18 @@
-// What visitors were last shown of their trunks. A trunk is looked at far more often than it is changed: on every screen, in
-// every tab. Whether it is what it was, the database is asked each time, by two versions; stock and prices it tells by itself.
+// Caches the answers with visitors' trunks. A trunk is looked at far more often than it is changed: on every screen, in every
+// tab. Each answer compares two versions with those in the database, which reports changes of stock and prices by itself.
 
+import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
+import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { heldBytes } from '../../platform/memory/kept-buffer.ts';
-import type { KeptMemory } from '../../platform/memory/kept-memory.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import type { ShelfChanges } from '../catalogue/catalogue.service.ts';
 import { watchParts } from './changed-parts.ts';
 import type { LoadedTrunk } from './load-trunk.ts';
 import { ownerOf } from './trunk-owner.ts';
 import { readVersions, type Versions } from './trunk.repository.ts';
 
-type Kept = {
+type CachedTrunk = {
   /** What it was made from, all but the stock and the prices of its parts. */
   readonly mark: string;
   readonly partIds: readonly number[];
@@ -20,8 +20,8 @@ type Kept = {
   readonly envelope: Buffer;
 };
 
-export type KeptTrunks = {
-  /** The visitor's trunk of catalogue parts as an envelope: the one that is kept while it is true, else one that is read. */
+export type CachedTrunks = {
+  /** The visitor's trunk of catalogue parts as an envelope: the cached one while it is true, else one that is read. */
   answer(
     db: Database,
     visitor: Visitor,
@@ -30,11 +30,11 @@ export type KeptTrunks = {
 };
 
 /** One for each process; two on one database answer alike. */
-export function keepTrunks(changes: ShelfChanges, memory: KeptMemory): KeptTrunks {
+export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory): CachedTrunks {
   const parts = watchParts(changes);
-  const kept = memory.createMap<Kept>(
+  const trunks = memory.createCache<CachedTrunk>(
     'trunks',
-    ({ envelope, partIds }) => heldBytes(envelope) + partIds.length * 8,
+    ({ envelope, partIds }) => retainedBytes(envelope) + partIds.length * 8,
   );
 
   return {
@@ -44,16 +44,16 @@ export function keepTrunks(changes: ShelfChanges, memory: KeptMemory): KeptTrunk
 
       const key =
         owner.customerId === undefined ? `session ${owner.sessionId}` : `customer ${owner.customerId}`;
-      const last = kept.get(key);
+      const last = trunks.get(key);
       if (last && parts.areSame(last.partIds, last.readAt)) {
         if (last.mark === markOf(await readVersions(db, owner), visitor)) return last.envelope;
       }
 
       const readAt = parts.now();
       const { loaded, envelope } = await read();
-      if (mayKeep(loaded) && changes.isListening) {
+      if (mayCache(loaded) && changes.isListening) {
         const partIds = (loaded.stored?.items ?? []).flatMap(({ partId }) => partId ?? []);
-        kept.set(key, { mark: markOf(versionsOf(loaded), visitor), partIds, readAt, envelope });
+        trunks.set(key, { mark: markOf(versionsOf(loaded), visitor), partIds, readAt, envelope });
       }
       return envelope;
     },
@@ -61,7 +61,7 @@ export function keepTrunks(changes: ShelfChanges, memory: KeptMemory): KeptTrunk
 }
 
 /** What a carrier has quoted ends by the clock. */
-function mayKeep({ stored }: LoadedTrunk): boolean {
+function mayCache({ stored }: LoadedTrunk): boolean {
   return !stored?.quote;
 }
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@chipload/contract/endpoint';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const keptSeconds = 300;
+const cacheSeconds = 300;
 
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
@@ -12,22 +12,22 @@ type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
  * Returns the whole envelope of an answer, or nothing with status 304 when the browser already has it. The answer depends on the
  * language, so it varies by cookie and Accept-Language. Throws when the answer breaks the contract.
  */
-export async function keptAnswer(
+export async function answerWithEtag(
   { reply: wanted }: Endpoint,
   call: Asked,
   data: unknown,
 ): Promise<{ readonly prepared: Buffer }> {
   const envelope = Buffer.from(JSON.stringify({ data: wanted.parse(data) }));
-  return keptUnder(tagOf(envelope), call, async () => envelope);
+  return answerUnderEtag(etagOf(envelope), call, async () => envelope);
 }
 
 /** Returns the ETag of a content. */
-export function tagOf(content: string | Buffer): string {
+export function etagOf(content: string | Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /** The same for an answer whose tag is known beforehand: the answer is made only for browsers that do not have it. */
-export async function keptUnder(
+export async function answerUnderEtag(
   tag: string,
   { request, reply }: Asked,
   make: () => Promise<Buffer>,
@@ -38,7 +38,7 @@ export async function keptUnder(
   const prepared = isKnown ? Buffer.alloc(0) : await make();
   void reply.headers({
     etag: tag,
-    'cache-control': `private, max-age=${keptSeconds}`,
+    'cache-control': `private, max-age=${cacheSeconds}`,
     vary: 'Cookie, Accept-Language',
   });
   if (isKnown) void reply.code(304);

@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { heldBytes, keptBuffer } from './kept-buffer.ts';
-import { createKeptMemory } from './kept-memory.ts';
+import { retainedBytes, dedicatedBuffer } from './dedicated-buffer.ts';
+import { createCacheMemory } from './cache-memory.ts';
 
-test('a buffer to keep shares its memory with no other', () => {
+test('a buffer for a cache shares its memory with no other', () => {
   for (const content of ['', 'é', 'x'.repeat(4_000), Buffer.from('abc'), new Uint8Array(70_000)]) {
-    const buffer = keptBuffer(content);
+    const buffer = dedicatedBuffer(content);
     expect(buffer).toEqual(Buffer.from(content));
-    expect(heldBytes(buffer)).toBe(buffer.length);
+    expect(retainedBytes(buffer)).toBe(buffer.length);
   }
 });
 
 test('a buffer that was cut from a slab counts as the whole slab', () => {
-  expect(heldBytes(Buffer.from('abc'))).toBe(Buffer.poolSize);
+  expect(retainedBytes(Buffer.from('abc'))).toBe(Buffer.poolSize);
 });
 
 test('the caches of a process may hold as much together as the operator says', () => {
-  const memory = createKeptMemory(100);
+  const memory = createCacheMemory(100);
   const caches = [
     'category-rows',
     'category-answers',
@@ -30,18 +30,18 @@ test('the caches of a process may hold as much together as the operator says', (
     'trunks',
     'files',
   ] as const;
-  for (const cache of caches) memory.createMap(cache, () => 0);
+  for (const cache of caches) memory.createCache(cache, () => 0);
   const sum = memory.usage().reduce((bytes, { maximumBytes }) => bytes + maximumBytes, 0);
   expect(sum).toBeLessThanOrEqual(100 * 1_048_576);
   expect(sum).toBeGreaterThan(99.9 * 1_048_576);
-  expect(() => memory.createMap('trunks', () => 0)).toThrow('exists already');
+  expect(() => memory.createCache('trunks', () => 0)).toThrow('exists already');
 });
 
 test('a process holds what its caches count, and little more', async () => {
   // Between the answers other buffers are made and dropped, as by the sockets of a busy shop.
   const script = `
-    const [{ keptBuffer, heldBytes }, { createKeptMemory }] = await Promise.all(process.argv.slice(1).map((name) => import(name)));
-    const products = createKeptMemory(64).createMap('products', heldBytes);
+    const [{ dedicatedBuffer, retainedBytes }, { createCacheMemory }] = await Promise.all(process.argv.slice(1).map((name) => import(name)));
+    const products = createCacheMemory(64).createCache('products', retainedBytes);
     // The memory of dropped buffers is given back beside the collection: a moment later it is counted off.
     async function arrayBuffers() {
       for (let times = 0; times < 5; times += 1) {
@@ -53,16 +53,16 @@ test('a process holds what its caches count, and little more', async () => {
     const before = await arrayBuffers();
     for (let number = 0; number < 4_000; number += 1) {
       Buffer.from('y'.repeat(60 * (number % 400)));
-      products.set('product ' + number, keptBuffer('x'.repeat(1_000 + (number % 3_000))));
+      products.set('product ' + number, dedicatedBuffer('x'.repeat(1_000 + (number % 3_000))));
     }
-    console.log(JSON.stringify({ counted: products.bytes, held: (await arrayBuffers()) - before }));`;
+    console.log(JSON.stringify({ counted: products.calculatedSize, held: (await arrayBuffers()) - before }));`;
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
     '--input-type=module',
     '--eval',
     script,
-    import.meta.resolve('./kept-buffer.ts'),
-    import.meta.resolve('./kept-memory.ts'),
+    import.meta.resolve('./dedicated-buffer.ts'),
+    import.meta.resolve('./cache-memory.ts'),
   ]);
   const { counted, held } = JSON.parse(stdout);
   expect(counted).toBeGreaterThan(9_000_000);

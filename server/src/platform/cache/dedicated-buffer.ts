@@ -1,0 +1,24 @@
+// Buffers for caches. Node cuts small buffers from shared slabs of 64 kB (`Buffer.poolSize`), and one of them in a cache
+// retains its whole slab: an answer of 4 kB could cost 64. A buffer for a cache therefore gets memory of its own.
+
+/** Returns a text or bytes in a buffer of exactly their size that shares its memory with no other. */
+export function dedicatedBuffer(content: string | Uint8Array): Buffer {
+  if (typeof content !== 'string') {
+    const copy = Buffer.allocUnsafeSlow(content.byteLength);
+    copy.set(content);
+    return copy;
+  }
+  const buffer = Buffer.allocUnsafeSlow(Buffer.byteLength(content));
+  buffer.write(content);
+  return buffer;
+}
+
+/** Returns the envelope of a call's answer as JSON, in a buffer for a cache. */
+export function envelopeOf(data: unknown): Buffer {
+  return dedicatedBuffer(JSON.stringify({ data }));
+}
+
+/** Returns how much memory a buffer retains: the whole of what it was cut from. */
+export function retainedBytes(buffer: Uint8Array): number {
+  return buffer.buffer.byteLength;
+}
