@@ -1,4 +1,4 @@
-// Everything of an order up to the payment, in one transaction: checked under the locks, stock taken, order written.
+// The first part of placing an order, up to the payment, in one transaction: locks, checks, takes stock and writes the order.
 
 import type { PaymentChoice } from '@chipload/domain/checkout';
 import { placingResult } from '@chipload/domain/orders';
@@ -48,9 +48,9 @@ export type Placing = WhichTrunk & {
   readonly cvd: string;
   /** The buyer knows that what is made to order is not returnable. */
   readonly isReturnWaived: boolean;
-  /** The total that the buyer saw, in cents; undefined: the one that the shop last showed. */
+  /** The total that the buyer saw, in cents; if undefined, the one that the shop last showed. */
   readonly total: number | undefined;
-  /** The backordered pieces that the buyer saw, by inventory code; undefined: those that the shop last showed. */
+  /** The backordered pieces that the buyer saw, by inventory code; if undefined, those that the shop last showed. */
   readonly backordered: Readonly<Record<string, number>> | undefined;
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | null;
@@ -62,7 +62,7 @@ type Begun =
   /** An earlier request wrote the order, and its bank has not decided. */
   | { readonly status: 'waiting'; readonly attempt: Attempt | undefined };
 
-/** Longer than any request lives: when the job comes, either all is recorded or the process is gone. */
+/** Longer than any request runs: when the job starts, either everything is recorded or the process has died. */
 const settleAfterMilliseconds = 30_000;
 
 export async function beginOrder(
@@ -74,7 +74,7 @@ export async function beginOrder(
   const { customer } = buyer;
   const lock = placing.method === 'account' ? lockOpenTrunkAndCompany : lockOpenTrunk;
   const trunk = await lock(transaction, customerAsOwner(customer, placing.kind));
-  // Looked for under the lock: whatever another request with this key has done to the trunk is committed by now.
+  // Searched under the lock, when the changes of another request with this key are committed.
   const order = await findEarlierOrder(transaction, customer.id, placing, trunk !== undefined);
   if (order) return resume(transaction, order);
   if (!trunk) throw new Refusal('trunk-empty');
@@ -83,7 +83,7 @@ export async function beginOrder(
 
   const loaded = await loadTrunk(transaction, settings, buyer, placing.kind);
   const seen = await findSeen(transaction, placing, loaded);
-  // Parcels that are not packed as the trunk stands: what the buyer saw was another trunk.
+  // If the parcels are not packed for the current trunk, the buyer saw an earlier one.
   if (loaded.priced.freight.status === 'to-pack') checkTotal(seen, loaded);
   const stored = requireItems(loaded);
   if (placing.kind === 'mod') checkMadeToOrder(stored, placing);
@@ -98,7 +98,7 @@ export async function beginOrder(
 
   const demand = stockDemandOf(stored);
   const taken = await takeStock(transaction, demand);
-  // Read under the lock of the stock, so that two orders are never promised the same arriving piece.
+  // Read under the lock of the stock, so that the same arriving piece is never promised to two orders.
   const arrivals = await listArrivals(transaction, partsToWaitFor(demand, taken));
   const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey: placing.requestKey });
   checkBackorder(seen, newOrder);
@@ -115,7 +115,7 @@ export async function beginOrder(
   return { status: 'placed', order: { uuid, number, state, wasConfirmed: true } };
 }
 
-/** What the buyer agrees to: what the request names, else what was last shown of the trunk. */
+/** What the buyer agrees to: what the request names, or else what the shop last showed. */
 async function findSeen(
   transaction: Database,
   { total, backordered }: Placing,
@@ -130,7 +130,7 @@ async function findSeen(
   };
 }
 
-/** The order of an earlier request that this one repeats: by its key, else the one that has just emptied the trunk. */
+/** Returns the order of an earlier request that this one repeats: by its key, or else the order that just emptied the trunk. */
 async function findEarlierOrder(
   transaction: Database,
   customerId: number,
@@ -152,7 +152,7 @@ async function waitingFor(transaction: Database, trunkUuid: string): Promise<Beg
   return { status: 'waiting', attempt: await findRunningAttempt(transaction, trunkUuid) };
 }
 
-/** The order waits for the card's company; from here on the job knows of it, too. */
+/** Stores the payment attempt, and enqueues the job that settles it if this process dies. */
 async function reserve(
   transaction: Database,
   { uuid: trunkUuid, customerId, totalCents: amountCents, currency }: NewOrder,

@@ -1,4 +1,4 @@
-// What the sections of the checkout write into the trunk, and the trunk's way into an order.
+// Stores the choices of the checkout's sections in the trunk, and locks trunks for placing.
 
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { Country } from '@chipload/domain/places';
@@ -17,7 +17,7 @@ const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
 )`;
 
-/** Each answers false when the trunk is empty or may not be changed. */
+/** Each of these returns false if the trunk is empty or may not be changed. */
 export async function updateBundling(db: Database, target: Target, isBundled: boolean): Promise<boolean> {
   const { rows } = await raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`).execute(db);
   return rows.length > 0;
@@ -29,7 +29,7 @@ export async function updateShipping(db: Database, target: Target, method: Shipp
   return rows.length > 0;
 }
 
-/** The method together with what its parcels cost; both or neither. */
+/** Stores the method together with the price of its parcels, both or neither. */
 export async function updateParcels(
   db: Database,
   target: Target,
@@ -58,7 +58,7 @@ function choiceOf(method: ShippingMethod) {
     ship_to_address_id = (select id from addresses where uuid = ${addressUuid}::uuid)`;
 }
 
-/** Where a company's orders may go. */
+/** Lists the addresses of a company. */
 export async function listAddresses(
   db: Database,
   companyId: number,
@@ -68,12 +68,12 @@ export async function listAddresses(
     .select(['uuid', 'is_billing', 'country', 'province'])
     .where('company_id', '=', companyId)
     .execute();
-  return addresses.map((address) => ({ ...address, country: address.country as Country })); // held by a CHECK
+  return addresses.map((address) => ({ ...address, country: address.country as Country })); // ensured by a CHECK constraint
 }
 
 export type Note = { readonly uuid: string | undefined; readonly body: string };
 
-/** Replaces number and notes as a whole, in the given transaction; a note that was there keeps its uuid. */
+/** Replaces the number and all notes, in the given transaction; an existing note keeps its uuid. */
 export async function replacePurchaseOrder(
   transaction: Database,
   target: Target,
@@ -106,14 +106,14 @@ type LockedTrunk = {
   readonly version: number;
 };
 
-/** The customer's open trunk, locked until the transaction ends. */
+/** Returns the customer's open trunk, locked until the transaction ends. */
 export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<LockedTrunk | undefined> {
   const { rows } = await sql<LockedTrunk>`
     select uuid, state, version from trunks where ${isOpenTrunkOf(owner)} for update`.execute(db);
   return rows[0];
 }
 
-/** The same together with the company, so that two orders are never measured against the same credit. */
+/** The same, and locks the company, so that two orders cannot use the same credit. */
 export async function lockOpenTrunkAndCompany(
   db: Database,
   owner: CustomerAsOwner,
@@ -124,7 +124,7 @@ export async function lockOpenTrunkAndCompany(
   return rows[0];
 }
 
-/** A trunk in whatever state, locked until the transaction ends. */
+/** Locks a trunk in any state until the transaction ends. */
 export async function lockTrunk(db: Database, uuid: string): Promise<void> {
   await sql`select from trunks where uuid = ${uuid} for update`.execute(db);
 }

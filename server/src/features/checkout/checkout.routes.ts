@@ -39,9 +39,9 @@ function serveCheckout(
 ): void {
   const { db: pool, settings, gateway, addressService, courierRates } = options;
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
-  /** Others may be asked: who carries the parcels, who knows addresses, who pays. */
+  /** These calls may ask other companies: carriers, address services, the payment gateway. */
   const calling = { db: pool, repeatable: 'beside' } as const;
-  /** An order keeps the key of its request. */
+  /** The order stores the key of its request. */
   const placing = { db: pool, repeatable: 'recognised' } as const;
   const which = (request: FastifyRequest): WhichTrunk => ({ kind, version: expectedVersion(request) });
   const fresh = answerTrunk(settings, kind);
@@ -67,7 +67,7 @@ function serveCheckout(
     const shop = { db, settings, addressService, courierRates, log: request.log };
     const { method, shown } = parseParcelAddress(body);
     const quote = await chooseParcels(shop, visitor, { method, shown, which: which(request) });
-    // The shop's own parcels are priced; that a browser packs otherwise is for whoever keeps the packing.
+    // The shop's own packing is priced; if the browser packed differently, that is logged for the developers.
     if (!isPackedAlike(body, quote)) {
       const { packages, packages_error: message } = body;
       request.log.warn({ packages, message }, 'A browser packed otherwise');

@@ -1,4 +1,4 @@
-// The door to the checkout: each section writes its choice into the trunk, the last one places the order.
+// The checkout: each section stores its choice in the trunk, and the last one places the order.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';

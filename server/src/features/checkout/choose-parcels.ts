@@ -1,4 +1,4 @@
-// Shipping to the United States: the address is checked, the trunk packed and its parcels priced, all by the shop itself.
+// Shipping to the United States: validates the address, packs the trunk and prices its parcels.
 
 import type { WireAddress } from '@chipload/contract';
 import type { ShippingMethod } from '@chipload/domain/checkout';
@@ -32,17 +32,17 @@ export type ParcelShop = {
 
 export type ParcelChoice = {
   readonly method: ShippingMethod;
-  /** What the buyer was shown of the address. */
+  /** The address as the buyer was shown it. */
   readonly shown: Partial<WireAddress>;
   readonly which: WhichTrunk;
 };
 
-/** Whether parcels are how this customer's orders travel: to the United States, packed by the shop. */
+/** Whether this customer's orders are shipped as priced parcels: to the United States, packed by the shop. */
 export function goesByParcel({ currency }: Buyer, method: Pick<ShippingMethod, 'type'>): boolean {
   return currency === 'USD' && isSentByUs(method);
 }
 
-/** Writes the choice and its price into the trunk, and answers what was packed. */
+/** Stores the choice and its price in the trunk, and returns what was packed. */
 export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: ParcelChoice): Promise<NewQuote> {
   const { db, settings, addressService } = shop;
   const { method, shown, which } = choice;

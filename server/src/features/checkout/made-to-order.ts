@@ -1,10 +1,10 @@
-// What is made to order is paid in advance, is not taken back, and is made only as its buyer knows it.
+// Items made to order are paid in advance, cannot be returned, and are made only as their buyer has seen them.
 
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { StoredTrunk } from '../trunk/trunk.service.ts';
 
-/** Throws the refusal that keeps a trunk of what is made to order from being placed. */
+/** Refuses a trunk of items made to order that cannot be placed. */
 export function checkMadeToOrder(
   { items }: Pick<StoredTrunk, 'items'>,
   {

@@ -1,4 +1,4 @@
-// What keeps a trunk from being ordered, in the order in which the buyer meets it.
+// Checks whether a trunk can be ordered, in the order in which the buyer sees the problems.
 
 import { obstacles, type PaymentChoice } from '@chipload/domain/checkout';
 import { partObstacles } from '@chipload/domain/trunk';
@@ -34,19 +34,19 @@ export function checkObstacles(loaded: LoadedTrunk, stored: StoredTrunk, payment
 
 /** What the buyer saw of the trunk before placing it. */
 export type Seen = {
-  /** Null: nothing that could be compared. */
+  /** Null if there is nothing to compare with. */
   readonly totalCents: number | null;
   /** Pieces by inventory code. */
   readonly backordered: Readonly<Record<string, number>>;
 };
 
-/** What the buyer saw is what the buyer pays, to the cent. */
+/** Refuses a total that differs from what the buyer saw, even by a cent. */
 export function checkTotal({ totalCents: before }: Seen, { priced }: LoadedTrunk): void {
   const { cents: now } = priced.total;
   if (before !== now) throw new Refusal('total-changed', { facts: { total_before: before, total_now: now } });
 }
 
-/** Whoever was told that a piece is in stock is not sold a wait for it. */
+/** Refuses the order if more pieces are backordered than the buyer saw. */
 export function checkBackorder({ backordered: before }: Seen, { lines }: Pick<NewOrder, 'lines'>): void {
   const changed = [...Map.groupBy(lines, (line) => line.inventory_code)].flatMap(([code, same]) => {
     const now = same.reduce((total, line) => total + line.backordered, 0);

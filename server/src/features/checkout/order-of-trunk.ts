@@ -1,4 +1,4 @@
-// A priced trunk as the order that it becomes: everything as it was agreed.
+// Turns a priced trunk into the order to be written, with everything as it was agreed.
 
 import type { WireAddress } from '@chipload/contract';
 import { arrivedOn, type Arrival } from '@chipload/domain/checkout';
@@ -15,7 +15,7 @@ import {
   type StoredTrunk,
 } from '../trunk/trunk.service.ts';
 
-/** What the trunk asks of the stock: each part once, in the order of the codes. */
+/** Returns the pieces that the trunk needs from stock: each part once, sorted by code. */
 export function stockDemandOf({ items }: StoredTrunk): Demand[] {
   const stocked = items.flatMap((item) => (item.partId === null ? [] : [{ ...item, partId: item.partId }]));
   const parts = new Map(stocked.map((item) => [item.stockCode, item]));
@@ -26,7 +26,7 @@ export function stockDemandOf({ items }: StoredTrunk): Demand[] {
   }));
 }
 
-/** The parts of which not all that is asked for could be taken. */
+/** Returns the parts of which not all pieces could be taken. */
 export function partsToWaitFor(demand: readonly Demand[], taken: ReadonlyMap<string, number>): number[] {
   return demand
     .filter(({ inventoryCode, requested }) => (taken.get(inventoryCode) ?? 0) < requested)
@@ -37,9 +37,9 @@ type Agreed = {
   readonly buyer: Buyer;
   /** Pieces taken from stock, by inventory code. */
   readonly taken: ReadonlyMap<string, number>;
-  /** What is on its way of the parts that must be waited for, by part. */
+  /** Expected arrivals of the backordered parts, by part. */
   readonly arrivals: ReadonlyMap<number, readonly Arrival[]>;
-  /** Undefined: paid on account. */
+  /** Undefined if paid on account. */
   readonly card: StoredCard | undefined;
   readonly requestKey: string | null;
 };
@@ -96,7 +96,7 @@ export function orderOf(
   };
 }
 
-/** The parcels that were agreed go with the order; a pickup or a collected order has none, whatever was packed before. */
+/** The agreed parcels are part of the order. A pickup or collect order has none, even if the trunk was packed before. */
 function packingVersionOf({ stored, shippingMethod, priced }: LoadedTrunk): string {
   const quote = priced.currency === 'USD' && isSentByUs(shippingMethod) ? stored?.quote : undefined;
   return quote && quote.packages.length > 0 ? quote.packingVersion : '';
@@ -131,7 +131,7 @@ function linesOf(
   });
 }
 
-/** What takes no stock is never waited for. */
+/** Items that take no stock are never backordered. */
 function unstocked({ items }: StoredTrunk): (readonly [code: string, pieces: number])[] {
   return items.flatMap(({ partId, stockCode, requested }) =>
     partId === null ? [[stockCode, requested] as const] : [],

@@ -1,4 +1,4 @@
-// Parcels follow the trunk: whoever reads one that has changed since it was packed gets it packed and priced anew.
+// Keeps parcels up to date: a trunk that has changed since it was packed is packed and priced again when it is read.
 
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { isOffered, quoteParcels } from '../shipping/shipping.service.ts';
@@ -7,9 +7,9 @@ import { updateParcels } from './checkout.repository.ts';
 import type { ParcelShop } from './choose-parcels.ts';
 
 /**
- * Packs a trunk whose parcels are out of date, for the address that its buyer has chosen, and answers it with its new
- * freight. Runs outside every transaction, since a carrier may be asked for a price. When the trunk changed meanwhile, or
- * nothing could be packed, it stays `to-pack`: it is packed when it is read again, or by the buyer.
+ * Packs a trunk whose parcels are out of date, for the chosen address, and returns it with its new freight. Runs outside of
+ * transactions, since a carrier may be asked for a price. If the trunk changed meanwhile, or could not be packed, it stays
+ * `to-pack` and is packed when it is read again, or by the buyer.
  */
 export function createPackAgain({
   db,
@@ -32,7 +32,7 @@ export function createPackAgain({
   };
 }
 
-/** Only what was packed before, or chosen to be, and can still be had. */
+/** Whether the trunk has to be packed again, and its method is still offered. */
 function mayPack({ priced, shippingMethod, settings }: LoadedTrunk, { currency }: Visitor): boolean {
   return priced.freight.status === 'to-pack' && isOffered(shippingMethod, settings, currency);
 }

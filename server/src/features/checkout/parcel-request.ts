@@ -1,4 +1,4 @@
-// What a browser says of an address and of parcels. It is compared, and nothing is priced by it.
+// The address and parcels that a browser sends. They are only compared with the shop's own; nothing is priced by them.
 
 import type { SentTo, WireAddress } from '@chipload/contract';
 import type { ShippingMethod } from '@chipload/domain/checkout';
@@ -6,7 +6,7 @@ import { shippingRefusal, type NewQuote } from '../shipping/shipping.service.ts'
 
 type Sent = SentTo<'POST', '/trunk/shipping-us'>['data'];
 
-/** Which address it is by its id, the billing address without one; and what the buyer sees of it. A flat rate goes to no other. */
+/** The address by its id (without one, the billing address), and as the buyer sees it. A flat rate only ships to the billing address. */
 export function parseParcelAddress({
   address: { address_id: addressId = null, country, ...fields },
   type = addressId === null ? 'flat_rate' : 'dropship',
@@ -24,7 +24,7 @@ export function parseParcelAddress({
   };
 }
 
-/** The same parcels in the same order, or the same reason for none. */
+/** Whether both have the same parcels in the same order, or the same reason for none. */
 export function isPackedAlike(
   { packages, packages_status: status, packages_error: error }: Omit<Sent, 'address' | 'type'>,
   quote: Pick<NewQuote, 'packages' | 'message'>,

@@ -2,12 +2,12 @@ import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import { capturePaymentJob, lookAgainJob, settlePaymentJob, voidPaymentJob } from './checkout.jobs.ts';
 import { capturePayment, settlePayment, voidIfLate, type PaymentShop } from './settle-payment.ts';
 
-/** What the worker does for payments. */
+/** The jobs for payments. */
 export function paymentTasks(shop: PaymentShop): Handler[] {
   return [
     handleJob(settlePaymentJob, async ({ attempt }) => {
       const { isKnown } = await settlePayment(shop, attempt);
-      // A failed job is tried again later.
+      // A failed job is retried later.
       if (!isKnown) throw new Error(`The gateway has not told what became of attempt ${attempt}`);
     }),
     handleJob(capturePaymentJob, ({ attempt }) => capturePayment(shop, attempt)),

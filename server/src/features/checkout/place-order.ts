@@ -1,7 +1,6 @@
-// Placing an order. What the database decides is one transaction; the bank is asked after it, outside every lock; its answer
-// is recorded in a second one. Should the process die between them, the job `settle_payment` finishes. Until the bank has
-// decided, the order may still be undone or cancelled: whoever asks meanwhile is told to wait, and only a confirmed order is
-// answered as placed.
+// Places an order. One transaction checks and writes it; then the bank is asked without holding any lock; a second transaction
+// records its answer. If the process dies in between, the job `settle_payment` finishes. Until the bank has decided, the order may
+// still be undone or cancelled: repeated requests are told to wait, and only a confirmed order is returned as placed.
 
 import { placingResult } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
@@ -13,7 +12,7 @@ import { authorise, declinedRefusal, type Attempt } from '../payments/payments.s
 import { beginOrder, type CheckoutShop, type Placing } from './begin-order.ts';
 import { abandonedAfterSeconds, recordOutcome, settlePayment } from './settle-payment.ts';
 
-/** Turns the buyer's trunk into an order, wholly or not at all; asked again, it answers the same order. */
+/** Turns the buyer's trunk into an order, completely or not at all; repeated, it returns the same order. */
 export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Placing): Promise<OrderHead> {
   const begun = await transact(shop.db, (transaction) => beginOrder(transaction, shop, buyer, placing));
   switch (begun.status) {
@@ -34,7 +33,7 @@ export async function placeOrder(shop: CheckoutShop, buyer: Buyer, placing: Plac
   }
 }
 
-/** An earlier request waits for the bank. While it may still live, it is left alone; else its payment is settled here. */
+/** An earlier request waits for the bank. While it may still be running it is left alone; otherwise its payment is settled here. */
 async function settleAbandoned(
   shop: CheckoutShop,
   attempt: Attempt | undefined,
@@ -45,7 +44,7 @@ async function settleAbandoned(
   return settlement.order;
 }
 
-/** The order when it is certain to stay; else the refusal is thrown. */
+/** Returns the order if it is certain to stay; refuses otherwise. */
 function requirePlaced(order: OrderHead): OrderHead {
   switch (placingResult(order)) {
     case 'placed':

@@ -1,5 +1,5 @@
-// What the card's company said is recorded once, whoever hears it first: the request that placed the order,
-// a repetition of it, or the job. Whoever comes later finds it settled.
+// Records the gateway's answer once, whoever receives it first: the request that placed the order, a repetition of it, or the job.
+// The others find it settled.
 
 import { undecidedPaymentStates } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -25,21 +25,21 @@ import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
 
 export type PaymentShop = { readonly db: Database; readonly gateway: CardGateway };
 
-/** Whoever asked the gateway has long stopped waiting by then: a charge it does not know was never made. */
+/** By then no request is waiting any more: a charge that the gateway does not know was never made. */
 export const abandonedAfterSeconds = 15;
 
-/** No request to the gateway lives that long. */
+/** Longer than any request to the gateway. */
 const lastLookMilliseconds = 10 * 60_000;
 
-/** When to ask the gateway again about an answer that did not come. */
+/** When to ask the gateway again if it did not answer. */
 const askAgainMilliseconds = 5_000;
 
-/** `order` is undefined when it was undone. Not known: the gateway did not answer, or may not have heard of the attempt yet. */
+/** `order` is undefined if it was undone. Not known means that the gateway did not answer, or may not have received the attempt yet. */
 export type Settlement =
   | { readonly isKnown: true; readonly order: OrderHead | undefined }
   | { readonly isKnown: false };
 
-/** Asks the gateway what became of an attempt, and records it. Never charges. */
+/** Asks the gateway for the outcome of an attempt and records it. Never charges. */
 export async function settlePayment(shop: PaymentShop, key: string): Promise<Settlement> {
   const attempt = await findAttempt(shop.db, key);
   if (!attempt) return { isKnown: true, order: undefined };
@@ -50,7 +50,7 @@ export async function settlePayment(shop: PaymentShop, key: string): Promise<Set
   if (found.status !== 'unheard') return { isKnown: true, order: await recordOutcome(shop, attempt, found) };
 
   if (attempt.ageSeconds < abandonedAfterSeconds) return { isKnown: false };
-  // Not known by now means never charged, but a request may still be on its way: a last look comes later.
+  // Unknown after this time means never charged, but a request may still be on its way: a job asks once more later.
   await addJob(
     shop.db,
     lookAgainJob,
@@ -63,7 +63,7 @@ export async function settlePayment(shop: PaymentShop, key: string): Promise<Set
   };
 }
 
-/** Carries out what an outcome means for the order, and answers the order; undefined when it is undone. */
+/** Applies an outcome to the order and returns the order; undefined if it was undone. */
 export async function recordOutcome(
   shop: PaymentShop,
   { key, trunkUuid }: { readonly key: string; readonly trunkUuid: string },
@@ -74,7 +74,7 @@ export async function recordOutcome(
     const attempt = await findAttempt(transaction, key);
     if (!attempt) throw new Error(`There is no payment attempt ${key}`);
     if (isOpen(attempt)) await carryOut(transaction, attempt, outcome);
-    // The order was given up before the gateway agreed: the money goes back.
+    // The order was given up before the gateway authorised it: the authorisation is voided.
     if (attempt.state === 'declined' && outcome.status === 'authorised') {
       await addJob(transaction, voidPaymentJob, { reference: outcome.reference }, { key: `void:${key}` });
     }
@@ -82,7 +82,7 @@ export async function recordOutcome(
   });
 }
 
-/** Takes what was agreed to, once: a gateway that has been asked already has nothing open any more. */
+/** Captures an authorised payment, once: a second capture of the same authorisation has no effect at the gateway. */
 export async function capturePayment({ db, gateway }: PaymentShop, key: string): Promise<void> {
   const attempt = await findAttempt(db, key);
   if (attempt?.state !== 'authorised' || attempt.reference === null) return;
@@ -90,7 +90,7 @@ export async function capturePayment({ db, gateway }: PaymentShop, key: string):
   await updateAttemptState(db, key, { from: 'authorised', to: 'captured' });
 }
 
-/** Asks once more about an attempt that was given up because the gateway did not know it, and gives back what it held since. */
+/** Asks once more about an attempt that was given up as unknown, and voids it if it was authorised since. */
 export async function voidIfLate(shop: PaymentShop, key: string): Promise<void> {
   const attempt = await findAttempt(shop.db, key);
   const decision = attempt?.state === 'declined' ? await shop.gateway.find(key) : undefined;
@@ -110,7 +110,7 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
       await updateAttemptState(transaction, key, { from, to: 'authorised', reference: outcome.reference });
       await confirmOrder(transaction, trunkUuid, isWaiting ? 'payment_pending' : 'placed');
       await updateTrunkState(transaction, trunkUuid, 'ordered');
-      // Catalogue parts are charged when they are sent, what is made to order before it is made (specification, section 9).
+      // Catalogue parts are captured when they ship, items made to order before they are made (specification, section 9).
       if (attempt.kind === 'mod') {
         await addJob(transaction, capturePaymentJob, { attempt: key }, { key: `capture:${key}` });
       }
@@ -135,7 +135,7 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
   }
 }
 
-/** Enqueues the job that asks the gateway; one for an attempt, however often it is enqueued. */
+/** Enqueues the job that asks the gateway; at most one per attempt. */
 export async function askLater(transaction: Database, key: string, milliseconds: number): Promise<void> {
   const runAt = new Date(Date.now() + milliseconds);
   await addJob(transaction, settlePaymentJob, { attempt: key }, { runAt, key: `settle:${key}` });

@@ -1,4 +1,4 @@
-// The mails that an order sends to its buyer, in the language in which it was placed.
+// The mails about an order to its buyer, in the language in which it was placed.
 
 import { m } from '@chipload/messages';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -12,7 +12,7 @@ export function confirmationMail(order: StoredOrder, seller: Seller): Mail {
   return mailOf(order, orderLetter(order, seller), { subject, key: `order-confirmation:${order.uuid}` });
 }
 
-/** The card did not pay after all: what was ordered, under what has become of it. */
+/** The mail about an order that was cancelled because the card was not charged. */
 export function cancellationMail(order: StoredOrder, seller: Seller): Mail {
   const options = { locale: order.language };
   const number = String(order.number);

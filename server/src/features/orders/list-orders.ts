@@ -8,11 +8,11 @@ import { findOrderRows, type StoredOrderRow } from './order-list.repository.ts';
 type Wish = {
   readonly state?: OrderState | 'open' | undefined;
   readonly text?: string | undefined;
-  /** The number of the last order of the page before. */
+  /** The number of the last order on the previous page. */
   readonly before?: string | undefined;
 };
 
-/** A page of the orders of the customer's company; `next` is where the next one begins, null on the last. */
+/** Returns a page of the orders of the customer's company; `next` is the cursor of the next page, null on the last. */
 export async function listOrders(
   db: Database,
   customer: Customer,

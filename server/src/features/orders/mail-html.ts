@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@chipload/domain/markup';
 import type { Letter, LetterLine, Row } from './order-letter.ts';
 
-// Mail programs know tables and styles on the elements, and little else.
+// Mail programs only support tables and styles on the elements themselves.
 const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
 const table = 'width:100%;border-collapse:collapse;margin:16px 0;';
@@ -9,7 +9,7 @@ const cell = 'padding:8px 8px 8px 0;border-bottom:1px solid #dde1e4;vertical-ali
 const numberCell = `${cell}text-align:right;white-space:nowrap;`;
 const quiet = 'color:#5a646c;font-size:13px;';
 
-/** The letter as HTML; everything that is not ours is escaped. */
+/** Returns the mail as HTML; all texts are escaped. */
 export function letterAsHtml(letter: Letter): string {
   return `<!doctype html>
 <html lang="${letter.language}">

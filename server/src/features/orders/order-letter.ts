@@ -1,4 +1,4 @@
-// What an order mail says, in the buyer's language and without any form: `mail-text.ts` and `mail-html.ts` give it one.
+// The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
 
 import type { WireAddress } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
@@ -37,13 +37,13 @@ export type LetterLine = {
   readonly code: string;
   readonly description: string;
   readonly quantity: string;
-  /** Left out where nothing ships. */
+  /** Left out if nothing ships. */
   readonly stock?: string;
   readonly price: string;
   readonly total: string;
 };
 
-/** What a mail says of the shop itself. */
+/** What every mail says about the shop. */
 export type Seller = {
   readonly siteName: string;
   /** Where the shop is reached from outside, without a slash at the end. */
@@ -56,7 +56,7 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
   const options = { locale: language };
   const amount = (cents: number) => formatMoney(cents, currency, language);
   const number = String(order.number);
-  // An unconfirmed address may be a stranger's: nothing that the buyer typed goes there.
+  // An unconfirmed address may belong to somebody else: the mail contains nothing that the buyer typed.
   const { is_email_confirmed: isConfirmed } = order;
   return {
     language,
@@ -143,7 +143,7 @@ function blocksOf(order: StoredOrder, settings: ShopSettings): Letter['blocks'] 
   ];
 }
 
-/** A line for each box: what it is, what it weighs, what is in it. */
+/** A line for each box: its size, weight and contents. */
 function packageLines({ packages, language }: StoredOrder): string[] {
   const number = (value: number) => formatNumber(value, language);
   return packages.map(({ box, length, height, width, weight, contents }, index) =>
@@ -164,7 +164,7 @@ function packageLines({ packages, language }: StoredOrder): string[] {
   );
 }
 
-/** Whose van comes, and on which account. */
+/** The courier that collects, and the account. */
 function courierLines(
   { courier, courier_account: account }: StoredOrder,
   { couriers }: ShopSettings,
@@ -185,7 +185,7 @@ function sellerLines({ siteName, settings: { address } }: Seller): string[] {
 
 type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered' | 'expected_on' | 'made'>;
 
-/** As it was when the order was placed: what was taken from stock and what is waited for until when, or how long it is made. */
+/** As it was when the order was placed: pieces from stock, backordered pieces with their date, or the lead time. */
 function stockInWords(
   { ordered, backordered, expected_on: day, made }: Quantities,
   language: 'en' | 'fr',

@@ -11,12 +11,12 @@ export type OrderTasksOptions = {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly settings: Settings;
-  /** The shop's name where the settings give none. */
+  /** The shop's name if the settings have none. */
   readonly siteName: string;
   readonly publicUrl: string;
 };
 
-/** What the worker does for orders. */
+/** The jobs for orders. */
 export function orderTasks(options: OrderTasksOptions): Handler[] {
   return [
     handleJob(sendOrderConfirmation, ({ order }) => write(options, order, confirmationMail)),

@@ -1,4 +1,4 @@
-// A placed order in the names of the wire.
+// Presents a placed order in the names of the contract.
 
 import type { Order, OrderRow } from '@chipload/contract';
 import type { Language } from '../../platform/language.ts';

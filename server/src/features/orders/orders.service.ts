@@ -1,4 +1,4 @@
-// The door to placed orders: taking stock, writing them, moving them on, telling the buyer.
+// Placed orders: takes stock, writes orders, changes their state, and informs the buyer.
 
 import type { Order, ReplyFrom } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,7 +27,7 @@ export {
 export type { Demand } from './stock.repository.ts';
 export { takeStock } from './take-stock.ts';
 
-/** An order of the customer's own company; those of others are not found, nor those that may still be undone. */
+/** Returns an order of the customer's company. Orders of others, and orders that may still be undone, are not found. */
 export async function getOrder(
   db: Database,
   customer: Customer,
@@ -40,7 +40,7 @@ export async function getOrder(
   return presentOrder(order, language);
 }
 
-/** Where in its packages every piece of an order of the customer's own company lies. */
+/** Returns the position of every piece in the packages of an order of the customer's company. */
 export async function getPieces(db: Database, customer: Customer, uuid: string): Promise<OrderPieces> {
   const packages = await findPieces(db, customer.companyId, uuid);
   if (!packages) throw new Refusal('not-found');
@@ -54,7 +54,7 @@ export async function tellConfirmed(db: Database, orderUuid: string): Promise<vo
   await addJob(db, sendOrderConfirmation, { order: orderUuid }, { key: `confirmation:${orderUuid}` });
 }
 
-/** The money is certain: the order is confirmed, and the buyer told. */
+/** Confirms an order whose payment is certain, and enqueues the mail to the buyer. */
 export async function confirmOrder(
   db: Database,
   uuid: string,
@@ -64,18 +64,18 @@ export async function confirmOrder(
   await tellConfirmed(db, uuid);
 }
 
-/** The gateway's answer is not known: the order waits for it. */
+/** Marks an order as waiting for the gateway's answer. */
 export async function awaitPayment(db: Database, uuid: string): Promise<void> {
   await updateOrderState(db, uuid, { from: 'placed', to: 'payment_pending' });
 }
 
-/** As if it had never been placed: its stock is free again, and nothing of it remains. */
+/** Undoes an order that was not confirmed: releases its stock and deletes it. */
 export async function undoOrder(db: Database, uuid: string): Promise<void> {
   await releaseStock(db, uuid);
   await deleteOrder(db, uuid);
 }
 
-/** An order that the buyer has seen waiting, and that was not paid: cancelled, its stock free again, and the buyer told. */
+/** Cancels an unpaid order that the buyer has already seen: releases its stock and enqueues the mail to the buyer. */
 export async function cancelUnpaidOrder(db: Database, uuid: string): Promise<void> {
   await releaseStock(db, uuid);
   await updateOrderState(db, uuid, { from: 'payment_pending', to: 'cancelled' });

@@ -1,5 +1,5 @@
-// Stock that orders take and give back. Rows are always locked in the order of the codes, so that orders
-// which want the same parts wait for each other instead of blocking each other.
+// Takes stock for orders and releases it. Rows are always locked in the order of the codes, so that orders for the same parts cannot
+// deadlock.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,14 +9,14 @@ export type Demand = {
   readonly partId: number;
   readonly inventoryCode: string;
   readonly requested: number;
-  /** What is not there is waited for; else it cannot be ordered at all. */
+  /** Whether missing pieces are backordered; otherwise they cannot be ordered. */
   readonly isRestocked: boolean;
 };
 
 /**
- * Takes what is free of each part, at most what is asked for, and answers the pieces taken by inventory code.
- * One statement: what it reads under the lock is what it takes from, so that nothing is sold twice.
- * `demand` names each part once, in the order of the codes.
+ * Takes the free pieces of each part, at most the number requested, and returns the pieces taken by inventory code. It is one
+ * statement that reads under the lock what it takes from, so that nothing is sold twice. `demand` names each part once, sorted by
+ * code.
  */
 export async function takeFreeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ part_id: number; taken: number }>`
@@ -37,7 +37,7 @@ export async function takeFreeStock(db: Database, demand: readonly Demand[]): Pr
   return new Map(rows.map(({ part_id, taken }) => [codes.get(part_id) ?? '', taken]));
 }
 
-/** Gives back what an order holds and has not shipped. */
+/** Releases the pieces that an order has allocated and not shipped. */
 export async function releaseStock(db: Database, orderUuid: string): Promise<void> {
   await sql`
     with returned as (

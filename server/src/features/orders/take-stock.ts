@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { takeFreeStock, type Demand } from './stock.repository.ts';
 
 /**
- * Takes what is free of each part for an order, and answers the pieces taken by inventory code. Refuses when fewer pieces
- * are free than asked for of a part that is not restocked: nobody could wait for the others.
+ * Takes the free pieces of each part for an order, and returns the pieces taken by inventory code. Refuses if too few pieces are
+ * free of a part that is not restocked, since the others would never arrive.
  */
 export async function takeStock(
   db: Database,

@@ -1,4 +1,4 @@
-// Taxes in words for mails. Quebec's law: each tax by itself with its own rate, never a combined one.
+// Taxes in words for mails. The law of Quebec requires each tax on its own line with its own rate.
 
 import { m } from '@chipload/messages';
 import { formatNumber } from '@chipload/messages/locale';

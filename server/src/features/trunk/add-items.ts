@@ -1,4 +1,4 @@
-// Putting parts into the trunk, one or many: what is there already is added to.
+// Adds parts to the trunk, one or many; existing quantities are increased.
 
 import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
@@ -16,8 +16,7 @@ const invalidSku: Say = (options) => m.refusal_unknown_sku({}, options);
 type Wish = { readonly text: string; readonly quantity: number };
 
 /**
- * Adds so many pieces of one part; `field` is what the request calls the part.
- * Answers the visitor, about whom from now on there is something to remember.
+ * Adds pieces of one part; `field` is the request's field for the part. Returns the visitor, who has a session row from now on.
  */
 export async function addToTrunk(
   db: Database,
@@ -41,7 +40,7 @@ export async function addToTrunk(
   return known.visitor;
 }
 
-/** Adds many parts, all or none; what is wrong is said for each row. The same part twice is summed. */
+/** Adds many parts, all or none; errors name their rows. The quantities of repeated parts are added up. */
 export async function addStandards(
   db: Database,
   visitor: Visitor,
@@ -78,7 +77,7 @@ export async function addStandards(
   throw new Refusal('quantity-too-large', { errors });
 }
 
-/** The addition, when it is not the trunk itself that refuses it. */
+/** Returns the addition; refuses if the trunk may not be changed. */
 async function addOrRefuse(
   db: Database,
   target: Target,
@@ -91,14 +90,14 @@ async function addOrRefuse(
   return addition;
 }
 
-/** A guest's trunk hangs on the session, whose row is made with the first thing in it. */
+/** A guest's trunk belongs to the session, whose row is created with the first item. */
 async function remembered(db: Database, visitor: Visitor): Promise<{ visitor: Visitor; owner: TrunkOwner }> {
   if (visitor.customer) return { visitor, owner: customerAsOwner(visitor.customer, 'standard') };
   const sessionId = await rememberVisitor(db, visitor);
   return { visitor: { ...visitor, sessionId }, owner: { kind: 'standard', sessionId } };
 }
 
-/** Why no piece of a part can be added at all. */
+/** Returns why a part cannot be added at all. */
 function problemOf(part: ResolvedPart | undefined) {
   if (!part) return { code: 'unknown-sku', field: 'sku', say: invalidSku } as const;
   const problem = quantityProblem(part, trunkLimits.minimumQuantity);

@@ -1,4 +1,4 @@
-// Putting what is made to order into its trunk.
+// Adds items made to order to the mod trunk.
 
 import type { SavedHolder, SavedMod } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -11,7 +11,7 @@ import { changeRefusal } from './change-refusal.ts';
 import { addMadeItem, type MadeWish } from './trunk-changes.repository.ts';
 import { customerAsOwner } from './trunk-owner.ts';
 
-/** Adds so many pieces of a saved mod, which must still be what its buyer was told. */
+/** Adds pieces of a saved mod, which must be unchanged since its buyer saw it. */
 export async function addModToTrunk(
   db: Database,
   buyer: Buyer,
@@ -22,7 +22,7 @@ export async function addModToTrunk(
   await addMade(db, buyer, { ...unchangedMod(mod), quantity: wish.quantity }, version);
 }
 
-/** Adds so many of the customer's saved mod or holder with this code, in any case. Of several with one code it is the latest. */
+/** Adds pieces of the customer's saved mod or holder with this code (in any case), the latest if several have the same code. */
 export async function addMadeByCode(
   db: Database,
   buyer: Buyer,
@@ -37,7 +37,7 @@ export async function addMadeByCode(
   throw new Refusal('unknown-sku', { errors: { sku: (options) => m.refusal_unknown_sku({}, options) } });
 }
 
-/** Accepts the answer to a request: the special tool is saved and lies in the trunk, as many as were quoted, or neither. */
+/** Accepts a quotation: saves the special and adds the quoted quantity to the trunk, both or neither. */
 export async function acceptIntoTrunk(
   db: Database,
   buyer: Buyer,
@@ -51,7 +51,7 @@ export async function acceptIntoTrunk(
   });
 }
 
-/** Adds so many of a saved holder, whose pieces must still be what its buyer was told. */
+/** Adds pieces of a saved holder, which must be unchanged since its buyer saw it. */
 export async function addHolderToTrunk(
   db: Database,
   buyer: Buyer,
@@ -62,7 +62,7 @@ export async function addHolderToTrunk(
   await addMade(db, buyer, { ...unchangedHolder(holder), quantity: wish.quantity }, version);
 }
 
-/** The mod, when it is still what its buyer was shown; else the refusal is thrown. */
+/** Returns the mod if it is unchanged since its buyer saw it; refuses otherwise. */
 function unchangedMod(mod: SavedMod) {
   if (!mod.is_allowed || mod.has_changed) throw changedRefusal('mod-changed', mod);
   return { kind: 'mod', uuid: mod.uuid } as const;

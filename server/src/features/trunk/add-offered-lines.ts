@@ -1,4 +1,4 @@
-// Putting lines into the trunk that were chosen some time ago: what cannot be bought any more is left out and said.
+// Adds lines to the trunk that were chosen some time ago (a list, a past order). Lines that cannot be bought any more are reported.
 
 import type { TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -12,11 +12,11 @@ import { showTrunk } from './show-trunk.ts';
 export type OfferedLine = {
   readonly inventoryCode: string;
   readonly quantity: number;
-  /** Undefined when the part is not in the catalogue any more. */
+  /** Undefined if the part is no longer in the catalogue. */
   readonly offer: Offer | undefined;
 };
 
-/** Adds the lines that are sold and have a price, as far as there are pieces; answers the fresh trunk and what was left out. */
+/** Adds the lines that are sold and have a price, as far as stock allows; returns the fresh trunk and what was left out. */
 export async function addOfferedLines(
   db: Database,
   settings: Settings,
@@ -49,7 +49,7 @@ export async function addOfferedLines(
   });
 }
 
-/** Of parts that are sold off, the pieces that are left beside those in the trunk, by part. */
+/** For parts that are sold off: the pieces left, less those already in the trunk, by part. */
 async function piecesLeft(
   db: Database,
   settings: Settings,

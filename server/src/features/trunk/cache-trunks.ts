@@ -1,5 +1,5 @@
-// Caches the answers with visitors' trunks. A trunk is looked at far more often than it is changed: on every screen, in every
-// tab. Each answer compares two versions with those in the database, which reports changes of stock and prices by itself.
+// Caches the answers with visitors' trunks, which are read far more often than changed: on every screen, in every tab. Each answer
+// compares two versions with those in the database; changes of stock and prices invalidate the cache.
 
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import { retainedBytes } from '../../platform/cache/dedicated-buffer.ts';
@@ -13,7 +13,7 @@ import { ownerOf } from './trunk-owner.ts';
 import { readVersions, type Versions } from './trunk.repository.ts';
 
 type CachedTrunk = {
-  /** What it was made from, all but the stock and the prices of its parts. */
+  /** The versions of everything it was made from, except the stock and the prices of its parts. */
   readonly mark: string;
   readonly partIds: readonly number[];
   readonly readAt: number;
@@ -21,7 +21,7 @@ type CachedTrunk = {
 };
 
 export type CachedTrunks = {
-  /** The visitor's trunk of catalogue parts as an envelope: the cached one while it is true, else one that is read. */
+  /** Returns the visitor's standard trunk as an envelope: the cached one if it is current, or else a new one. */
   answer(
     db: Database,
     visitor: Visitor,
@@ -60,7 +60,7 @@ export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory): CachedTru
   };
 }
 
-/** What a carrier has quoted ends by the clock. */
+/** A carrier's quote expires, so such a trunk is not cached. */
 function mayCache({ stored }: LoadedTrunk): boolean {
   return !stored?.quote;
 }

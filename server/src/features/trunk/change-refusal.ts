@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findObstacle, type Target } from './trunk-changes.repository.ts';
 
-/** Why a change of the trunk did not happen. When the trunk itself is no obstacle, what was to be changed is not in it. */
+/** Returns why a change was refused: because of the trunk itself, or because the item is not in it. */
 export async function changeRefusal(db: Database, target: Target): Promise<Refusal> {
   switch (await findObstacle(db, target)) {
     case 'placing':

@@ -1,4 +1,4 @@
-// A trunk as it stands: what is stored, priced as of now with the shop's settings.
+// Loads a trunk and prices it with the current prices and settings.
 
 import { isWithinCreditLimit, type Freight, type ShippingMethod } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
@@ -16,7 +16,7 @@ import type { Buyer, StoredAddress } from './trunk.repository.ts';
 
 export type LoadedTrunk = {
   readonly kind: TrunkKind;
-  /** Undefined while nothing was ever put in. */
+  /** Undefined if nothing was ever added. */
   readonly stored: StoredTrunk | undefined;
   readonly priced: PricedTrunk;
   readonly shippingMethod: ShippingMethod;
@@ -28,14 +28,14 @@ export type LoadedTrunk = {
   readonly settings: ShopSettings;
 };
 
-/** Packs and prices the parcels of a trunk that has changed since they were packed; answers the others as they are. */
+/** Packs and prices the parcels of a trunk that has changed since they were packed; returns other trunks unchanged. */
 export type PackAgain = (
   visitor: Visitor,
   loaded: LoadedTrunk,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) => Promise<LoadedTrunk>;
 
-/** What is cached of the parts of a shop; its settings stand for the shop, of which there are several in tests. */
+/** The cached part facts of each shop, identified by its settings object, since tests open several shops. */
 const caches = new WeakMap<Settings, PartCache>();
 
 /** Reads and prices one of the visitor's trunks. */
@@ -71,7 +71,7 @@ export async function loadTrunk(
   return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, isWithinLimit, settings: shop };
 }
 
-/** What is sent to the United States costs what was agreed for its parcels, as long as they are the same. */
+/** The freight to the United States is the quote for the parcels, as long as they are the same. */
 function parcelFreight(
   stored: StoredTrunk | undefined,
   method: ShippingMethod,

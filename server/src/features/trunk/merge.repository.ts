@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 
-/** Moves the items of a session's trunk into the customer's and deletes the former; false when it had none. */
+/** Moves the items of a session's trunk into the customer's trunk and deletes the former; returns false if there was none. */
 export async function mergeTrunks(
   db: Database,
   { sessionId, customerId }: { readonly sessionId: number; readonly customerId: number },
@@ -13,7 +13,7 @@ export async function mergeTrunks(
   const [guest] = guests.rows;
   if (!guest) return false;
 
-  // A trunk that is being placed takes nothing more, nor does one that is full; then the guest's waits for the next sign-in.
+  // A trunk that is being placed or is full accepts no more items; then the guest's trunk is kept until the next sign-in.
   if (await wouldOverflow(db, guest.id, customerId)) return false;
   const { rows } = await sql`
     with trunk as (

@@ -1,15 +1,15 @@
-// Names and dimensions of parts, which a trunk shows again and again and which hardly ever change. The process
-// caches them, and every reading of a trunk brings the versions of its parts along, so that what is cached is never old.
+// Caches names and dimensions of parts, which trunks show often and which rarely change. Every reading of a trunk includes the
+// versions of its parts, so that outdated facts are never used.
 
 import type { Database } from '../../platform/database/database.ts';
 import { listPartFacts, type PartFacts } from './trunk.repository.ts';
 
-/** Some 1.5 kB each; beyond that the cache is emptied and fills again with what is asked for. */
+/** About 1.5 kB each. When the cache is full it is emptied and fills again. */
 const mostParts = 20_000;
 
 export type PartCache = Map<number, PartFacts>;
 
-/** The facts of parts by id, in one query for those that are new or have changed, and in none otherwise. */
+/** Returns the facts of parts by id, with one query for those that are new or have changed, and none otherwise. */
 export async function factsOfParts(
   db: Database,
   cache: PartCache,

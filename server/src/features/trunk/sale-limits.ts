@@ -1,4 +1,4 @@
-// How many pieces of a part a trunk may ask for: of one that is sold off no more than are left.
+// Limits the quantity of a part in a trunk: for a part that is sold off, to the pieces that are left.
 
 import { saleLimit } from '@chipload/domain/catalogue';
 import { trunkLimits } from '@chipload/domain/trunk';
@@ -10,7 +10,7 @@ import type { Say } from '../../platform/refusal.ts';
 export type LimitedPart = {
   readonly status: string;
   readonly available: number;
-  /** The code of the part that took its place. */
+  /** The code of the part that replaces it. */
   readonly supersededBy?: string | undefined;
 };
 
@@ -20,12 +20,12 @@ export type PartProblem = {
   readonly say: Say;
 };
 
-/** At most so many pieces of a part in one trunk. */
+/** The maximum number of pieces of a part in one trunk. */
 export function mostPieces(part: LimitedPart): number {
   return Math.min(trunkLimits.maximumQuantity, saleLimit(part) ?? Infinity);
 }
 
-/** Why so many pieces of a part cannot be asked for; undefined when they can. */
+/** Returns why this quantity of a part cannot be ordered; undefined if it can. */
 export function quantityProblem(part: LimitedPart, quantity: number): PartProblem | undefined {
   const most = mostPieces(part);
   if (quantity <= most) return undefined;
@@ -40,7 +40,7 @@ function sayEnded({ supersededBy }: LimitedPart): Say {
       : m.trunk_server_superseded({ code: supersededBy }, options);
 }
 
-/** That there are fewer, or that nobody may order so many. */
+/** Too few pieces are left, or the quantity exceeds the limit. */
 export function sayTooMany(part: LimitedPart): Say {
   const left = saleLimit(part);
   return (options) =>

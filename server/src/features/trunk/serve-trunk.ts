@@ -1,4 +1,4 @@
-// What is the same for both trunks: looking into one, and changing what is there.
+// The calls that both trunks have: reading, changing a quantity, removing and clearing.
 
 import type { callsOfTrunk } from '@chipload/contract/trunk';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -25,7 +25,7 @@ import {
 export type ServeTrunkOptions = {
   readonly db: Database;
   readonly settings: Settings;
-  /** Left out, a trunk is read each time. */
+  /** Left out, a trunk is read every time. */
   readonly cache?: CachedTrunks | undefined;
   readonly packAgain?: PackAgain | undefined;
 };

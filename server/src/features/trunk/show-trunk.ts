@@ -1,5 +1,5 @@
-// A trunk on its way into an answer. Its total and its backordered pieces are remembered, so that placing the order can be
-// refused when they are others by then, whatever the client sends. Only a change of them is written.
+// Prepares a trunk for an answer. Its total and its backordered pieces are stored, so that placing the order is refused if they have
+// changed by then, whatever the client sends. Only changes are written.
 
 import type { Trunk } from '@chipload/contract';
 import { backorderQuantity, type TrunkKind } from '@chipload/domain/trunk';
@@ -11,7 +11,7 @@ import { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
 import { findShownTrunk, type ShownTrunk, upsertShownTrunk } from './shown-trunk.repository.ts';
 import { presentTrunk } from './trunk.presenter.ts';
 
-/** The visitor's trunk as it stands, for an answer. */
+/** Returns the visitor's current trunk, for an answer. */
 export async function showTrunk(
   db: Database,
   settings: Settings,
@@ -27,8 +27,8 @@ export function answerTrunk(settings: Settings, kind: TrunkKind) {
 }
 
 /**
- * Remembers what the answer will show of a loaded trunk, and returns the trunk with it. A guest cannot place a trunk, so that
- * nothing is remembered of theirs.
+ * Stores what the answer will show of a loaded trunk, and returns the trunk. A guest cannot place an order, so nothing is stored for
+ * guests.
  */
 export async function rememberShown(db: Database, loaded: LoadedTrunk): Promise<LoadedTrunk> {
   const { stored, buyer } = loaded;
@@ -41,7 +41,7 @@ export async function rememberShown(db: Database, loaded: LoadedTrunk): Promise<
   return { ...loaded, stored: { ...stored, shown: fingerprint } };
 }
 
-/** What was last shown of a trunk that is loaded; undefined when nothing ever was. Asks only when it is something else by now. */
+/** Returns what was last shown of a loaded trunk; undefined if nothing was. Queries only if it differs from the current state. */
 export async function findLastShown(db: Database, loaded: LoadedTrunk): Promise<ShownTrunk | undefined> {
   const { stored } = loaded;
   if (!stored || stored.shown === null) return undefined;

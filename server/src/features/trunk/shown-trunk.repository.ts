@@ -1,10 +1,10 @@
-// What a buyer was last shown of a trunk.
+// Stores what a buyer was last shown of a trunk.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-/** What a buyer reads in a trunk and agrees to by placing it. */
+/** What a buyer sees in a trunk and agrees to by placing the order. */
 export type ShownTrunk = {
   readonly currency: Currency;
   readonly totalCents: number;
@@ -17,7 +17,7 @@ export const shownFingerprint = sql<
   string | null
 >`(select fingerprint from shown_trunks where trunk_id = trunks.id)`;
 
-/** Keeps what an answer shows of a version of the trunk, unless a later version has been shown. */
+/** Stores what an answer shows of a version of the trunk, unless a later version has been shown. */
 export async function upsertShownTrunk(
   db: Database,
   { id, version }: { readonly id: number; readonly version: number },
@@ -32,7 +32,7 @@ export async function upsertShownTrunk(
     where shown_trunks.trunk_version <= excluded.trunk_version`.execute(db);
 }
 
-/** What was last shown of a trunk; undefined when nothing ever was. */
+/** Returns what was last shown of a trunk; undefined if nothing was. */
 export async function findShownTrunk(db: Database, trunkId: number): Promise<ShownTrunk | undefined> {
   const { rows } = await sql<ShownTrunk>`
     select currency, total_cents as "totalCents", backordered from shown_trunks where trunk_id = ${trunkId}`.execute(

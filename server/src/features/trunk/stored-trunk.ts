@@ -1,4 +1,4 @@
-// A trunk as it is stored, its items with what the shop knows of their parts.
+// Reads a stored trunk with its items and the facts about their parts.
 
 import type { WireTool } from '@chipload/contract';
 import { saleLimit } from '@chipload/domain/catalogue';
@@ -17,7 +17,7 @@ import type { TrunkOwner } from './trunk-owner.ts';
 import type { ItemRow } from './trunk-items.repository.ts';
 import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
 
-/** What is made to order: as much of it as an order keeps. */
+/** The item made to order, with everything that an order stores of it. */
 export type MadeToOrder =
   | (Pick<StoredMade, 'uuid' | 'name' | 'operations' | 'quote'> &
       Pick<MadeMod, 'leadDays' | 'obstacle'> & { readonly kind: 'mod'; readonly tool: WireTool | null })
@@ -35,24 +35,24 @@ export type StoredItem = {
   /** Null for a holder, which takes no stock. */
   readonly partId: number | null;
   readonly inventoryCode: string;
-  /** The part of the catalogue whose stock it takes. */
+  /** The catalogue part whose stock it takes. */
   readonly stockCode: string;
   readonly description: string;
-  /** At most so many pieces can be bought; undefined: any number. */
+  /** The maximum number of pieces; undefined if unlimited. */
   readonly saleLimit: number | undefined;
   readonly prices: PriceEntry;
   readonly available: number;
   readonly arrivals: readonly Arrival[];
-  /** Undefined for a holder, whose tool is ordered for itself, and for a special tool as it was quoted. */
+  /** Undefined for a holder, whose tool is an item of its own, and for a quoted special. */
   readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
-  /** Undefined for a part of the catalogue as it is. */
+  /** Undefined for an unmodified catalogue part. */
   readonly made?: MadeToOrder;
 };
 
 /**
- * The owner's open trunk and, for a customer, what belongs to them: one query, one more when a part is not in the cache, and
- * one more when there is less of a part than is asked for.
+ * Returns the owner's open trunk and, for a customer, their account: in one query, one more if a part is not cached, and one more
+ * if a part has fewer pieces than requested.
  */
 export async function findTrunk(
   db: Database,
@@ -63,7 +63,7 @@ export async function findTrunk(
   const { trunk, buyer } = await readTrunk(db, owner, currency);
   if (!trunk) return { stored: undefined, buyer };
 
-  const lines = trunk.items.map(lineOf).toSorted((a, b) => a.place.bagId - b.place.bagId || a.id - b.id); // by bag, as they were put in
+  const lines = trunk.items.map(lineOf).toSorted((a, b) => a.place.bagId - b.place.bagId || a.id - b.id); // by bag, in the order they were added
   const facts = await factsOfParts(db, cache, versionsOf(lines));
   const agreed = agreedByPart(trunk.agreed);
   const short = lines.filter(({ place, available }) => place.requested > available);
@@ -120,7 +120,7 @@ function itemOf(line: Line, { facts, agreed, arrivals, currency, language }: Abo
   const { place, partId, breaks, available, mod, holder } = line;
   if (holder) return holderItem(place, holder, { currency, language });
   const part = partId === null ? undefined : facts.get(partId);
-  if (!part || partId === null) throw new Error(`Part ${partId} of item ${place.uuid} is gone`); // a foreign key holds it
+  if (!part || partId === null) throw new Error(`Part ${partId} of item ${place.uuid} is gone`); // ensured by a foreign key
   const item = {
     ...place,
     partId,
@@ -137,13 +137,13 @@ function itemOf(line: Line, { facts, agreed, arrivals, currency, language }: Abo
   return mod ? modItem(item, mod, { currency, language }) : item;
 }
 
-/** What is made of a part: it has a code, a price and a geometry of its own, and takes a piece of the part's stock. */
+/** A mod: it has its own code, price and geometry, and takes pieces from the part's stock. */
 function modItem(
   blank: StoredItem & { readonly tool: WireTool },
   stored: StoredMade,
   { currency, language }: Pick<About, 'currency' | 'language'>,
 ): StoredItem {
-  // Pieces are ground only from parts that are restocked.
+  // Only parts that are restocked can be modified.
   const isSold = blank.saleLimit === undefined;
   const made = madeMod(stored, { ...blank, isSold, currency }, blank.requested, language);
   const { code: inventoryCode, description, prices, tool, leadDays, obstacle } = made;
@@ -159,7 +159,7 @@ function modItem(
   };
 }
 
-/** A holder is the pieces of its bill. They are made or bought for the order: none is counted, so none is waited for. */
+/** A holder consists of the parts of its bill. They are made or bought for the order: no stock is kept, so none is backordered. */
 function holderItem(
   place: Line['place'],
   stored: StoredHolder,

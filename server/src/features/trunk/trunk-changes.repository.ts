@@ -1,5 +1,5 @@
-// Changing a trunk. Each function is one statement that takes the lock of the trunk's row, raises its version once
-// and changes what is in it, so that parallel changes wait for each other and none is lost.
+// Changes trunks. Each function is one statement that locks the trunk's row, increments its version once and changes its contents,
+// so that parallel changes wait for each other and none is lost.
 
 import { sql } from 'kysely';
 import { brokenConstraint, type Database } from '../../platform/database/database.ts';
@@ -8,15 +8,15 @@ import { freePieces } from '../catalogue/catalogue.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
 
-/** `most`: as many pieces of the part as the trunk may ask for. */
+/** `most` is the maximum number of pieces of the part in the trunk. */
 export type PartQuantity = { readonly partId: number; readonly quantity: number; readonly most: number };
 
-/** Which trunk is changed, and the version it must have; undefined when it may have any. */
+/** Which trunk to change, and its expected version; undefined if any version is accepted. */
 export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };
 
 /**
- * `refused`: the trunk is being placed, or has another version. `too-many`: it would then ask for more pieces of these parts
- * than anybody may (none is named when another request added them at the same moment).
+ * `refused`: the trunk is being placed, or has another version. `too-many`: it would contain more pieces of these parts than
+ * allowed (no part is named if another request added pieces at the same moment).
  */
 export type Addition =
   | { readonly status: 'added' }
@@ -26,7 +26,7 @@ export type Addition =
   | { readonly status: 'full' };
 
 /**
- * Puts parts into the trunk's bag of standards, making both if need be and adding to what is there: all parts or none.
+ * Adds parts to the trunk's bag of standards, all or none. Creates trunk and bag if needed, and adds to existing quantities.
  * `wishes` names each part once.
  */
 export async function addItems(
@@ -80,7 +80,7 @@ export async function addItems(
     if (partIds.length > 0) return { status: 'too-many', partIds };
     return { status: added > 0 ? 'added' : 'refused' };
   } catch (error) {
-    // What the statement could not see when it began, the database itself refuses.
+    // Changes that the statement could not see when it began are refused by a constraint.
     switch (brokenConstraint(error)) {
       case 'items_requested_in_range':
         return { status: 'too-many', partIds: [] };
@@ -92,20 +92,20 @@ export async function addItems(
   }
 }
 
-/** So many pieces of a saved mod or holder. */
+/** A saved mod or holder, and the number of pieces. */
 export type MadeWish = {
   readonly kind: 'mod' | 'holder';
   readonly uuid: string;
   readonly quantity: number;
 };
 
-/** Where each kind of what is made to order is kept, and in which bag it lies. */
+/** The table of each kind of item made to order, and its bag. */
 const madeTables = {
   mod: { table: sql.table('mods'), column: sql.ref('mod_id'), bag: 'mods' },
   holder: { table: sql.table('holders'), column: sql.ref('holder_id'), bag: 'holders' },
 } as const;
 
-/** Puts so many pieces of a saved mod or holder into the customer's trunk of what is made to order, adding to what is there. */
+/** Adds pieces of a saved mod or holder to the customer's mod trunk; adds to an existing quantity. */
 export async function addMadeItem(
   db: Database,
   { owner, version }: { readonly owner: CustomerAsOwner; readonly version: number | undefined },
@@ -146,7 +146,7 @@ export async function addMadeItem(
   }
 }
 
-/** Sets the quantity of an item of the trunk; false when nothing was changed. */
+/** Sets the quantity of an item in the trunk; returns false if nothing was changed. */
 export async function updateQuantity(
   db: Database,
   target: Target,
@@ -162,7 +162,7 @@ export async function updateQuantity(
   return rows.length > 0;
 }
 
-/** Takes an item out of the trunk; false when nothing was changed. */
+/** Removes an item from the trunk; returns false if nothing was changed. */
 export async function deleteItem(db: Database, target: Target, itemUuid: string): Promise<boolean> {
   const { rows } = await sql`
     with trunk as (${raiseVersion(target, containsItem(itemUuid))})
@@ -180,7 +180,7 @@ function containsItem(itemUuid: string) {
   )`;
 }
 
-/** Empties a bag of the trunk; false when the bag is not in it, or the trunk may not be changed. */
+/** Empties a bag of the trunk; returns false if it has no such bag or may not be changed. */
 export async function deleteItemsOfBag(db: Database, target: Target, bagUuid: string): Promise<boolean> {
   const { rows } = await sql`
     with trunk as (${raiseVersion(
@@ -198,7 +198,7 @@ export async function deleteItemsOfBag(db: Database, target: Target, bagUuid: st
 
 type Obstacle = 'no-trunk' | 'placing' | 'other-version';
 
-/** Why a trunk could not be changed; undefined when the trunk itself is no obstacle. */
+/** Returns why a trunk could not be changed; undefined if the trunk itself could be. */
 export async function findObstacle(db: Database, { owner, version }: Target): Promise<Obstacle | undefined> {
   const { rows } = await sql<{ state: string; version: number }>`
     select state, version from trunks where ${isOpenTrunkOf(owner)}`.execute(db);
@@ -208,7 +208,7 @@ export async function findObstacle(db: Database, { owner, version }: Target): Pr
   return trunk.state === 'placing' ? 'placing' : undefined;
 }
 
-/** What decides how many pieces of an owner's item can be had; undefined for what is made to order, and for no item. */
+/** Returns what limits the quantity of an owner's item; undefined for items made to order and unknown items. */
 export async function findPartOfItem(db: Database, owner: TrunkOwner, itemUuid: string) {
   return db
     .selectFrom('trunks')
@@ -223,13 +223,13 @@ export async function findPartOfItem(db: Database, owner: TrunkOwner, itemUuid: 
     .executeTakeFirst();
 }
 
-/** Whether an item of this uuid is in any trunk at all. */
+/** Whether an item with this uuid is in any trunk. */
 export async function isItem(db: Database, itemUuid: string): Promise<boolean> {
   const { rows } = await sql`select from items where uuid = ${itemUuid}`.execute(db);
   return rows.length > 0;
 }
 
-/** A change of the trunk's own row, under its lock; answers nothing when the trunk may not be changed. */
+/** Changes the trunk's own row under its lock; returns no row if the trunk may not be changed. */
 export function raiseVersion({ owner, version }: Target, condition = sql`true`, assignments = sql``) {
   return sql<{ id: number; version: number }>`
     update trunks set version = version + 1, updated_at = now() ${assignments}

@@ -1,4 +1,4 @@
-// The items of a trunk as part of the statement that reads it: parts of the catalogue in the one, what is made to order in the other.
+// The items of a trunk, as part of the statement that reads the trunk: catalogue parts in one, items made to order in the other.
 
 import type { BagType } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { freePieces, priceOn } from '../catalogue/catalogue.service.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
 
-/** An item with the prices of its part today, in the currency asked for: a list, since keys would be most of its text. */
+/** An item with today's prices of its part in a currency; a tuple, since names would be most of the JSON. */
 export type ItemRow = readonly [
   id: number,
   uuid: string,
@@ -15,20 +15,20 @@ export type ItemRow = readonly [
   bagId: number,
   bagUuid: string,
   bagType: BagType,
-  /** The part, or the one that a mod is ground from; null for a holder. */
+  /** The part, or the part that a mod is made from; null for a holder. */
   partId: number | null,
-  /** Another one whenever the part's row has changed. */
+  /** Changes whenever the part's row changes. */
   partVersion: string | null,
-  /** Null when the part has no price in the currency. */
+  /** Null if the part has no price in the currency. */
   fromQuantities: readonly number[] | null,
   cents: readonly number[] | null,
   available: number,
-  /** What is made to order; left out for a part of the catalogue. */
+  /** The mod or holder; left out for a catalogue part. */
   mod?: StoredMade | null,
   holder?: StoredHolder | null,
 ];
 
-/** In which currency, and on which day of the shop. */
+/** The currency, and the date in the shop's time zone. */
 type Priced = { readonly currency: Currency; readonly day: string };
 
 const partsOfTrunk = sql`array(
@@ -81,7 +81,7 @@ function joinedPrice(partId: RawBuilder<unknown>, { currency, day }: Priced) {
   return sql`left join lateral ${priceOn(partId, currency, sql`${day}::date`)} as price on true`;
 }
 
-/** What each kind of trunk has in it, and whose parts it was agreed upon. */
+/** The items of each kind of trunk, and the parts that special prices were agreed for. */
 export const contents = {
   standard: { items: itemsOfTrunk, parts: partsOfTrunk },
   mod: { items: madeItemsOfTrunk, parts: blanksOfTrunk },

@@ -1,4 +1,4 @@
-// Whose trunk it is, a customer's or that of a guest's session, and which of the two that everybody may have.
+// The owner of a trunk: a customer or a guest's session, and which of an owner's two trunks it is.
 
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
@@ -13,10 +13,10 @@ export type TrunkOwner =
   | CustomerAsOwner
   | { readonly kind: TrunkKind; readonly sessionId: number; readonly customerId?: never };
 
-/** Which of a visitor's trunks is changed, and the version it must have; undefined when it may have any. */
+/** Which of a visitor's trunks to change, and its expected version; undefined if any version is accepted. */
 export type WhichTrunk = { readonly kind: TrunkKind; readonly version: number | undefined };
 
-/** Undefined for a guest about whom nothing is remembered, who therefore has no trunk. */
+/** Undefined for a guest without a session row, who has no trunk. */
 export function ownerOf({ customer, sessionId }: Visitor, kind: TrunkKind): TrunkOwner | undefined {
   if (customer) return customerAsOwner(customer, kind);
   return sessionId === undefined ? undefined : { kind, sessionId };

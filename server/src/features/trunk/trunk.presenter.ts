@@ -1,4 +1,4 @@
-// A priced trunk in the names of the wire.
+// Presents a priced trunk in the names of the contract.
 
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
 import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
@@ -58,11 +58,11 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     notes: stored?.notes.map(({ uuid, body }) => ({ uuid, body })) ?? [],
     payment_method: { type: stored?.payment_type ?? 'undefined' },
     takes_cards: settings.cardGateway !== undefined,
-    // A card that another gateway keeps cannot be charged.
+    // A card stored at another gateway cannot be charged.
     available_credit_cards: (buyer?.cards ?? [])
       .filter(({ gateway }) => gateway === settings.cardGateway)
       .map(({ uuid, masked_number }) => ({ uuid, masked_number })),
-    // What is made to order is paid in advance, by card.
+    // Items made to order are paid in advance, by card.
     has_credit: kind === 'standard' && buyer !== undefined && buyer.credit_limit_cents !== null,
     is_within_limit: loaded.isWithinLimit,
     customer: buyer
@@ -82,7 +82,7 @@ function presentBillingAddress(address: StoredAddress) {
   return { ...presentAddress(address), main_contact: { phone1: address.phone } };
 }
 
-/** What the shop has packed is shown only while it is what would be sent. */
+/** The packing is shown only while it matches the trunk. */
 function presentPacking(loaded: LoadedTrunk): NonNullable<Trunk['packing']> {
   const { stored, priced, shippingMethod, shipTo, billTo, settings } = loaded;
   const to = shipTo ?? billTo;

@@ -21,7 +21,7 @@ export type TrunkRoutesOptions = {
   /** `watchChanges` on `catalogueChannel`; left out, nothing is cached. */
   readonly changes?: ChangeFeed | undefined;
   readonly memory?: CacheMemory;
-  /** Left out, parcels are packed only by those who ask for it. */
+  /** Left out, changed trunks are not packed again when they are read. */
   readonly packAgain?: PackAgain | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The door to the trunk. Every change is one statement under the lock of the trunk's row.
+// The trunk (cart): reading, changing and merging. Every change is one statement under the lock of the trunk's row.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
@@ -54,7 +54,7 @@ export async function changeQuantity(
   throw await changeRefusal(db, target);
 }
 
-/** Takes an item out; one that is gone already is no trouble, one of somebody else is not found. */
+/** Removes an item. Removing it again succeeds (idempotent); an item of another visitor is not found. */
 export async function removeItem(
   db: Database,
   visitor: Visitor,
@@ -87,8 +87,8 @@ export async function chooseCardDisplay(
 }
 
 /**
- * Moves what a guest gathered into the trunk of the customer who has signed in: the larger quantity of each part.
- * True when there was something to move.
+ * Merges a guest's trunk into the trunk of the customer who has signed in, with the larger quantity of each part. Returns true if
+ * there was something to merge.
  */
 export async function mergeGuestTrunk(
   db: Database,
@@ -97,7 +97,7 @@ export async function mergeGuestTrunk(
   return transact(db, (transaction) => mergeTrunks(transaction, who));
 }
 
-/** A visitor about whom nothing is remembered has nothing to change. */
+/** A visitor without a session row has no trunk to change. */
 function targetOf(visitor: Visitor, { kind, version }: WhichTrunk): Target {
   const owner = ownerOf(visitor, kind);
   if (!owner) throw new Refusal('not-found');
