@@ -64,7 +64,7 @@ export const accountSecurityCalls = {
   listSessions: endpoint({
     method: 'GET',
     path: '/account/sessions',
-    summary: 'Where the customer is signed in, this session first',
+    summary: 'Where the customer is signed in, the current session first',
     access: 'customer',
     reply: z.array(accountSession),
   }),

@@ -36,7 +36,7 @@ test('a session that is ended from afar is over at once, the others stay', async
   expect((await kept.send('GET', '/account')).status).toBe(200);
 });
 
-test('signing out everywhere else leaves this session alone', async () => {
+test('signing out everywhere else keeps the current session', async () => {
   const who = await freshBuyer();
   const others = [await who.elsewhere(), await who.elsewhere()];
   expect(await done(who.send('DELETE', '/account/sessions'))).toHaveLength(1);

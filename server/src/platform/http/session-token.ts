@@ -19,7 +19,7 @@ export function hashSessionToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Derives the CSRF token of a session. Only a page of this session can know it. */
+/** Derives the CSRF token of a session. Only a page of the same session can know it. */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 }
