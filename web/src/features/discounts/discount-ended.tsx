@@ -4,10 +4,12 @@ import { m } from '@chipload/messages';
 import { usePresent } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLiveMark } from '../../ui/use-live-mark.ts';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 
 /** In the place of an offer that is over, is for others or never was: nobody is told which of them. */
 export function DiscountEnded() {
+  useLiveMark();
   const { user } = usePresent();
   return (
     <div className="page-width py-16 md:py-24">
