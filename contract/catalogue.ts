@@ -1,7 +1,6 @@
 // Series, categories and products as the screens show them.
 
-import { partStatuses } from '@chipload/domain/catalogue';
-import { type FacetName, facetNames, sortKeys } from '@chipload/domain/catalogue';
+import { type FacetName, facetNames, partStatuses, sortKeys } from '@chipload/domain/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cents, day, partNumber, price, tool } from './wire.ts';

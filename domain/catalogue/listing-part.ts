@@ -1,7 +1,13 @@
 // A row of a category's table, and the values by which it can be found in the facets.
 
-import { formatInchDecimal, formatLength, inMillimetres, lengthKey } from '../tools/tools.ts';
-import type { Tool, ToolUnits } from '../tools/tools.ts';
+import {
+  type Tool,
+  type ToolUnits,
+  formatInchDecimal,
+  formatLength,
+  inMillimetres,
+  lengthKey,
+} from '../tools/tools.ts';
 
 /** A part as a category lists it: the tool with its code. Descriptions and prices stay with the caller. */
 export type ListingPart = Tool & {

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { formatFilters, parseFilters } from './listing-query.ts';
+import { type ListingState, formatFilters, parseFilters } from './listing-query.ts';
 import { facetNames } from './listing-part.ts';
-import type { ListingState } from './listing-query.ts';
 import { catalogueOrder, noFilter, sortKeys } from './listing.ts';
 
 const length = fc.integer({ min: 1, max: 3_000_000 }).map((tenths) => String(tenths / 1e4));

@@ -2,10 +2,8 @@
 // Whatever an address holds, a list comes out: what is not understood is left out, never refused.
 
 import { shankForms, toolProfiles, toolUnits } from '../tools/tools.ts';
-import { facetNames } from './listing-part.ts';
-import type { FacetName } from './listing-part.ts';
-import { catalogueOrder, sortKeys } from './listing.ts';
-import type { ListingFilter, ListingSort } from './listing.ts';
+import { type FacetName, facetNames } from './listing-part.ts';
+import { type ListingFilter, type ListingSort, catalogueOrder, sortKeys } from './listing.ts';
 
 /** All that a buyer can change about a listing. */
 export type ListingState = {

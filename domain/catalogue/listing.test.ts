@@ -1,10 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { facetCounts, filterRows, noFilter, pageOf, sortRows, withKnownValues } from './listing.ts';
-import type { ListingFilter } from './listing.ts';
-import { facetNames, facetValues } from './listing-part.ts';
-import type { ListingPart } from './listing-part.ts';
+import {
+  type ListingFilter,
+  facetCounts,
+  filterRows,
+  noFilter,
+  pageOf,
+  sortRows,
+  withKnownValues,
+} from './listing.ts';
+import { type ListingPart, facetNames, facetValues } from './listing-part.ts';
 
 const base: ListingPart = {
   id: 1,

@@ -1,8 +1,15 @@
 // What a buyer sees of a category: which rows, in which order, which page, and how many rows each choice would leave.
 
 import { inMillimetres } from '../tools/tools.ts';
-import { facetNames, facetSize, facetValues, reachMm } from './listing-part.ts';
-import type { FacetName, ListingPart, SizeText } from './listing-part.ts';
+import {
+  type FacetName,
+  type ListingPart,
+  type SizeText,
+  facetNames,
+  facetSize,
+  facetValues,
+  reachMm,
+} from './listing-part.ts';
 
 /** The choices of a buyer. Several values of one facet widen it, several facets narrow the list. */
 export type ListingFilter = {

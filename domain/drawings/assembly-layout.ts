@@ -1,15 +1,11 @@
 // A holder with its tool seen from the side: the tip at the left, as on the drawing of every tool, the gauge line at the right,
 // and its lengths below. Lengths on the drawing are those of the frame.
 
-import { inMillimetres, profileOf } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
+import { type Tool, inMillimetres, profileOf } from '../tools/tools.ts';
 import { arrowLength, pointer } from './dimension-lines.ts';
-import { closestLines } from './layout.ts';
-import type { Frame } from './layout.ts';
-import { line, polyline } from './path.ts';
-import type { Path, Point } from './path.ts';
-import { viewOf } from './tool-view.ts';
-import type { ToolView } from './tool-view.ts';
+import { type Frame, closestLines } from './layout.ts';
+import { type Path, type Point, line, polyline } from './path.ts';
+import { type ToolView, viewOf } from './tool-view.ts';
 
 /** What is drawn; lengths in millimetres. Without a tool there is no stick-out. */
 export type DrawnHolder = {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { boxOf, overlapping } from '../../tests/support/text-boxes.ts';
 import { exampleTools } from '../../tests/support/tools.ts';
-import { evaluateHolder, holderBodies, holderOptions } from '../holders/holders.ts';
-import type { HolderAssembly } from '../holders/holders.ts';
-import { toolUnits } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
-import { drawAssemblySheet } from './assembly-sheet.ts';
-import type { AssemblySheetTexts } from './assembly-sheet.ts';
+import { type HolderAssembly, evaluateHolder, holderBodies, holderOptions } from '../holders/holders.ts';
+import { type Tool, toolUnits } from '../tools/tools.ts';
+import { type AssemblySheetTexts, drawAssemblySheet } from './assembly-sheet.ts';
 import type { Path } from './path.ts';
 import { sheetTable } from './sheet-table.ts';
 import { heightToFit, inLines } from './sheet-text.ts';

@@ -1,22 +1,21 @@
 // A holder with its tool on a sheet of paper: both at a standard scale with their lengths, what they are good for, of which
 // pieces they are, warnings, a border and a title block. Lengths are millimetres of paper.
 
-import { inMillimetres } from '../tools/tools.ts';
-import type { Tool, ToolUnits } from '../tools/tools.ts';
-import { heightAroundBody, layOutAssembly } from './assembly-layout.ts';
-import type { AssemblyLabels, DrawnHolder } from './assembly-layout.ts';
+import { type Tool, type ToolUnits, inMillimetres } from '../tools/tools.ts';
+import {
+  type AssemblyLabels,
+  type DrawnHolder,
+  heightAroundBody,
+  layOutAssembly,
+} from './assembly-layout.ts';
 import { labelHeight } from './drawing-place.ts';
 import { closestLines } from './layout.ts';
-import { placed } from './path.ts';
-import type { Path, Point } from './path.ts';
+import { type Path, type Point, placed } from './path.ts';
 import { ratioText, sheetFrame, standardRatio } from './sheet-frame.ts';
 import type { Sheet } from './sheet.ts';
-import { sheetTable } from './sheet-table.ts';
-import type { SheetTable } from './sheet-table.ts';
-import { inLines } from './sheet-text.ts';
-import type { SheetText } from './sheet-text.ts';
-import { titleBlock, titleBlockWidth } from './title-block.ts';
-import type { TitleBlockTexts } from './title-block.ts';
+import { type SheetTable, sheetTable } from './sheet-table.ts';
+import { type SheetText, inLines } from './sheet-text.ts';
+import { type TitleBlockTexts, titleBlock, titleBlockWidth } from './title-block.ts';
 import { viewOf } from './tool-view.ts';
 
 /** What a sheet says, in the reader's language and units. */

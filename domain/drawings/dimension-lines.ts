@@ -1,7 +1,6 @@
 // Dimension lines with their arrowheads (ISO 129-1), in millimetres of paper.
 
-import { line, polyline } from './path.ts';
-import type { Path, Point } from './path.ts';
+import { type Path, type Point, line, polyline } from './path.ts';
 
 /** Thin lines, and the arrowheads at their ends, which are filled. */
 export type Lines = { readonly lines: readonly Path[]; readonly arrows: readonly Path[] };

@@ -2,8 +2,7 @@
 
 import type { ShankFlat } from '../tools/tools.ts';
 import { drawSpan, pointer } from './dimension-lines.ts';
-import { line } from './path.ts';
-import type { Path, Point, Stretch } from './path.ts';
+import { type Path, type Point, type Stretch, line } from './path.ts';
 import { labelHeight } from './drawing-place.ts';
 import type { SheetText } from './sheet-text.ts';
 

@@ -1,8 +1,7 @@
 // The flutes of a tool as they are seen from the side: helices that come to the front once each turn.
 
 import type { Outline, Tool } from '../tools/tools.ts';
-import { polyline } from './path.ts';
-import type { Path, Point } from './path.ts';
+import { type Path, type Point, polyline } from './path.ts';
 
 type Flutes = {
   /** The hollows between the cutting edges, closed. */

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 import type { Tool } from '../tools/tools.ts';
 import type { DrawingLabel } from './drawing-place.ts';
-import { layOut } from './layout.ts';
-import type { Frame } from './layout.ts';
+import { type Frame, layOut } from './layout.ts';
 import { pathData } from './path-data.ts';
 
 const wide: Frame = { width: 198, margin: 12.8, bodyHeight: 50 };

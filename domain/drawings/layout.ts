@@ -2,17 +2,12 @@
 // row, what points at one place is named in the rows below, and the lengths are stacked below, the shortest nearest to
 // the tool; so no line crosses a label of another row. Lengths on the drawing are millimetres of paper.
 
-import { outline } from '../tools/tools.ts';
-import type { DimensionMark, Outline, Tool } from '../tools/tools.ts';
-import { arrowLength, drawSpan, outsideArrow, roomForArrows } from './dimension-lines.ts';
-import type { Lines } from './dimension-lines.ts';
-import { labelled } from './drawing-place.ts';
-import type { DrawingLabel, DrawingPlace } from './drawing-place.ts';
-import { line } from './path.ts';
+import { type DimensionMark, type Outline, type Tool, outline } from '../tools/tools.ts';
+import { type Lines, arrowLength, drawSpan, outsideArrow, roomForArrows } from './dimension-lines.ts';
+import { type DrawingLabel, type DrawingPlace, labelled } from './drawing-place.ts';
+import { type Path, type Point, line } from './path.ts';
 import { drawPointers, rowsOfPointers } from './pointers.ts';
-import type { Path, Point } from './path.ts';
-import { scaleToFit, viewOf } from './tool-view.ts';
-import type { ToolView } from './tool-view.ts';
+import { type ToolView, scaleToFit, viewOf } from './tool-view.ts';
 
 /** How much room a drawing has. */
 export type Frame = {

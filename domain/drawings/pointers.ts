@@ -1,12 +1,15 @@
 // What points at one place of a tool: corners, angles, and diameters between the two ends.
 
-import { largestCuttingDiameter, pointLength, stepOf } from '../tools/tools.ts';
-import type { DimensionMark, Tool } from '../tools/tools.ts';
+import {
+  type DimensionMark,
+  type Tool,
+  largestCuttingDiameter,
+  pointLength,
+  stepOf,
+} from '../tools/tools.ts';
 import { outsideArrow, pointer } from './dimension-lines.ts';
-import { labelled } from './drawing-place.ts';
-import type { DrawingPlace } from './drawing-place.ts';
-import { line, polyline } from './path.ts';
-import type { Point } from './path.ts';
+import { type DrawingPlace, labelled } from './drawing-place.ts';
+import { type Point, line, polyline } from './path.ts';
 
 const labelGap = 3;
 

@@ -1,8 +1,7 @@
 // The paper under a drawing: its size, its border, and the scales that readers of drawings know. In millimetres of paper.
 
 import type { ToolUnits } from '../tools/tools.ts';
-import { polyline } from './path.ts';
-import type { Path, Point } from './path.ts';
+import { type Path, type Point, polyline } from './path.ts';
 import { titleBlockHeight, titleBlockWidth } from './title-block.ts';
 
 /** Width and height of the sheets that printers hold: A4 for millimetres, ANSI A (Letter) for inches. */

@@ -1,10 +1,8 @@
 // A table on a sheet: a head, and rows in columns. The texts of a column are as large as the longest allows, down to a least
 // height: what is longer than that goes on below.
 
-import { line, polyline } from './path.ts';
-import type { Path, Point } from './path.ts';
-import { heightToFit, inLines } from './sheet-text.ts';
-import type { SheetText } from './sheet-text.ts';
+import { type Path, type Point, line, polyline } from './path.ts';
+import { type SheetText, heightToFit, inLines } from './sheet-text.ts';
 
 export type SheetTable = {
   readonly head: readonly string[];

@@ -4,8 +4,7 @@ import { exampleTools } from '../../tests/support/tools.ts';
 import type { Tool } from '../tools/tools.ts';
 import type { Path } from './path.ts';
 import { heightToFit, inTwoLines } from './sheet-text.ts';
-import { drawSheet } from './sheet.ts';
-import type { SheetTexts } from './sheet.ts';
+import { type SheetTexts, drawSheet } from './sheet.ts';
 
 const texts: SheetTexts = {
   block: {

@@ -2,17 +2,14 @@
 // shank, notes, a border and a title block. Lengths are millimetres of paper; the tool itself is in its own units, so
 // that a file made from it can be true to size.
 
-import { inMillimetres, shankFlats } from '../tools/tools.ts';
-import type { DimensionMark, Tool, ToolUnits } from '../tools/tools.ts';
+import { type DimensionMark, type Tool, type ToolUnits, inMillimetres, shankFlats } from '../tools/tools.ts';
 import { labelHeight } from './drawing-place.ts';
 import { flatSection, sectionMarks } from './flat-section.ts';
 import { layOut } from './layout.ts';
-import { placed } from './path.ts';
-import type { Path, Point } from './path.ts';
+import { type Path, type Point, placed } from './path.ts';
 import { ratioText, sheetFrame, standardRatio } from './sheet-frame.ts';
 import type { SheetText } from './sheet-text.ts';
-import { titleBlock } from './title-block.ts';
-import type { TitleBlockTexts } from './title-block.ts';
+import { type TitleBlockTexts, titleBlock } from './title-block.ts';
 import type { ToolView } from './tool-view.ts';
 
 /** What a sheet says, in the reader's language. */

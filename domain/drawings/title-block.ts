@@ -1,10 +1,8 @@
 // The title block of a sheet (after ISO 7200): whose drawing it is, of what, in which units and scale and projection,
 // and below that whatever the shop wants to keep: a date, a revision.
 
-import { circle, line, polyline } from './path.ts';
-import type { Path, Point } from './path.ts';
-import { heightToFit, inTwoLines } from './sheet-text.ts';
-import type { SheetText } from './sheet-text.ts';
+import { type Path, type Point, circle, line, polyline } from './path.ts';
+import { type SheetText, heightToFit, inTwoLines } from './sheet-text.ts';
 
 /** One cell: what it holds, and what that is called. */
 export type TitleField = { readonly label: string; readonly value: string };

@@ -1,11 +1,9 @@
 // A tool seen from the side, in its own units: the tip at the origin, the axis along x.
 
-import { outline, profileOf } from '../tools/tools.ts';
-import type { Outline, ProfileSegment, Tool } from '../tools/tools.ts';
+import { type Outline, type ProfileSegment, type Tool, outline, profileOf } from '../tools/tools.ts';
 import { contourOf } from './contour.ts';
 import { flutesOf } from './flutes.ts';
-import { line } from './path.ts';
-import type { Path } from './path.ts';
+import { type Path, line } from './path.ts';
 
 /** The lines of one tool; painted in this order, they cover each other rightly. */
 export type ToolView = {

@@ -1,22 +1,18 @@
 // A holder with a tool in it: lengths, price, and what it is good for. Lengths in millimetres.
 
-import { weightGrams } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
-import { billOf } from './bill.ts';
-import type { HolderBill, HolderPieces } from './bill.ts';
+import { type Tool, weightGrams } from '../tools/tools.ts';
+import { type HolderBill, type HolderPieces, billOf } from './bill.ts';
 import type { HolderCut } from './cut.ts';
 import type { Grip } from './grip.ts';
 import type { HeldTool } from './held-tool.ts';
 import { holderRulesVersion, toMicrometre } from './holder-part.ts';
 import { runoutAtTip } from './runout.ts';
 import type { HolderSegment } from './segments.ts';
-import { spindles } from './spindles.ts';
-import type { Spindle } from './spindles.ts';
+import { type Spindle, spindles } from './spindles.ts';
 import type { StickOutRange } from './stick-out.ts';
 import { tighteningTorque } from './tightening.ts';
 import { torqueCapacity, torqueSafety } from './torque.ts';
-import { warningsOf } from './warnings.ts';
-import type { HolderWarning } from './warnings.ts';
+import { type HolderWarning, warningsOf } from './warnings.ts';
 
 export type HolderAssembly = HolderPieces &
   HolderBill & {

@@ -1,9 +1,7 @@
 // What is ordered of a holder: its pieces, one of each, without the tool.
 
-import { money, sum } from '../money/money.ts';
-import type { Currency } from '../money/money.ts';
-import { chosenParts } from './choice.ts';
-import type { HolderChoice } from './choice.ts';
+import { type Currency, money, sum } from '../money/money.ts';
+import { type HolderChoice, chosenParts } from './choice.ts';
 import type { HolderInsert } from './grip.ts';
 import type { HolderBody } from './holder-bodies.ts';
 import type { RetentionPart } from './retention.ts';

@@ -2,17 +2,12 @@
 
 import { collets } from './collets.ts';
 import type { HolderInsert } from './grip.ts';
-import { holderBodies } from './holder-bodies.ts';
-import type { HolderBody } from './holder-bodies.ts';
-import { holderTypes } from './holder-types.ts';
-import type { HolderType } from './holder-types.ts';
-import { retentionParts } from './retention.ts';
-import type { RetentionPart } from './retention.ts';
+import { type HolderBody, holderBodies } from './holder-bodies.ts';
+import { type HolderType, holderTypes } from './holder-types.ts';
+import { type RetentionPart, retentionParts } from './retention.ts';
 import { sleeves } from './sleeves.ts';
-import { spindles } from './spindles.ts';
-import type { Spindle } from './spindles.ts';
-import { violation } from './violations.ts';
-import type { HolderRule, HolderStep, HolderViolation } from './violations.ts';
+import { type Spindle, spindles } from './spindles.ts';
+import { type HolderRule, type HolderStep, type HolderViolation, violation } from './violations.ts';
 
 export type { HolderInsert };
 

@@ -1,11 +1,8 @@
 // The ER collets of the range: metric ones close by a millimetre, inch and sealed ones hold one size.
 
-import { erSeries, erSeriesCodes } from './er-series.ts';
-import type { ErSeries, ErSeriesCode } from './er-series.ts';
-import { pricesOf } from './holder-part.ts';
-import type { HolderPart } from './holder-part.ts';
-import { diameterOf, shankSizes, sizesOf, sizeText } from './size.ts';
-import type { Size } from './size.ts';
+import { type ErSeries, type ErSeriesCode, erSeries, erSeriesCodes } from './er-series.ts';
+import { type HolderPart, pricesOf } from './holder-part.ts';
+import { type Size, diameterOf, shankSizes, sizeText, sizesOf } from './size.ts';
 
 export type Collet = HolderPart &
   Size & {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { evaluateHolder } from './holders.ts';
-import type { EvaluatedHolder, HolderChoice } from './holders.ts';
+import { type EvaluatedHolder, type HolderChoice, evaluateHolder } from './holders.ts';
 
 const inchMill: Tool = {
   type: 'end-mill',

@@ -1,18 +1,14 @@
 // Evaluates a holder as a whole: either its assembly, or all violations.
 
 import type { Tool } from '../tools/tools.ts';
-import { assemblyOf } from './assembly.ts';
-import type { HolderAssembly } from './assembly.ts';
-import { chosenParts } from './choice.ts';
-import type { HolderChoice } from './choice.ts';
-import { isCut } from './cut.ts';
-import type { HolderCut } from './cut.ts';
+import { type HolderAssembly, assemblyOf } from './assembly.ts';
+import { type HolderChoice, chosenParts } from './choice.ts';
+import { type HolderCut, isCut } from './cut.ts';
 import { fitOf } from './fit.ts';
 import { heldTool } from './held-tool.ts';
 import { toMicrometre } from './holder-part.ts';
 import type { StickOutRange } from './stick-out.ts';
-import { violation } from './violations.ts';
-import type { HolderViolation } from './violations.ts';
+import { type HolderViolation, violation } from './violations.ts';
 
 export type EvaluatedHolder =
   | { readonly ok: true; readonly assembly: HolderAssembly }

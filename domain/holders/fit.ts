@@ -1,15 +1,11 @@
 // Whether a body with what is in it holds a tool.
 
-import { gripIn } from './grip.ts';
-import type { Grip, HolderInsert } from './grip.ts';
+import { type Grip, type HolderInsert, gripIn } from './grip.ts';
 import type { HeldTool } from './held-tool.ts';
 import type { HolderBody } from './holder-bodies.ts';
-import { holderTypes } from './holder-types.ts';
-import type { HolderType } from './holder-types.ts';
-import { stickOutOf } from './stick-out.ts';
-import type { StickOutRange } from './stick-out.ts';
-import { violation } from './violations.ts';
-import type { HolderViolation } from './violations.ts';
+import { type HolderType, holderTypes } from './holder-types.ts';
+import { type StickOutRange, stickOutOf } from './stick-out.ts';
+import { type HolderViolation, violation } from './violations.ts';
 
 /** What a nominal diameter in inches and one in millimetres may differ by and be the same size; in millimetres. */
 const sameSize = 0.005;

@@ -2,6 +2,9 @@
 
 import { clampingLength } from '../mods/mods.ts';
 import {
+  type Tool,
+  type ToolType,
+  type ToolUnits,
   dimensionNames,
   inMillimetres,
   largestCuttingDiameter,
@@ -10,7 +13,6 @@ import {
   toolTypes,
   toolUnits,
 } from '../tools/tools.ts';
-import type { Tool, ToolType, ToolUnits } from '../tools/tools.ts';
 import { toMicrometre } from './holder-part.ts';
 
 export type HeldTool = {

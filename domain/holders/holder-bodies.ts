@@ -1,8 +1,9 @@
 // The bodies of the range, made from its tables: code, lengths, shape, price.
 
-import { inMillimetres, shankFlats } from '../tools/tools.ts';
-import type { ToolUnits } from '../tools/tools.ts';
+import { type ToolUnits, inMillimetres, shankFlats } from '../tools/tools.ts';
 import {
+  type BoredType,
+  type NoseRow,
   boredGaugeLengths,
   boredTypes,
   bores,
@@ -13,19 +14,12 @@ import {
   noses,
   spindleTerms,
 } from './body-range.ts';
-import type { BoredType, NoseRow } from './body-range.ts';
-import { erSeries } from './er-series.ts';
-import type { ErSeries, ErSeriesCode } from './er-series.ts';
-import { pricesOf, steelDensity, toMicrometre } from './holder-part.ts';
-import type { HolderPart } from './holder-part.ts';
-import { holderTypes } from './holder-types.ts';
-import type { HolderTypeCode } from './holder-types.ts';
-import { segmentsOf, volumeOf } from './segments.ts';
-import type { HolderSegment } from './segments.ts';
-import { diameterOf, sizesOf, sizeText, standardGrip } from './size.ts';
-import type { Size } from './size.ts';
-import { spindleCodes, spindles } from './spindles.ts';
-import type { Spindle, SpindleCode } from './spindles.ts';
+import { type ErSeries, type ErSeriesCode, erSeries } from './er-series.ts';
+import { type HolderPart, pricesOf, steelDensity, toMicrometre } from './holder-part.ts';
+import { type HolderTypeCode, holderTypes } from './holder-types.ts';
+import { type HolderSegment, segmentsOf, volumeOf } from './segments.ts';
+import { type Size, diameterOf, sizeText, sizesOf, standardGrip } from './size.ts';
+import { type Spindle, type SpindleCode, spindleCodes, spindles } from './spindles.ts';
 
 /** Lengths in millimetres unless the units are told beside them; a name is put together from these in every language. */
 export type HolderBody = HolderPart & {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { holderOptions } from './holders.ts';
-import type { HolderOption } from './holders.ts';
+import { type HolderOption, holderOptions } from './holders.ts';
 
 const mill: Tool = {
   type: 'end-mill',

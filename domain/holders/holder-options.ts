@@ -1,24 +1,17 @@
 // What can be chosen next: for each step its choices, and the rule against those that cannot be had.
 
 import type { Tool } from '../tools/tools.ts';
-import { chosenParts, noPart } from './choice.ts';
-import type { ChosenParts, HolderChoice, HolderInsert } from './choice.ts';
+import { type ChosenParts, type HolderChoice, type HolderInsert, chosenParts, noPart } from './choice.ts';
 import { fitOf } from './fit.ts';
-import { heldTool } from './held-tool.ts';
-import type { HeldTool } from './held-tool.ts';
-import { holderBodies } from './holder-bodies.ts';
-import type { HolderBody } from './holder-bodies.ts';
+import { type HeldTool, heldTool } from './held-tool.ts';
+import { type HolderBody, holderBodies } from './holder-bodies.ts';
 import { holderRulesVersion } from './holder-part.ts';
-import { holderTypeCodes, holderTypes } from './holder-types.ts';
-import type { HolderType, HolderTypeCode } from './holder-types.ts';
-import { retentionParts } from './retention.ts';
-import type { RetentionPart } from './retention.ts';
-import { spindleCodes, spindles } from './spindles.ts';
-import type { Spindle, SpindleCode } from './spindles.ts';
+import { type HolderType, type HolderTypeCode, holderTypeCodes, holderTypes } from './holder-types.ts';
+import { type RetentionPart, retentionParts } from './retention.ts';
+import { type Spindle, type SpindleCode, spindleCodes, spindles } from './spindles.ts';
 import type { StickOut } from './stick-out.ts';
 import { insertChoices, reasonAgainstAll, reasonAgainstBody, reasonAgainstInsert } from './reasons.ts';
-import { violation } from './violations.ts';
-import type { HolderStep, HolderViolation } from './violations.ts';
+import { type HolderStep, type HolderViolation, violation } from './violations.ts';
 
 /** One choice of a step; `piece` is nothing for the choice `none`. */
 export type HolderOption<Piece> = {

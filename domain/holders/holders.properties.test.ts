@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTool } from '../../tests/support/tools.ts';
-import { inMillimetres, shankForms, toolProfiles, toolTypes } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
+import { type Tool, inMillimetres, shankForms, toolProfiles, toolTypes } from '../tools/tools.ts';
 import {
+  type HolderChoice,
+  type HolderOption,
   collets,
   evaluateHolder,
   holderBodies,
@@ -16,7 +17,6 @@ import {
   spindleCodes,
 } from './holders.ts';
 import { holderWarnings } from './warnings.ts';
-import type { HolderChoice, HolderOption } from './holders.ts';
 import { toMicrometre } from './holder-part.ts';
 import { torqueCapacity } from './torque.ts';
 

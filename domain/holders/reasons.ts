@@ -5,8 +5,7 @@ import { fitOf } from './fit.ts';
 import type { HolderInsert } from './grip.ts';
 import type { HeldTool } from './held-tool.ts';
 import type { HolderBody } from './holder-bodies.ts';
-import { violation } from './violations.ts';
-import type { HolderViolation } from './violations.ts';
+import { type HolderViolation, violation } from './violations.ts';
 
 /** Why none of some bodies can be had; nothing as soon as one can. Without a tool every body can. */
 export function reasonAgainstAll(

@@ -1,9 +1,7 @@
 // What a holder is drawn into its spindle by, or is given coolant by: retention knobs, and the tube of HSK.
 
-import { pricesOf } from './holder-part.ts';
-import type { HolderPart } from './holder-part.ts';
-import { spindleCodes, spindles } from './spindles.ts';
-import type { Spindle, SpindleCode } from './spindles.ts';
+import { type HolderPart, pricesOf } from './holder-part.ts';
+import { type Spindle, type SpindleCode, spindleCodes, spindles } from './spindles.ts';
 
 export type RetentionPart = HolderPart & {
   readonly kind: 'knob' | 'coolant-tube';

@@ -1,8 +1,7 @@
 // Sizes of bores, collets and sleeves in the system they are made in.
 
 import { clampingLength } from '../mods/mods.ts';
-import { formatInchDecimal, inMillimetres } from '../tools/tools.ts';
-import type { ToolUnits } from '../tools/tools.ts';
+import { type ToolUnits, formatInchDecimal, inMillimetres } from '../tools/tools.ts';
 import { toMicrometre } from './holder-part.ts';
 
 /** A diameter in its own units. */

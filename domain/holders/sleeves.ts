@@ -1,9 +1,7 @@
 // Reduction sleeves: they make the bore of a hydraulic holder or a milling chuck fit a thinner shank.
 
-import { pricesOf, steelDensity } from './holder-part.ts';
-import type { HolderPart } from './holder-part.ts';
-import { diameterOf, shankSizes, sizesOf, sizeText, standardGrip } from './size.ts';
-import type { Size } from './size.ts';
+import { type HolderPart, pricesOf, steelDensity } from './holder-part.ts';
+import { type Size, diameterOf, shankSizes, sizeText, sizesOf, standardGrip } from './size.ts';
 
 /** Its size is that of the shank; the other lengths are millimetres. */
 export type Sleeve = HolderPart &

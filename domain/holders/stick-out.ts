@@ -1,13 +1,11 @@
 // How far a tool may stand out of a holder. In millimetres.
 
-import { millimetresPerInch } from '../tools/tools.ts';
-import type { ToolUnits } from '../tools/tools.ts';
+import { type ToolUnits, millimetresPerInch } from '../tools/tools.ts';
 import type { Grip } from './grip.ts';
 import type { HeldTool } from './held-tool.ts';
 import type { HolderBody } from './holder-bodies.ts';
 import { toMicrometre } from './holder-part.ts';
-import { violation } from './violations.ts';
-import type { HolderRule, HolderViolation } from './violations.ts';
+import { type HolderRule, type HolderViolation, violation } from './violations.ts';
 
 /** From the nose to the tip: the least and the most, and what the shop would set. */
 export type StickOutRange = { readonly least: number; readonly most: number; readonly suggested: number };

@@ -1,7 +1,6 @@
 // How tight the nut of a collet is turned.
 
-import { erSeries } from './er-series.ts';
-import type { ErSeriesCode } from './er-series.ts';
+import { type ErSeriesCode, erSeries } from './er-series.ts';
 
 const newtonMetresPerFootPound = 1.3558;
 

@@ -1,7 +1,6 @@
 // What a parameter may be, as data that a screen can show beside its field, and whether a value is it.
 
-import { stepsOf, toLastDigit } from './digits.ts';
-import type { ModUnit } from './digits.ts';
+import { type ModUnit, stepsOf, toLastDigit } from './digits.ts';
 
 /** From the least to the greatest, both allowed; `now` is what the tool has before the operation. */
 export type AllowedRange = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { halfInchMill, twelveMillimetreMill } from './example-tools.fixtures.ts';
-import { evaluateMod } from './mods.ts';
-import type { ModViolation } from './mods.ts';
+import { type ModViolation, evaluateMod } from './mods.ts';
 
 function violationsOf(operations: unknown): readonly ModViolation[] {
   const evaluation = evaluateMod(halfInchMill, operations, { prices: {} });

@@ -1,6 +1,5 @@
 import { obstacleToCorner, radiusOverChamfer } from './corners.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
 /** The most flutes whose edges still meet in the middle of a ball. */

@@ -1,9 +1,15 @@
 // What a mod changes on a tool, as data: the sentences belong to the languages.
 
-import { dimensionNames, symbolOf } from '../tools/tools.ts';
-import type { DimensionName, DrillStep, ShankForm, Tool, ToolProfile } from '../tools/tools.ts';
-import { stepsOf } from './digits.ts';
-import type { ModUnit } from './digits.ts';
+import {
+  type DimensionName,
+  type DrillStep,
+  type ShankForm,
+  type Tool,
+  type ToolProfile,
+  dimensionNames,
+  symbolOf,
+} from '../tools/tools.ts';
+import { type ModUnit, stepsOf } from './digits.ts';
 import type { Finish } from './workpiece.ts';
 
 /** Something that is not as it was. A dimension that was not there or has gone is undefined. */

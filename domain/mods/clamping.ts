@@ -1,7 +1,12 @@
 // How much of a shank a holder must be able to grip.
 
-import { inMillimetres, millimetresPerInch, shankLengths } from '../tools/tools.ts';
-import type { Tool, ToolUnits } from '../tools/tools.ts';
+import {
+  type Tool,
+  type ToolUnits,
+  inMillimetres,
+  millimetresPerInch,
+  shankLengths,
+} from '../tools/tools.ts';
 
 /** Metric shanks after DIN 6535, inch ones after the shop's own table; in the unit of the shank. */
 const clampingTables: Readonly<Record<ToolUnits, typeof shankLengths>> = {

@@ -1,6 +1,5 @@
 import { modCoatings, noCoating } from './limits.ts';
-import { offered } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered } from './operation-rule.ts';
 import type { Workpiece } from './workpiece.ts';
 
 /** Another coating, the tool's own again on what was ground, or none; the old one is stripped before all other work. */

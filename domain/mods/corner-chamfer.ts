@@ -1,8 +1,7 @@
 import { obstacleToCorner } from './corners.ts';
 import { firstFrom, lastUpTo } from './digits.ts';
 import { leastCornerGrowth } from './limits.ts';
-import { offered } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
 /** The widest chamfer, as a share of the cutting diameter. */

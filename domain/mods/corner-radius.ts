@@ -1,8 +1,7 @@
 import { obstacleToCorner, radiusOverChamfer } from './corners.ts';
 import { firstFrom, lastUpTo } from './digits.ts';
 import { faceBesideRadius, leastCornerGrowth } from './limits.ts';
-import { offered } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
 /** A rounded corner, or a larger radius than there is. */

@@ -1,8 +1,7 @@
 // The corner between the face and the side of an end mill.
 
 import type { Tool } from '../tools/tools.ts';
-import { unavailable } from './operation-rule.ts';
-import type { Offer } from './operation-rule.ts';
+import { type Offer, unavailable } from './operation-rule.ts';
 
 /** The shapes whose corner can be ground to another; the others have theirs from their purpose. */
 const cornered: readonly Tool['profile'][] = ['square', 'radius', 'chamfer'];

@@ -1,8 +1,7 @@
 // Sizes are compared in whole steps of the last digit that is shown of them, so that 0.1 + 0.2 is .3 and the end of a
 // range is in it.
 
-import { shownDecimals } from '../tools/tools.ts';
-import type { ToolUnits } from '../tools/tools.ts';
+import { type ToolUnits, shownDecimals } from '../tools/tools.ts';
 
 /** What a parameter or a dimension counts in. */
 export type ModUnit = ToolUnits | 'degrees' | 'micrometres';

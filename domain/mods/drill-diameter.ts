@@ -1,7 +1,6 @@
 import { diameterRange } from './diameter-range.ts';
 import { drillTolerances } from './limits.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
 /** The share of a drill's diameter that must stay. */

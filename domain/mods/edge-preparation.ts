@@ -1,8 +1,7 @@
 import { inMillimetres } from '../tools/tools.ts';
 import { lastUpTo } from './digits.ts';
 import { edgeRadiusMicrometres } from './limits.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 
 /** Cutting edges honed to a small radius, in micrometres in both systems. */
 export const edgePreparation: OperationRule = {

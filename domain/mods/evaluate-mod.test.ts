@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { halfInchMill, tenMillimetreDrill, twelveMillimetreMill } from './example-tools.fixtures.ts';
-import { evaluateMod } from './mods.ts';
-import type { AllowedMod, ModBase, RefusedMod } from './mods.ts';
+import { type AllowedMod, type ModBase, type RefusedMod, evaluateMod } from './mods.ts';
 
 const context = { prices: { CAD: { breaks: [{ fromQuantity: 1, cents: 10_880 }] } } };
 

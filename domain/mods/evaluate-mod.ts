@@ -1,28 +1,19 @@
 // Evaluates a mod as a whole: the resulting tool with its code, price and lead time, or the rules that it breaks.
 
-import { currencies } from '../money/money.ts';
-import type { Currency } from '../money/money.ts';
+import { type Currency, currencies } from '../money/money.ts';
 import type { PriceEntry } from '../pricing/pricing.ts';
 import type { Tool } from '../tools/tools.ts';
-import { changesBetween } from './changes.ts';
-import type { ModChange } from './changes.ts';
+import { type ModChange, changesBetween } from './changes.ts';
 import { modCode } from './mod-code.ts';
-import { namePartsOf } from './name-parts.ts';
-import type { ModNamePart } from './name-parts.ts';
-import { modRulesVersion } from './operations.ts';
-import type { ModOperation, ModOperationName } from './operations.ts';
-import { modPrices } from './price-mod.ts';
-import type { ModPrice, ToolPrices } from './price-mod.ts';
-import { remarksOn } from './remarks.ts';
-import type { ModRemark } from './remarks.ts';
+import { type ModNamePart, namePartsOf } from './name-parts.ts';
+import { type ModOperation, type ModOperationName, modRulesVersion } from './operations.ts';
+import { type ModPrice, type ToolPrices, modPrices } from './price-mod.ts';
+import { type ModRemark, remarksOn } from './remarks.ts';
 import { approvalReasons, modLeadDays } from './schedule.ts';
-import { violation } from './violations.ts';
-import type { ModViolation } from './violations.ts';
-import { planOf } from './work-plan.ts';
-import type { WorkStep } from './work-plan.ts';
+import { type ModViolation, violation } from './violations.ts';
+import { type WorkStep, planOf } from './work-plan.ts';
 import { workThrough } from './work-through.ts';
-import { workpieceOf } from './workpiece.ts';
-import type { Finish, ModBase } from './workpiece.ts';
+import { type Finish, type ModBase, workpieceOf } from './workpiece.ts';
 
 /** What the rules need to know beside the tool and the wishes. */
 export type ModContext = {

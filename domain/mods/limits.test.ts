@@ -8,8 +8,7 @@ import {
   threadMill,
   twelveMillimetreMill,
 } from './example-tools.fixtures.ts';
-import { clampingLength, optionsOf } from './mods.ts';
-import type { ModBase, ModOperationName } from './mods.ts';
+import { type ModBase, type ModOperationName, clampingLength, optionsOf } from './mods.ts';
 
 /** The limits of an operation's parameters, or why it cannot be had. */
 function limitsOf(base: ModBase, operation: ModOperationName, chosen: unknown = []) {

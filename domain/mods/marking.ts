@@ -1,7 +1,6 @@
 import { stepsOf } from './digits.ts';
 import { longestMarking, thinnestMarkedShank } from './limits.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 
 /** A text on the shank, by laser. */
 export const marking: OperationRule = {

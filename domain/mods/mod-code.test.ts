@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { halfInchMill } from './example-tools.fixtures.ts';
-import { evaluateMod } from './mods.ts';
-import type { ModBase } from './mods.ts';
+import { type ModBase, evaluateMod } from './mods.ts';
 
 function codeOf(base: ModBase, operations: readonly unknown[]): string {
   const evaluation = evaluateMod(base, operations, { prices: {} });

@@ -2,8 +2,7 @@
 
 import { dimensionNames } from '../tools/tools.ts';
 import { stepsOf } from './digits.ts';
-import { valuesOf } from './operations.ts';
-import type { ModOperation } from './operations.ts';
+import { type ModOperation, valuesOf } from './operations.ts';
 import type { Workpiece } from './workpiece.ts';
 
 /** Begins every code of a mod; no code of the catalogue may begin so. */

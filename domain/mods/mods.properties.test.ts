@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { outline, profileOf } from '../tools/tools.ts';
-import type { ProfileSegment, Tool } from '../tools/tools.ts';
+import { type ProfileSegment, type Tool, outline, profileOf } from '../tools/tools.ts';
 import { clampingLength } from './clamping.ts';
 import { firstFrom, lastUpTo, stepsOf, toLastDigit } from './digits.ts';
 import {
@@ -13,8 +12,17 @@ import {
   threadMill,
   twelveMillimetreMill,
 } from './example-tools.fixtures.ts';
-import { evaluateMod, modOperations, modQuantities, optionsOf } from './mods.ts';
-import type { Allowed, AllowedMod, AllowedRange, ModBase, ModOperationName } from './mods.ts';
+import {
+  type Allowed,
+  type AllowedMod,
+  type AllowedRange,
+  type ModBase,
+  type ModOperationName,
+  evaluateMod,
+  modOperations,
+  modQuantities,
+  optionsOf,
+} from './mods.ts';
 
 const context = {
   prices: {

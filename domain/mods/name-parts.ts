@@ -1,10 +1,8 @@
 // What a mod is called: what was made of the tool. The words between belong to the languages.
 
-import { dimensionNames, symbolOf } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
+import { type Tool, dimensionNames, symbolOf } from '../tools/tools.ts';
 import type { ModUnit } from './digits.ts';
-import { valuesOf } from './operations.ts';
-import type { ModOperation, ModOperationName, ModParameter } from './operations.ts';
+import { type ModOperation, type ModOperationName, type ModParameter, valuesOf } from './operations.ts';
 
 /** One part of the name: an operation that speaks for itself, or one of its values with the symbol of a drawing. */
 export type ModNamePart = {

@@ -1,11 +1,9 @@
-import { profileOf } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
+import { type Tool, profileOf } from '../tools/tools.ts';
 import { clampingLength } from './clamping.ts';
 import { firstFrom, lastUpTo } from './digits.ts';
 import { leastCut } from './limits.ts';
 import { leastShareOfNeck, thickestNeck } from './necks.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { bodyLength, reground } from './workpiece.ts';
 
 /** The longest neck, in cutting diameters from the tip. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { halfInchMill, tenMillimetreDrill, threadMill } from './example-tools.fixtures.ts';
-import { modOperations, optionsOf } from './mods.ts';
-import type { ModBase } from './mods.ts';
+import { type ModBase, modOperations, optionsOf } from './mods.ts';
 
 function offeredOn(base: ModBase): string[] {
   return optionsOf(base).flatMap(({ operation, isOffered }) => (isOffered ? [operation] : []));

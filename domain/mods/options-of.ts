@@ -1,11 +1,9 @@
 // What may be offered for a tool, beside what is already chosen: the fields of a screen with their limits.
 
 import type { OfferedParameter, UnavailableReason } from './operation-rule.ts';
-import { modOperations } from './operations.ts';
-import type { ModOperation, ModOperationName, WorkStage } from './operations.ts';
+import { type ModOperation, type ModOperationName, type WorkStage, modOperations } from './operations.ts';
 import { operationRules } from './rules.ts';
-import { modTerms } from './terms.ts';
-import type { ModTerms } from './terms.ts';
+import { type ModTerms, modTerms } from './terms.ts';
 import { workThrough } from './work-through.ts';
 import type { ModBase } from './workpiece.ts';
 

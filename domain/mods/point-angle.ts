@@ -1,9 +1,7 @@
-import { pointLength } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
+import { type Tool, pointLength } from '../tools/tools.ts';
 import { firstFrom, lastUpTo, stepsOf } from './digits.ts';
 import { pointAngles, pointCleanUp } from './limits.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
 /** Behind the new point a drill keeps flutes of this many diameters, and of these a depth it can reach of so many. */

@@ -1,9 +1,7 @@
 // What a mod costs: the tool, the work on each piece, and the set-up of the line.
 
-import { shareOfCents } from '../money/money.ts';
-import type { Currency } from '../money/money.ts';
-import { unitPrice } from '../pricing/pricing.ts';
-import type { PriceEntry } from '../pricing/pricing.ts';
+import { type Currency, shareOfCents } from '../money/money.ts';
+import { type PriceEntry, unitPrice } from '../pricing/pricing.ts';
 import type { ModOperationName } from './operations.ts';
 import { modQuantities, modTerms, setUpCents } from './terms.ts';
 

@@ -1,11 +1,9 @@
 // Reads operations as they came in, from a screen, a link or a saved mod: anything may stand there.
 
 import type { ToolUnits } from '../tools/tools.ts';
-import { isModOperation, isSpecialWish, modOperations } from './operations.ts';
-import type { ModOperationName } from './operations.ts';
+import { type ModOperationName, isModOperation, isSpecialWish, modOperations } from './operations.ts';
 import { operationRules } from './rules.ts';
-import { violation } from './violations.ts';
-import type { ModViolation } from './violations.ts';
+import { type ModViolation, violation } from './violations.ts';
 
 /** An operation that somebody wishes for, its values not yet looked at. */
 export type Wish = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { halfInchMill } from './example-tools.fixtures.ts';
-import { evaluateMod, modRulesVersion, reviewMod } from './mods.ts';
-import type { ModContext, SavedMod } from './mods.ts';
+import { type ModContext, type SavedMod, evaluateMod, modRulesVersion, reviewMod } from './mods.ts';
 
 const context: ModContext = { prices: { CAD: { breaks: [{ fromQuantity: 1, cents: 10_880 }] } } };
 

@@ -1,11 +1,8 @@
 // Evaluates a saved mod again, with the rules, the part and the prices of today.
 
-import { currencies } from '../money/money.ts';
-import type { Currency } from '../money/money.ts';
-import { changesBetween } from './changes.ts';
-import type { ModChange } from './changes.ts';
-import { evaluateMod } from './evaluate-mod.ts';
-import type { AllowedMod, ModContext, ModEvaluation } from './evaluate-mod.ts';
+import { type Currency, currencies } from '../money/money.ts';
+import { type ModChange, changesBetween } from './changes.ts';
+import { type AllowedMod, type ModContext, type ModEvaluation, evaluateMod } from './evaluate-mod.ts';
 import { modRulesVersion } from './operations.ts';
 import type { ModPrice } from './price-mod.ts';
 import type { ModBase } from './workpiece.ts';

@@ -1,9 +1,7 @@
 import { stepsOf } from './digits.ts';
 import { shankDiameters } from './limits.ts';
-import { offered } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
-import { canStillBeClamped, reground } from './workpiece.ts';
-import type { Workpiece } from './workpiece.ts';
+import { type OperationRule, offered } from './operation-rule.ts';
+import { type Workpiece, canStillBeClamped, reground } from './workpiece.ts';
 
 /** The shares of the shank and of the cutting diameter that a thinner shank must keep. */
 const leastShareOfShank = 0.6;

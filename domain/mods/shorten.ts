@@ -1,8 +1,7 @@
 import { clampingLength } from './clamping.ts';
 import { firstFrom, lastUpTo } from './digits.ts';
 import { leastCut } from './limits.ts';
-import { offered } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 import { profileOf } from '../tools/tools.ts';
 

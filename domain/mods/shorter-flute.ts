@@ -2,10 +2,8 @@ import type { Tool } from '../tools/tools.ts';
 import { firstFrom, lastUpTo } from './digits.ts';
 import { leastCut } from './limits.ts';
 import { leastShareOfNeck, thickestNeck } from './necks.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
-import { bodyLength, canStillBeClamped, reground } from './workpiece.ts';
-import type { Workpiece } from './workpiece.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
+import { type Workpiece, bodyLength, canStillBeClamped, reground } from './workpiece.ts';
 
 /** The least cutting length, as a share of the cutting diameter. */
 const leastShareOfLength = 0.5;

@@ -3,10 +3,8 @@ import { diameterRange } from './diameter-range.ts';
 import { lastUpTo } from './digits.ts';
 import { faceBesideRadius, greatestDiameterCut, neckRelief } from './limits.ts';
 import { leastShareOfNeck } from './necks.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
-import { reground } from './workpiece.ts';
-import type { Workpiece } from './workpiece.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
+import { type Workpiece, reground } from './workpiece.ts';
 
 /** The share of the cutting diameter that must stay. */
 const leastShareOfDiameter = 0.9;

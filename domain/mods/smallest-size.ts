@@ -1,5 +1,4 @@
-import { stepsOf } from './digits.ts';
-import type { ModUnit } from './digits.ts';
+import { type ModUnit, stepsOf } from './digits.ts';
 
 /**
  * The smallest size from `min` to `max` that is good, where every size above a good one is good, too; undefined when

@@ -1,7 +1,6 @@
 import { firstFrom, lastUpTo } from './digits.ts';
 import { stepAngles, stepShoulder } from './limits.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
 /** The share of the drill's diameter that its pilot must keep. */

@@ -2,8 +2,7 @@ import { shankFlats } from '../tools/tools.ts';
 import { hasMetricShank } from './clamping.ts';
 import { stepsOf } from './digits.ts';
 import { thinnestFlatShank } from './limits.ts';
-import { offered, unavailable } from './operation-rule.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground, spareShank } from './workpiece.ts';
 
 /** The standard flat of the shank: DIN 6535 HB, or ASME B94.19 in inches. */

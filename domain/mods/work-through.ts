@@ -1,19 +1,14 @@
 // Works a list of operations through, each on the tool as those before it leave it.
 
-import { dimensionNames } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
+import { type Tool, dimensionNames } from '../tools/tools.ts';
 import { checkValue } from './allowed.ts';
 import { toLastDigit } from './digits.ts';
 import type { GroundValues, Offer, OfferedParameter } from './operation-rule.ts';
-import { modOperations } from './operations.ts';
-import type { ModOperation, ModOperationName, ModParameter } from './operations.ts';
-import { readOperations } from './read-operations.ts';
-import type { Wish } from './read-operations.ts';
+import { type ModOperation, type ModOperationName, type ModParameter, modOperations } from './operations.ts';
+import { type Wish, readOperations } from './read-operations.ts';
 import { operationRules } from './rules.ts';
-import { violation } from './violations.ts';
-import type { ModViolation } from './violations.ts';
-import { workpieceOf } from './workpiece.ts';
-import type { ModBase, Workpiece } from './workpiece.ts';
+import { type ModViolation, violation } from './violations.ts';
+import { type ModBase, type Workpiece, workpieceOf } from './workpiece.ts';
 
 /** What came of the work. */
 export type Worked = {

@@ -1,7 +1,6 @@
 // A tool on its way through the shop: what it has become after some of the operations.
 
-import { profileOf } from '../tools/tools.ts';
-import type { Tool } from '../tools/tools.ts';
+import { type Tool, profileOf } from '../tools/tools.ts';
 import { clampingLength } from './clamping.ts';
 import { stepsOf } from './digits.ts';
 

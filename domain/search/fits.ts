@@ -1,8 +1,7 @@
 // Whether a part is what a search asks for.
 
 import type { ListingPart } from '../catalogue/catalogue.ts';
-import { inMillimetres, parseSize } from '../tools/tools.ts';
-import type { ToolUnits } from '../tools/tools.ts';
+import { type ToolUnits, inMillimetres, parseSize } from '../tools/tools.ts';
 import type { SearchedLength, WantedSize, Wish } from './wish.ts';
 
 /** Sizes that differ by less than this are one size: 0.0001 in and a little. */

@@ -1,7 +1,12 @@
 // Sizes, threads and counts in the text of a search, each read where it stands.
 
-import { letterSizesInches, millimetresPerInch, parseSize, wireSizesInches } from '../tools/tools.ts';
-import type { ToolUnits } from '../tools/tools.ts';
+import {
+  type ToolUnits,
+  letterSizesInches,
+  millimetresPerInch,
+  parseSize,
+  wireSizesInches,
+} from '../tools/tools.ts';
 import type { WantedSize } from './wish.ts';
 
 /** What a search holds at one place. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSearchParser } from './search.ts';
-import type { Wish } from './search.ts';
+import { type Wish, createSearchParser } from './search.ts';
 
 const parse = createSearchParser({
   names: [

@@ -1,8 +1,7 @@
 // From the text of a search to what is wanted: `1/2 4 flute ball altin`, `foret 5xD 8 mm arrosage`.
 
 import { foldText, foldWord, isEmptyWord, nameKey, plainText } from './fold.ts';
-import { lexicon, longestPhrase } from './lexicon.ts';
-import type { Meaning, Unworded } from './lexicon.ts';
+import { type Meaning, type Unworded, lexicon, longestPhrase } from './lexicon.ts';
 import { letterSize, measureAt } from './measures.ts';
 import { isOneSlipApart } from './slips.ts';
 import type { SearchedLength, WantedSize, Wish } from './wish.ts';

@@ -2,8 +2,7 @@
 // Written are only the properties of which two makers' files and the standard's list agree what they mean.
 
 import { escapeMarkup } from '../markup/markup.ts';
-import { inMillimetres, type Tool } from '../tools/tools.ts';
-import { pointLength } from '../tools/tools.ts';
+import { type Tool, inMillimetres, pointLength } from '../tools/tools.ts';
 import { projectingLength, shoulderLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';

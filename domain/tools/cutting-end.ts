@@ -1,9 +1,13 @@
 // The shape of a tool's cutting end: half of its silhouette from the tip on the axis to the end of the flutes.
 
-import { segmentsThrough } from './profile-segments.ts';
-import type { OutlinePoint, ProfileArc, ProfileSegment, ProfileStroke } from './profile-segments.ts';
-import { cornerRadiusOf, pointLength, stepOf } from './tool.ts';
-import type { Tool } from './tool.ts';
+import {
+  type OutlinePoint,
+  type ProfileArc,
+  type ProfileSegment,
+  type ProfileStroke,
+  segmentsThrough,
+} from './profile-segments.ts';
+import { type Tool, cornerRadiusOf, pointLength, stepOf } from './tool.ts';
 
 /** The lead angle of a high-feed face, and the share of the radius that is flat. House geometry. */
 const highFeedLeadDegrees = 12;

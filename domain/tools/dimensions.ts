@@ -1,7 +1,6 @@
 // The dimensions of a tool by name: their symbols, their units and their order in a table.
 
-import { stepOf } from './tool.ts';
-import type { Tool, ToolUnits } from './tool.ts';
+import { type Tool, type ToolUnits, stepOf } from './tool.ts';
 
 /** The names of a tool's dimensions, in the order in which a data sheet lists them. */
 export const dimensionNames = [

@@ -1,11 +1,8 @@
 // Where the dimensions of a tool are to be written on its picture.
 
-import { symbolOf } from './dimensions.ts';
-import type { Dimension } from './dimensions.ts';
-import { middleOfArc } from './profile-segments.ts';
-import type { OutlinePoint, ProfileSegment } from './profile-segments.ts';
-import { largestCuttingDiameter, pointLength, stepOf } from './tool.ts';
-import type { Tool } from './tool.ts';
+import { type Dimension, symbolOf } from './dimensions.ts';
+import { type OutlinePoint, type ProfileSegment, middleOfArc } from './profile-segments.ts';
+import { type Tool, largestCuttingDiameter, pointLength, stepOf } from './tool.ts';
 
 /** One dimension with its place: a length spans two x, a diameter stands at an x, the others at a point. */
 export type DimensionMark = {

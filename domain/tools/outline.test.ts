@@ -4,8 +4,7 @@ import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 
 import { cuttingEnd as cuttingSegments, threadPitch } from './cutting-end.ts';
 import { chordsOf, outline } from './outline.ts';
-import { pointLength } from './tool.ts';
-import type { Tool } from './tool.ts';
+import { type Tool, pointLength } from './tool.ts';
 
 const endMill = exampleTools['bull nose'];
 

@@ -1,12 +1,9 @@
 // The silhouette of a tool as points, so that a picture to scale can be drawn of every part from its dimensions with
 // nothing but straight lines: its profile with the arcs laid out as short chords, and where the dimensions are written.
 
-import { dimensionMarks } from './outline-marks.ts';
-import type { DimensionMark } from './outline-marks.ts';
-import { profileOf } from './profile.ts';
-import type { Profile } from './profile.ts';
-import { pointOfArc } from './profile-segments.ts';
-import type { OutlinePoint, ProfileSegment } from './profile-segments.ts';
+import { type DimensionMark, dimensionMarks } from './outline-marks.ts';
+import { type Profile, profileOf } from './profile.ts';
+import { type OutlinePoint, type ProfileSegment, pointOfArc } from './profile-segments.ts';
 import type { Tool } from './tool.ts';
 
 /** The picture of a tool, in its own units. Mirror the points across the axis for the whole silhouette. */

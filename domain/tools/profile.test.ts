@@ -2,11 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 import { outline } from './outline.ts';
-import { pointOfArc } from './profile-segments.ts';
-import type { OutlinePoint, ProfileSegment } from './profile-segments.ts';
+import { type OutlinePoint, type ProfileSegment, pointOfArc } from './profile-segments.ts';
 import { profileOf } from './profile.ts';
-import { largestCuttingDiameter, pointLength } from './tool.ts';
-import type { Tool } from './tool.ts';
+import { type Tool, largestCuttingDiameter, pointLength } from './tool.ts';
 import { bodyVolume } from './volume.ts';
 
 test('a profile begins and ends on the axis, is joined end to end, and never runs back toward the tip', () => {

@@ -2,12 +2,9 @@
 // Turned about the axis it is the tool's envelope. Every picture, drawing and model of a tool is made from it.
 
 import { cuttingEnd } from './cutting-end.ts';
-import { segmentsThrough } from './profile-segments.ts';
-import type { OutlinePoint, ProfileSegment } from './profile-segments.ts';
-import { shankFlats } from './shank.ts';
-import type { ShankFlat } from './shank.ts';
-import { largestCuttingDiameter } from './tool.ts';
-import type { Tool, ToolUnits } from './tool.ts';
+import { type OutlinePoint, type ProfileSegment, segmentsThrough } from './profile-segments.ts';
+import { type ShankFlat, shankFlats } from './shank.ts';
+import { type Tool, type ToolUnits, largestCuttingDiameter } from './tool.ts';
 
 /** A stretch of the tool along its axis, from the tip. */
 export type ProfileStretch = { readonly from: number; readonly to: number };

@@ -2,9 +2,8 @@
 // in whole ten-millionths, so that it is rounded exactly, once, and only as text.
 
 import { formatInchDecimal, formatInchFraction, formatLength, formatMillimetres } from './sizes.ts';
-import { inMillimetres, millimetresPerInch } from './tool.ts';
+import { type ToolUnits, inMillimetres, millimetresPerInch } from './tool.ts';
 import type { ShownUnits } from './shown-units.ts';
-import type { ToolUnits } from './tool.ts';
 
 /** The units in which a tool's sizes are shown. */
 export function unitsShown(own: ToolUnits, wanted: ShownUnits): ToolUnits {

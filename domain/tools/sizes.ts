@@ -1,8 +1,7 @@
 // Sizes as people write and read them: 1/2, 1-1/4, .030, 12.7, #7, F.
 
 import { letterSizesInches, wireSizesInches } from './gauge-sizes.ts';
-import { millimetresPerInch } from './tool.ts';
-import type { ToolUnits } from './tool.ts';
+import { type ToolUnits, millimetresPerInch } from './tool.ts';
 
 /** Decimals shown of a converted or decimal length. */
 export const shownDecimals: Readonly<Record<ToolUnits, number>> = { inch: 4, metric: 3 };

@@ -1,8 +1,7 @@
 // The weight of a solid carbide tool from its dimensions, as its data sheet tells it. What a parcel weighs is reckoned by
 // domain/packing from the same volumes, with the shop's packing table instead of the makers' masses.
 
-import { inMillimetres } from './tool.ts';
-import type { PackingCategory, Tool } from './tool.ts';
+import { type PackingCategory, type Tool, inMillimetres } from './tool.ts';
 import { bodyVolume } from './volume.ts';
 
 /** Density of the carbide, from the specification, section 9. */

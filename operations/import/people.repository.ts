@@ -1,5 +1,4 @@
-import type { Address } from '@chipload/domain/places';
-import { normaliseAddress } from '@chipload/domain/places';
+import { type Address, normaliseAddress } from '@chipload/domain/places';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 

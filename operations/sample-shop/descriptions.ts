@@ -1,7 +1,12 @@
 // The line that names a part in tables and on papers, as a tool maker writes it.
 
-import { formatInchDecimal, formatInchFraction, formatMillimetres } from '@chipload/domain/tools';
-import type { Tool, ToolProfile } from '@chipload/domain/tools';
+import {
+  type Tool,
+  type ToolProfile,
+  formatInchDecimal,
+  formatInchFraction,
+  formatMillimetres,
+} from '@chipload/domain/tools';
 
 import type { SamplePart } from './part.ts';
 

@@ -1,18 +1,16 @@
 // Pro Drill in its seven lengths, Pro Drill NC and the reamers that go with them.
 
 import {
+  type ToolUnits,
   formatInchFraction,
   letterSizesInches,
   millimetresPerInch,
   wireSizesInches,
 } from '@chipload/domain/tools';
-import type { ToolUnits } from '@chipload/domain/tools';
 
-import { hsCodes } from './part.ts';
-import type { SamplePart } from './part.ts';
+import { type SamplePart, hsCodes } from './part.ts';
 import { drillUsd } from './price-list.ts';
-import { drillBands } from './tables/drills.ts';
-import type { DrillBand, DrillReach } from './tables/drills.ts';
+import { type DrillBand, type DrillReach, drillBands } from './tables/drills.ts';
 
 type DrillSize = {
   readonly size: string;

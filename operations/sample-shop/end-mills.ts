@@ -3,11 +3,9 @@
 import type { ToolProfile, ToolUnits } from '@chipload/domain/tools';
 
 import type { EndMillFamily } from './end-mill-families.ts';
-import { hsCodes } from './part.ts';
-import type { SamplePart } from './part.ts';
+import { type SamplePart, hsCodes } from './part.ts';
 import { endMillUsd } from './price-list.ts';
-import { inchEndMills, metricEndMills } from './tables/end-mills.ts';
-import type { EndMillLength, EndMillSize } from './tables/end-mills.ts';
+import { type EndMillLength, type EndMillSize, inchEndMills, metricEndMills } from './tables/end-mills.ts';
 
 /** Every part of a family, inch sizes first. */
 export function endMillParts(family: EndMillFamily): SamplePart[] {

@@ -1,7 +1,6 @@
 // List prices by rule: a base by diameter, factors for length, corner and kind, and the list's rounding.
 
-import { convertLength } from '@chipload/domain/tools';
-import type { ToolUnits } from '@chipload/domain/tools';
+import { type ToolUnits, convertLength } from '@chipload/domain/tools';
 
 import type { EndMillLength } from './tables/end-mills.ts';
 

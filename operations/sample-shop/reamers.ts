@@ -1,11 +1,9 @@
 // Pro Drill Reamer: steps around the sizes that bores are made in, so that a fit can be bought from the shelf.
 
-import { formatInchDecimal, millimetresPerInch } from '@chipload/domain/tools';
-import type { ToolUnits } from '@chipload/domain/tools';
+import { type ToolUnits, formatInchDecimal, millimetresPerInch } from '@chipload/domain/tools';
 
 import { drillBandOf, inUnits } from './drills.ts';
-import { hsCodes } from './part.ts';
-import type { SamplePart } from './part.ts';
+import { type SamplePart, hsCodes } from './part.ts';
 import { reamerUsd } from './price-list.ts';
 
 /** Length of the reaming part and overall length by diameter up to, in millimetres. House lengths. */

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { mostShelves, onShelf, sampleParts, shelfLetter, shelfSlug } from './parts.ts';
 import { people, peopleHeader, specialPrices, specialPricesHeader } from './people.ts';
 import {
+  type Row,
   arrivalRows,
   partRow,
   partsHeader,
@@ -14,7 +15,6 @@ import {
   stockHeader,
   stockRow,
 } from './rows.ts';
-import type { Row } from './rows.ts';
 import { categoryTexts } from './texts/categories.ts';
 import { groupColours, materialTexts, suitabilitiesOf } from './texts/materials.ts';
 import { seriesTexts } from './texts/series.ts';

@@ -2,11 +2,9 @@
 
 import type { Tool, ToolProfile, ToolUnits } from '@chipload/domain/tools';
 
-import { hsCodes } from './part.ts';
-import type { SamplePart } from './part.ts';
+import { type SamplePart, hsCodes } from './part.ts';
 import { endMillUsd } from './price-list.ts';
-import { inchEndMills, metricEndMills } from './tables/end-mills.ts';
-import type { EndMillLength, EndMillSize } from './tables/end-mills.ts';
+import { type EndMillLength, type EndMillSize, inchEndMills, metricEndMills } from './tables/end-mills.ts';
 
 /** HV Feed: from 1/4 in and 6 mm, stub and regular, short and long. */
 export function highFeedParts(): SamplePart[] {

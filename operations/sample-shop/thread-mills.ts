@@ -2,8 +2,7 @@
 
 import type { Tool, ToolUnits } from '@chipload/domain/tools';
 
-import { hsCodes } from './part.ts';
-import type { SamplePart } from './part.ts';
+import { type SamplePart, hsCodes } from './part.ts';
 import { threadMillUsd } from './price-list.ts';
 import { metricThreads, pipeThreads, unifiedThreads } from './tables/threads.ts';
 

@@ -1,7 +1,6 @@
 // A process of the shop that is held up at one step of the first order that it places by card, and may die there.
 
-import type { Database } from '@chipload/server/database';
-import { openDatabase } from '@chipload/server/database';
+import { type Database, openDatabase } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { checkoutRoutes } from '../../server/src/features/checkout/checkout.routes.ts';
 import { ownAddressCheck } from '../../server/src/features/customers/address-service.ts';

@@ -4,8 +4,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { transact } from '../database/database.ts';
+import { type Database, transact } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import {
   claimKey,

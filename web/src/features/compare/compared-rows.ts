@@ -4,8 +4,7 @@
 import type { Product } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import type { Currency } from '@chipload/messages/locale';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '../../ui/count-text.ts';
 import { linesOf } from '../../tools/dimension-lines.ts';
 import { familyName } from '../../tools/families.ts';

@@ -1,4 +1,4 @@
-import type { ModViolation } from '@chipload/domain/mods';
+import { type ModViolation, isModOperation, modParameters } from '@chipload/domain/mods';
 import { formatLength } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
@@ -9,7 +9,6 @@ import {
   modViolationText,
   modWishName,
 } from '@chipload/messages/mods';
-import { isModOperation, modParameters } from '@chipload/domain/mods';
 import { isWishName, type WishName } from './mod-wishes.ts';
 
 /** Whoever reads the page: sizes as the trade writes them, in the page's language. */
