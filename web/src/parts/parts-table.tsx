@@ -133,9 +133,19 @@ type RowsProps = PartsTableProps & {
 };
 
 /** All rows, or only those near the window and the space of the others; a row stays the same when one becomes the other. */
-function Body(props: RowsProps & { readonly isWhole: boolean }) {
+function Body({
+  rows,
+  columns,
+  tails,
+  shown,
+  currency,
+  quantities,
+  messages,
+  onType,
+  beside,
+  isWhole,
+}: RowsProps & { readonly isWhole: boolean }) {
   'use no memo'; // `useNearRows` answers other rows without its arguments changing
-  const { rows, isWhole } = props;
   const { body, measure, indexes, before, behind } = useNearRows({
     count: rows.length,
     isWhole,
@@ -146,43 +156,26 @@ function Body(props: RowsProps & { readonly isWhole: boolean }) {
       {!isWhole && <RowGap height={before} />}
       {indexes.map((index) => {
         const row = rows[index];
-        return row && <Row key={row.inventory_code} {...props} row={row} index={index} onMeasure={measure} />;
+        if (row === undefined) return undefined;
+        const { inventory_code: code } = row;
+        return (
+          <PartRow
+            key={code}
+            row={row}
+            index={index}
+            columns={columns}
+            tails={tails}
+            shown={shown}
+            currency={currency}
+            typed={quantities[code] ?? ''}
+            messages={messages[code]}
+            onType={onType}
+            {...(beside && { beside })}
+            onMeasure={measure}
+          />
+        );
       })}
       {!isWhole && <RowGap height={behind} />}
     </tbody>
-  );
-}
-
-function Row({
-  row,
-  index,
-  columns,
-  tails,
-  shown,
-  currency,
-  quantities,
-  messages,
-  onType,
-  beside,
-  onMeasure,
-}: RowsProps & {
-  row: ListingRow;
-  index: number;
-  onMeasure: (element: HTMLTableRowElement | null) => void;
-}) {
-  return (
-    <PartRow
-      row={row}
-      index={index}
-      columns={columns}
-      tails={tails}
-      shown={shown}
-      currency={currency}
-      typed={quantities[row.inventory_code] ?? ''}
-      messages={messages[row.inventory_code]}
-      onType={onType}
-      {...(beside && { beside })}
-      onMeasure={onMeasure}
-    />
   );
 }
