@@ -70,8 +70,8 @@ export function priceBreakRows(products: readonly Product[], currency: Currency)
       name: m.compare_price_from({ shown: countText(pieces) }),
       symbol: '',
       values: products.map((product) => {
-        if (product.price === 'invalid') return undefined;
         const cents = priceAt(product, pieces);
+        if (cents === undefined) return undefined;
         return { text: formatMoney(cents, currency, currentLanguage()), key: String(cents) };
       }),
     }));

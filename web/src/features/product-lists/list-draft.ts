@@ -39,7 +39,7 @@ export function totalOf(
   shown: readonly { readonly row: ListRow; readonly pieces: number | undefined }[],
 ): number {
   return shown.reduce(
-    (sum, { row, pieces = 0 }) => (isSold(row) ? sum + priceAt(row, pieces) * pieces : sum),
+    (sum, { row, pieces = 0 }) => (isSold(row) ? sum + (priceAt(row, pieces) ?? 0) * pieces : sum),
     0,
   );
 }

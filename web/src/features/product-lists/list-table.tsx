@@ -75,7 +75,8 @@ export function ListTable(props: TableProps) {
 
 function Line({ row, typed, pieces, currency, isOwn, ticked, onTick, onType, onRemove }: TableProps & Shown) {
   const { inventory_code: code } = row;
-  const priced = isSold(row) ? { ...row, price: priceAt(row, pieces ?? 1) } : row;
+  const cents = isSold(row) ? priceAt(row, pieces ?? 1) : undefined;
+  const priced = { ...row, price: cents ?? row.price };
   const tick = () => {
     const next = new Set(ticked);
     if (!next.delete(code)) next.add(code);
@@ -123,9 +124,7 @@ function Line({ row, typed, pieces, currency, isOwn, ticked, onTick, onType, onR
         )}
       </Cell>
       <Cell numeric className="hidden py-2 align-top font-medium @3xl:table-cell">
-        {isSold(row) && pieces !== undefined && (
-          <Money cents={priceAt(row, pieces) * pieces} currency={currency} />
-        )}
+        {cents !== undefined && pieces !== undefined && <Money cents={cents * pieces} currency={currency} />}
       </Cell>
       {isOwn && (
         <Cell className="w-9 py-1 align-top">

@@ -36,14 +36,15 @@ export function verdictOf(row: QuickRow, value: QuickAddValue | undefined): Verd
   if (value === undefined) return { state: 'pending' };
   if (value.available === null) return { state: 'unknown', suggestion: value.suggestion };
   if (!value.is_sold) return { state: 'not-sold', successor: value.superseded_by, value };
-  if (value.price === 'invalid') return { state: 'no-price', value };
   const pieces = piecesOf(row.quantity);
+  const cents = priceAt(value, pieces ?? 0);
+  if (cents === undefined) return { state: 'no-price', value };
   if (pieces === undefined || pieces === 0) {
-    return { state: 'no-quantity', isMistyped: pieces === undefined, cents: value.price, value };
+    return { state: 'no-quantity', isMistyped: pieces === undefined, cents, value };
   }
   const { sale_limit: left } = value;
   if (left !== undefined && pieces > left) return { state: 'too-many', left, value };
-  return { state: 'good', pieces, cents: priceAt(value, pieces), value };
+  return { state: 'good', pieces, cents, value };
 }
 
 /** Whether the part itself cannot be bought, however many are asked for. */
