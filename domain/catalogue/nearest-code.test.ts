@@ -33,15 +33,15 @@ test('edits are counted the same both ways, none only between equal texts', () =
   );
 });
 
-test('a code with one slip is never nearer to the one found than to the one meant', () => {
+test('a code with one typo is never nearer to the one found than to the one meant', () => {
   fc.assert(
     fc.property(fc.array(code, { minLength: 1 }), fc.nat(), fc.nat(), (codes, which, where) => {
       const meant = codes[which % codes.length] ?? '';
       const place = where % meant.length;
-      const slipped = `${meant.slice(0, place)}3${meant.slice(place + 1)}`;
-      const found = createCodeFinder(codes)(slipped);
+      const mistyped = `${meant.slice(0, place)}3${meant.slice(place + 1)}`;
+      const found = createCodeFinder(codes)(mistyped);
       expect(found).toBeDefined();
-      expect(editsBetween(slipped, found!, 20)).toBeLessThanOrEqual(1);
+      expect(editsBetween(mistyped, found!, 20)).toBeLessThanOrEqual(1);
     }),
   );
 });

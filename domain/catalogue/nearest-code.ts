@@ -2,7 +2,7 @@
 
 import { codeKey } from './code-key.ts';
 
-/** Edits that a key of so many signs may be away: one slip in a short code already makes it another part. */
+/** Edits that a key of so many signs may be away: one typo in a short code already makes it another part. */
 function mostEdits(length: number): number {
   return Math.max(1, Math.min(3, Math.floor(length / 3)));
 }

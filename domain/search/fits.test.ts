@@ -65,7 +65,7 @@ test.each([
   ['in stock', false],
   ['drill', false],
 ])('of an end mill, %s: %s', (text, isMet) => {
-  expect(parse(text).map((wish) => fits(wish, endMill))).toEqual([isMet]);
+  expect(parse(text).map((criterion) => fits(criterion, endMill))).toEqual([isMet]);
 });
 
 test.each([
@@ -75,11 +75,11 @@ test.each([
   ['no coolant', false],
   ['available', true],
 ])('of a drill, %s: %s', (text, isMet) => {
-  expect(parse(text).map((wish) => fits(wish, drill))).toEqual([isMet]);
+  expect(parse(text).map((criterion) => fits(criterion, drill))).toEqual([isMet]);
 });
 
 test('a thread mill is found by its thread and by the diameter of the thread', () => {
-  const met = (text: string, part: ListingPart) => parse(text).map((wish) => fits(wish, part));
+  const met = (text: string, part: ListingPart) => parse(text).map((criterion) => fits(criterion, part));
   expect(met('1/4-20', threadMill)).toEqual([true]);
   expect(met('1/4-28', threadMill)).toEqual([false]);
   expect(met('1/4', threadMill)).toEqual([true]);
@@ -89,10 +89,10 @@ test('a thread mill is found by its thread and by the diameter of the thread', (
   expect(met('10', { ...threadMill, thread: '10-24' })).toEqual([false]); // a number, not a size
 });
 
-test('wishes about names, materials and words are not told from sizes', () => {
-  const wishes = parse('inox xyz');
-  expect(wishes.map(({ kind }) => kind)).toEqual(['material', 'word']);
-  expect(wishes.map((wish) => fits(wish, endMill))).toEqual([undefined, undefined]);
+test('criteria about names, materials and words are not told from sizes', () => {
+  const criteria = parse('inox xyz');
+  expect(criteria.map(({ kind }) => kind)).toEqual(['material', 'word']);
+  expect(criteria.map((criterion) => fits(criterion, endMill))).toEqual([undefined, undefined]);
 });
 
 test('how far a part is from a size', () => {

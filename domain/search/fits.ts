@@ -2,36 +2,36 @@
 
 import type { ListingPart } from '../catalogue/catalogue.ts';
 import { type ToolUnits, inMillimetres, parseSize } from '../tools/tools.ts';
-import type { SearchedLength, WantedSize, Wish } from './wish.ts';
+import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 
 /** Sizes that differ by less than this are one size: 0.0001 in and a little. */
 const sameMm = 0.003;
 
-/** Whether a part fulfils a wish that can be told from its sizes; undefined for the wishes about names and materials. */
-export function fits(wish: Wish, part: ListingPart): boolean | undefined {
-  switch (wish.kind) {
+/** Whether a part fulfils a criterion that can be told from its sizes; undefined for the criteria about names and materials. */
+export function fits(criterion: Criterion, part: ListingPart): boolean | undefined {
+  switch (criterion.kind) {
     case 'length':
-      return hasSize(part, wish.length, wish.size, wish.size.roundingMm);
+      return hasSize(part, criterion.length, criterion.size, criterion.size.roundingMm);
     case 'metric-size':
       return part.type === 'thread-mill'
-        ? (part.thread?.toUpperCase().startsWith(wish.thread) ?? false)
-        : hasSize(part, 'diameter', wish.size, wish.size.roundingMm);
+        ? (part.thread?.toUpperCase().startsWith(criterion.thread) ?? false)
+        : hasSize(part, 'diameter', criterion.size, criterion.size.roundingMm);
     case 'thread':
-      return isThread(part.thread, wish.thread);
+      return isThread(part.thread, criterion.thread);
     case 'flutes':
-      return part.flutes === wish.flutes;
+      return part.flutes === criterion.flutes;
     case 'type':
-      return part.type === wish.type;
+      return part.type === criterion.type;
     case 'profile':
-      return part.profile === wish.profile;
+      return part.profile === criterion.profile;
     case 'coating':
-      return part.coating === wish.coating;
+      return part.coating === criterion.coating;
     case 'form':
-      return (part.shankForm ?? 'HA') === wish.form;
+      return (part.shankForm ?? 'HA') === criterion.form;
     case 'coolant':
-      return part.coolantThrough === wish.isThrough;
+      return part.coolantThrough === criterion.isThrough;
     case 'units':
-      return part.units === wish.units;
+      return part.units === criterion.units;
     case 'stock':
       return part.available > 0;
     case 'material':

@@ -1,21 +1,21 @@
 // The trade's words in English and French and what they ask for. Keys are folded: small, without accents and plural s.
 
-import type { MaterialGroup, SearchedLength, Wish } from './wish.ts';
+import type { Criterion, MaterialGroup, SearchedLength } from './criterion.ts';
 import { foldWord } from './fold.ts';
 
-/** What a word says: a wish, the name of a length, or nothing beside it. */
+/** What a word says: a criterion, the name of a length, or nothing beside it. */
 export type Meaning =
-  | { readonly says: 'wish'; readonly wish: Unworded<Wish> }
+  | { readonly says: 'criterion'; readonly criterion: Unworded<Criterion> }
   | { readonly says: 'length'; readonly length: SearchedLength }
   /** A word for flutes: the number before it counts them. */
   | { readonly says: 'flutes' }
   | { readonly says: 'nothing' };
 
-/** A wish before the text that it was read from is known. */
+/** A criterion before the text that it was read from is known. */
 export type Unworded<W> = W extends unknown ? Omit<W, 'text'> : never;
 
 const entries: (readonly [phrases: string, meaning: Meaning])[] = [
-  ...wishes('type', [
+  ...criteria('type', [
     [
       { type: 'end-mill' },
       'end mill, endmill, mill, milling cutter, fraise, fraise en bout, fraise deux tailles',
@@ -24,7 +24,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     [{ type: 'reamer' }, 'reamer, chucking reamer, alesoir'],
     [{ type: 'thread-mill' }, 'thread mill, threadmill, thread milling, fraise a fileter, filetage, fileter'],
   ]),
-  ...wishes('profile', [
+  ...criteria('profile', [
     [
       { profile: 'ball' },
       'ball, ball nose, ballnose, ball end, bout spherique, spherique, hemispherique, boule, bout boule, bout rond',
@@ -40,14 +40,14 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     [{ profile: 'lens' }, 'lens, lenticulaire'],
     [{ profile: 'oval' }, 'oval, ovale, barrel, tonneau'],
   ]),
-  ...wishes('coating', [
+  ...criteria('coating', [
     [{ coating: undefined }, 'uncoated, bright, non revetu, sans revetement, non revetue, brut'],
   ]),
-  ...wishes('form', [
+  ...criteria('form', [
     [{ form: 'HB' }, 'weldon, weldon flat, weldon shank, hb, meplat, meplat weldon, queue weldon, side lock'],
     [{ form: 'HA' }, 'ha, plain shank, cylindrical shank, queue cylindrique, queue lisse, straight shank'],
   ]),
-  ...wishes('coolant', [
+  ...criteria('coolant', [
     [
       { isThrough: true },
       'coolant, coolant through, through coolant, thru coolant, coolant thru, internal coolant, coolant hole, oil hole, tsc, ' +
@@ -55,11 +55,11 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     ],
     [{ isThrough: false }, 'no coolant, without coolant, external coolant, sans arrosage, arrosage externe'],
   ]),
-  ...wishes('units', [
+  ...criteria('units', [
     [{ units: 'inch' }, 'inch, inche, imperial, pouce, imperiale'],
     [{ units: 'metric' }, 'metric, metrique, millimeter, millimetre'],
   ]),
-  ...wishes('stock', [[{}, 'in stock, available, en stock, disponible, en inventaire']]),
+  ...criteria('stock', [[{}, 'in stock, available, en stock, disponible, en inventaire']]),
   ...materials(
     'P',
     '',
@@ -109,19 +109,25 @@ export const lexicon: ReadonlyMap<string, Meaning> = new Map(entries);
 /** The most words that a phrase has. */
 export const longestPhrase = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length));
 
-type Details<Kind extends Wish['kind']> = Omit<Unworded<Extract<Wish, { kind: Kind }>>, 'kind'>;
+type Details<Kind extends Criterion['kind']> = Omit<Unworded<Extract<Criterion, { kind: Kind }>>, 'kind'>;
 
-function wishes<Kind extends Wish['kind']>(kind: Kind, rows: readonly (readonly [Details<Kind>, string])[]) {
+function criteria<Kind extends Criterion['kind']>(
+  kind: Kind,
+  rows: readonly (readonly [Details<Kind>, string])[],
+) {
   return rows.flatMap(([details, phrases]) =>
     // The details are those of the kind, which the compiler cannot follow through the spread.
-    meaning(phrases, { says: 'wish', wish: { kind, ...details } as unknown as Unworded<Wish> }),
+    meaning(phrases, {
+      says: 'criterion',
+      criterion: { kind, ...details } as unknown as Unworded<Criterion>,
+    }),
   );
 }
 
 function materials(group: MaterialGroup, stem: string, phrases: string) {
   return meaning(phrases, {
-    says: 'wish',
-    wish: { kind: 'material', group, stem: stem === '' ? undefined : stem },
+    says: 'criterion',
+    criterion: { kind: 'material', group, stem: stem === '' ? undefined : stem },
   });
 }
 

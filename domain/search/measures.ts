@@ -7,7 +7,7 @@ import {
   parseSize,
   wireSizesInches,
 } from '../tools/tools.ts';
-import type { WantedSize } from './wish.ts';
+import type { WantedSize } from './criterion.ts';
 
 /** What a search holds at one place. */
 export type Measure =

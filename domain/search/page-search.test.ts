@@ -35,7 +35,7 @@ test('accents, capitals, plurals and words of a question make no difference', ()
   expect(pagesFor('how does the edges wear?')).toEqual([1]);
 });
 
-test('a word may still be growing, and may have a slip', () => {
+test('a word may still be growing, and may have a typo', () => {
   expect(pagesFor('chip thi')).toEqual([0]);
   expect(pagesFor('engagment')).toEqual([0]);
 });

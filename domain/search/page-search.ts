@@ -1,7 +1,7 @@
 // Finding what is written: posts, technical pages and whatever else has a title and a text, in one language.
 
 import { type Stretch, excerptOf } from './excerpt.ts';
-import { isOneSlipApart } from './slips.ts';
+import { isOneTypoApart } from './typos.ts';
 import { foldedWord, placedWordsOf, spellingsOf, subjectsOf } from './text-words.ts';
 
 /** A page to be found; a block is a paragraph, an item of a list, a row of a table. */
@@ -132,7 +132,7 @@ function isGrowing(
   return word.length >= shortestBeginning || (at > 0 && all.slice(0, at).every((one) => known.has(one)));
 }
 
-/** The word itself and, while it grows, those that begin with it; else those that are one slip away. */
+/** The word itself and, while it grows, those that begin with it; else those that are one typo away. */
 function meantBy(
   word: string,
   known: readonly string[],
@@ -142,8 +142,8 @@ function meantBy(
   if (isStillGrowing)
     for (const one of known) if (one.startsWith(word) && !meant.has(one)) meant.set(one, 0.6);
   if (meant.size > 0 || word.length < 4) return meant;
-  const slipped = known.filter((one) => one.length >= 4 && isOneSlipApart(one, word));
-  return new Map(slipped.map((one) => [one, 0.5]));
+  const mistyped = known.filter((one) => one.length >= 4 && isOneTypoApart(one, word));
+  return new Map(mistyped.map((one) => [one, 0.5]));
 }
 
 /** The word itself in each of its spellings. */

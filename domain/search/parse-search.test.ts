@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Wish, createSearchParser } from './search.ts';
+import { createSearchParser, type Criterion } from './search.ts';
 
 const parse = createSearchParser({
   names: [
@@ -90,21 +90,21 @@ test.each([
   ['alesior', ['type reamer']],
   ['4 flutte', ['flutes 4']],
   ['AlTi', ['coating AlTiN']],
-  ['zr', ['word zr']], // too short for a slip
-  ['roughing', ['word roughing']], // the catalogue has the word: it is no slip
-])('one slip in %s: %j', (text, asked) => {
+  ['zr', ['word zr']], // too short for a typo
+  ['roughing', ['word roughing']], // the catalogue has the word: it is no typo
+])('one typo in %s: %j', (text, asked) => {
   expect(parse(text).map(said)).toEqual(asked);
 });
 
-test('a wish keeps the text that it was read from, accents and all', () => {
+test('a criterion keeps the text that it was read from, accents and all', () => {
   expect(parse('Alésoir  ½ po, méplat').map(({ text }) => text)).toEqual(['Alésoir', '1/2 po', 'méplat']);
 });
 
-test('the same wish counts once', () => {
+test('the same criterion counts once', () => {
   expect(parse('1/2 1/2" drill foret').map(said)).toEqual(['diameter 12.7 inch', 'type drill']);
 });
 
-test('whatever is typed is read, and every wish was typed', () => {
+test('whatever is typed is read, and every criterion was typed', () => {
   const pieces = fc.constantFrom(
     '1/2',
     'x',
@@ -128,46 +128,46 @@ test('whatever is typed is read, and every wish was typed', () => {
   );
   fc.assert(
     fc.property(typed, (text) => {
-      for (const wish of parse(text)) expect(wish.text).not.toBe('');
+      for (const criterion of parse(text)) expect(criterion.text).not.toBe('');
     }),
     { examples: [['㉮ 𝗔']] },
   );
 });
 
-function said(wish: Wish): string {
-  switch (wish.kind) {
+function said(criterion: Criterion): string {
+  switch (criterion.kind) {
     case 'length':
-      return `${wish.length} ${sizeOf(wish)}`;
+      return `${criterion.length} ${sizeOf(criterion)}`;
     case 'metric-size':
-      return `${wish.thread} or ${wish.size.millimetres.join('|')}`;
+      return `${criterion.thread} or ${criterion.size.millimetres.join('|')}`;
     case 'thread':
-      return `thread ${wish.thread}`;
+      return `thread ${criterion.thread}`;
     case 'flutes':
-      return `flutes ${wish.flutes}`;
+      return `flutes ${criterion.flutes}`;
     case 'type':
-      return `type ${wish.type}`;
+      return `type ${criterion.type}`;
     case 'profile':
-      return `profile ${wish.profile}`;
+      return `profile ${criterion.profile}`;
     case 'coating':
-      return `coating ${wish.coating}`;
+      return `coating ${criterion.coating}`;
     case 'form':
-      return `form ${wish.form}`;
+      return `form ${criterion.form}`;
     case 'coolant':
-      return `coolant ${wish.isThrough}`;
+      return `coolant ${criterion.isThrough}`;
     case 'units':
-      return `units ${wish.units}`;
+      return `units ${criterion.units}`;
     case 'stock':
       return 'stock';
     case 'material':
-      return `material ${wish.group}`;
+      return `material ${criterion.group}`;
     case 'series':
-      return `series ${wish.slug}`;
+      return `series ${criterion.slug}`;
     case 'word':
-      return `word ${wish.word}`;
+      return `word ${criterion.word}`;
   }
 }
 
-function sizeOf({ size }: Extract<Wish, { kind: 'length' }>): string {
+function sizeOf({ size }: Extract<Criterion, { kind: 'length' }>): string {
   const sizes = size.millimetres.map((one) => Number(one.toFixed(4))).join('|');
   return size.units === undefined ? sizes : `${sizes} ${size.units}`;
 }

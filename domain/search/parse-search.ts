@@ -3,20 +3,20 @@
 import { foldText, foldWord, isEmptyWord, nameKey, plainText } from './fold.ts';
 import { type Meaning, type Unworded, lexicon, longestPhrase } from './lexicon.ts';
 import { letterSize, measureAt } from './measures.ts';
-import { isOneSlipApart } from './slips.ts';
-import type { SearchedLength, WantedSize, Wish } from './wish.ts';
+import { isOneTypoApart } from './typos.ts';
+import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
 
 /** What a shop's own catalogue adds to the words of the trade. */
 export type Vocabulary = {
   /** Series by name, in every language. */
   readonly names: readonly { readonly name: string; readonly slug: string }[];
   readonly coatings: readonly string[];
-  /** Whether a folded word stands in the catalogue: then it is no slip of another. */
+  /** Whether a folded word stands in the catalogue: then it is no typo of another. */
   readonly isKnownWord: (word: string) => boolean;
 };
 
 /** Prepared once for a catalogue and asked often. */
-export type ParseSearch = (text: string) => readonly Wish[];
+export type ParseSearch = (text: string) => readonly Criterion[];
 
 /** Longer texts than this are no search. */
 const longestSearch = 200;
@@ -34,19 +34,19 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
 
   const meaningOf = (word: string): Meaning | undefined => {
     const coating = coatings.get(nameKey(word));
-    if (coating !== undefined) return { says: 'wish', wish: { kind: 'coating', coating } };
+    if (coating !== undefined) return { says: 'criterion', criterion: { kind: 'coating', coating } };
     return lexicon.get(word);
   };
   const guessed = [...coatings.keys(), ...lexicon.keys()].filter((known) => known.length >= 4);
   const guess = (word: string): Meaning | undefined => {
     if (word.length < 4 || /\d/.test(word) || vocabulary.isKnownWord(word)) return undefined;
-    const near = guessed.find((known) => isOneSlipApart(known, word));
+    const near = guessed.find((known) => isOneTypoApart(known, word));
     return near === undefined ? undefined : meaningOf(near);
   };
 
   return (typed) => {
     const shown = plainText(typed.slice(0, longestSearch));
-    return wishesOf(readPieces(shown, names, meaningOf, guess));
+    return criteriaOf(readPieces(shown, names, meaningOf, guess));
   };
 }
 
@@ -54,7 +54,7 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
 type Piece = Unread & { readonly text: string };
 
 type Unread =
-  | { readonly is: 'wish'; readonly wish: Unworded<Wish> }
+  | { readonly is: 'criterion'; readonly criterion: Unworded<Criterion> }
   | { readonly is: 'size'; readonly size: WantedSize; readonly length: SearchedLength | undefined }
   | { readonly is: 'length'; readonly length: SearchedLength }
   /** The x of `1/2 x 1 x 3`. */
@@ -86,8 +86,8 @@ function readPieces(shown: string, names: Names, meaningOf: MeaningOf, guess: Me
       const words = shown.slice(place, place + length).replace(/[\s.,/-]+$/, '');
       const flutes = found.piece.is === 'flutes' ? Number(before?.text) : Number.NaN;
       if (flutes >= 1 && Number.isInteger(flutes) && before?.is === 'size') {
-        const wish = { kind: 'flutes', flutes } as const;
-        pieces.splice(-1, 1, { is: 'wish', wish, text: `${before.text} ${words.trim()}` });
+        const criterion = { kind: 'flutes', flutes } as const;
+        pieces.splice(-1, 1, { is: 'criterion', criterion, text: `${before.text} ${words.trim()}` });
       } else {
         pieces.push({ ...found.piece, text: words.trim() });
       }
@@ -100,7 +100,7 @@ function readPieces(shown: string, names: Names, meaningOf: MeaningOf, guess: Me
 function nameAt(text: string, place: number, names: Names): Found {
   for (const { slug, pattern } of names.get(text.charAt(place).toLowerCase()) ?? []) {
     const match = at(pattern, text, place);
-    if (match !== undefined) return wishFound({ kind: 'series', slug }, match.length);
+    if (match !== undefined) return criterionFound({ kind: 'series', slug }, match.length);
   }
   return undefined;
 }
@@ -120,14 +120,14 @@ function measurePieceAt(text: string, place: number): Found {
       return { piece: { is: 'size', size: measure.size, length: named }, length };
     }
     case 'metric-size':
-      return wishFound({ kind: 'metric-size', size: measure.size, thread: measure.thread }, length);
+      return criterionFound({ kind: 'metric-size', size: measure.size, thread: measure.thread }, length);
     case 'thread':
-      return wishFound({ kind: 'thread', thread: measure.thread }, length);
+      return criterionFound({ kind: 'thread', thread: measure.thread }, length);
     case 'flutes':
-      return wishFound({ kind: 'flutes', flutes: measure.flutes }, length);
+      return criterionFound({ kind: 'flutes', flutes: measure.flutes }, length);
     case 'depth':
     case 'angle':
-      return wishFound({ kind: 'word', word: measure.word }, length);
+      return criterionFound({ kind: 'word', word: measure.word }, length);
   }
 }
 
@@ -160,7 +160,9 @@ function wordAt(text: string, place: number, guess: MeaningOf): Found {
   const word = foldWord(words);
   if (isEmptyWord(word) || /^[a-z]$/.test(word)) return { piece: undefined, length };
   const meaning = guess(word);
-  return meaning === undefined ? wishFound({ kind: 'word', word }, length) : meaningFound(meaning, length);
+  return meaning === undefined
+    ? criterionFound({ kind: 'word', word }, length)
+    : meaningFound(meaning, length);
 }
 
 /** A letter is a drill size when it stands alone, is a capital, or is called a letter or a drill. */
@@ -172,8 +174,8 @@ function readLetter(text: string, place: number, words: string): WantedSize | un
 
 function meaningFound(meaning: Meaning, length: number): Found {
   switch (meaning.says) {
-    case 'wish':
-      return wishFound(meaning.wish, length);
+    case 'criterion':
+      return criterionFound(meaning.criterion, length);
     case 'length':
       return { piece: { is: 'length', length: meaning.length }, length };
     case 'flutes':
@@ -183,16 +185,18 @@ function meaningFound(meaning: Meaning, length: number): Found {
   }
 }
 
-function wishFound(wish: Unworded<Wish>, length: number): Found {
-  return { piece: { is: 'wish', wish }, length };
+function criterionFound(criterion: Unworded<Criterion>, length: number): Found {
+  return { piece: { is: 'criterion', criterion }, length };
 }
 
-/** Gives every size the length that it is of; a wish that is made twice counts once. */
-function wishesOf(pieces: readonly Piece[]): Wish[] {
-  const measured: readonly Piece[] = pieces.filter((piece) => piece.is !== 'wish' && piece.is !== 'flutes');
+/** Gives every size the length that it is of; a criterion that is made twice counts once. */
+function criteriaOf(pieces: readonly Piece[]): Criterion[] {
+  const measured: readonly Piece[] = pieces.filter(
+    (piece) => piece.is !== 'criterion' && piece.is !== 'flutes',
+  );
   const areBehind = namesStandBehind(measured);
-  const wishes = pieces.flatMap((piece): Wish[] => {
-    if (piece.is === 'wish') return [{ ...piece.wish, text: piece.text }];
+  const criteria = pieces.flatMap((piece): Criterion[] => {
+    if (piece.is === 'criterion') return [{ ...piece.criterion, text: piece.text }];
     const index = measured.indexOf(piece);
     if (piece.is === 'by' || piece.is === 'flutes') return [];
     if (piece.is === 'length') {
@@ -205,19 +209,19 @@ function wishesOf(pieces: readonly Piece[]): Wish[] {
     const length = piece.length ?? (named?.is === 'length' ? named.length : lengthInRow(measured, index));
     return [{ kind: 'length', length, size: piece.size, text: piece.text }];
   });
-  return onlyOnce(wishes.map((wish) => toleranceOf(wish, wishes)));
+  return onlyOnce(criteria.map((criterion) => toleranceOf(criterion, criteria)));
 }
 
 /** Beside a diameter, `m7` and `m6` are the tolerance of a drill or a shank and not another size. */
-function toleranceOf(wish: Wish, all: readonly Wish[]): Wish {
+function toleranceOf(criterion: Criterion, all: readonly Criterion[]): Criterion {
   const hasDiameter = all.some((one) => one.kind === 'length' && one.length === 'diameter');
-  const isTolerance = wish.kind === 'metric-size' && /^m[67]$/.test(wish.text) && hasDiameter;
-  return isTolerance ? { kind: 'word', word: wish.text, text: wish.text } : wish;
+  const isTolerance = criterion.kind === 'metric-size' && /^m[67]$/.test(criterion.text) && hasDiameter;
+  return isTolerance ? { kind: 'word', word: criterion.text, text: criterion.text } : criterion;
 }
 
-function onlyOnce(wishes: readonly Wish[]): Wish[] {
-  const keys = wishes.map(({ text: _text, ...asked }) => JSON.stringify(asked));
-  return wishes.filter((_wish, index) => keys.indexOf(keys[index] ?? '') === index);
+function onlyOnce(criteria: readonly Criterion[]): Criterion[] {
+  const keys = criteria.map(({ text: _text, ...asked }) => JSON.stringify(asked));
+  return criteria.filter((_criterion, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
 /** `1 loc 3 oal` or `loc 1 oal 3`; the first size of `1/2 loc 1` has no name. */

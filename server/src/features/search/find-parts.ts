@@ -1,76 +1,80 @@
-// The parts that a search means, best first: by number, by the beginning of one, by wishes, by a number with a slip.
+// The parts that a search means, best first: by number, by the beginning of one, by criteria, by a number with a typo.
 
 import type { ListingPart } from '@chipload/domain/catalogue';
-import { isOneSlipApart, type Wish, weightOf } from '@chipload/domain/search';
+import { type Criterion, isOneTypoApart, weightOf } from '@chipload/domain/search';
 import { orderByFew } from './part-order.ts';
-import { partByNumber, partsByBeginning, partsByNumberWithSlip } from './part-numbers.ts';
+import { partByNumber, partsByBeginning, partsByNumberWithTypo } from './part-numbers.ts';
 import { flagsOf } from './columns.ts';
 import { noPlaces, type SearchIndex } from './search-index.ts';
-import { markWishes } from './wish-marks.ts';
+import { markCriteria } from './criterion-marks.ts';
 
 export type Found = {
   readonly match: 'exact' | 'code' | 'words' | 'near-code' | 'nothing';
   /** The places of the parts. */
   readonly parts: Int32Array;
   /** What was understood, in the order in which it was typed. */
-  readonly wishes: readonly Wish[];
+  readonly criteria: readonly Criterion[];
   readonly ignored: readonly string[];
-  /** The parts that fulfil most of the wishes where none fulfils all. */
+  /** The parts that fulfil most of the criteria where none fulfils all. */
   readonly nearest: Nearest | undefined;
 };
 
-export type Nearest = { readonly parts: Int32Array; readonly missing: readonly Wish[] };
+export type Nearest = { readonly parts: Int32Array; readonly missing: readonly Criterion[] };
 
 /** Looks through everything for a text. */
 export function findParts(index: SearchIndex, text: string): Found {
-  const nothing = { wishes: [], ignored: [], nearest: undefined };
+  const nothing = { criteria: [], ignored: [], nearest: undefined };
   const exact = partByNumber(index, text);
   if (exact !== undefined) return { ...nothing, match: 'exact', parts: Int32Array.of(exact) };
 
-  const { wishes, ignored, marks } = markWishes(index, text);
-  const all = 2 ** wishes.length - 1;
-  const fulfilling = wishes.length === 0 ? noPlaces : partsMarked(marks, all);
+  const { criteria, ignored, marks } = markCriteria(index, text);
+  const all = 2 ** criteria.length - 1;
+  const fulfilling = criteria.length === 0 ? noPlaces : partsMarked(marks, all);
   const isSentence = text.trim().includes(' ') && fulfilling.length > 0 && ignored.length === 0;
   const begun = isSentence ? noPlaces : partsByBeginning(index, text);
   if (begun.length > 0 || fulfilling.length === 0 || ignored.length > 0) {
-    const slipped = partsByNumberWithSlip(index, text);
-    if (slipped.length > 0 && !isBeginning(index, begun, slipped, text))
-      return { ...nothing, match: 'near-code', parts: slipped };
+    const mistyped = partsByNumberWithTypo(index, text);
+    if (mistyped.length > 0 && !isBeginning(index, begun, mistyped, text))
+      return { ...nothing, match: 'near-code', parts: mistyped };
   }
   if (begun.length > 0) return { ...nothing, match: 'code', parts: begun };
   if (fulfilling.length > 0) {
     return {
       match: 'words',
-      parts: inOrderOf(index, wishes, fulfilling),
-      wishes,
+      parts: inOrderOf(index, criteria, fulfilling),
+      criteria,
       ignored,
       nearest: undefined,
     };
   }
-  const nearest = wishes.length === 0 ? undefined : nearestTo(index, wishes, marks);
-  return { match: 'nothing', parts: noPlaces, wishes, ignored, nearest };
+  const nearest = criteria.length === 0 ? undefined : nearestTo(index, criteria, marks);
+  return { match: 'nothing', parts: noPlaces, criteria, ignored, nearest };
 }
 
-/** `PD3D-4.3` is rather `PD3D-M4.3` with a slip than the beginning of `PD3D-43/64`, although the keys say so. */
-function isBeginning({ codes }: SearchIndex, begun: Int32Array, slipped: Int32Array, text: string): boolean {
+/** `PD3D-4.3` is rather `PD3D-M4.3` with a typo than the beginning of `PD3D-43/64`, although the keys say so. */
+function isBeginning({ codes }: SearchIndex, begun: Int32Array, mistyped: Int32Array, text: string): boolean {
   const typed = text.trim().toUpperCase();
   const isBegun = begun.some((place) => (codes[place] ?? '').toUpperCase().startsWith(typed));
-  const isSlipped = slipped.some((place) => isOneSlipApart((codes[place] ?? '').toUpperCase(), typed));
-  return begun.length > 0 && (isBegun || !isSlipped);
+  const isMistyped = mistyped.some((place) => isOneTypoApart((codes[place] ?? '').toUpperCase(), typed));
+  return begun.length > 0 && (isBegun || !isMistyped);
 }
 
-/** Main applications first, then parts in the units that were typed, then the kind of tool that such a wish is usually for. */
-function inOrderOf(index: SearchIndex, wishes: readonly Wish[], parts: Int32Array): Int32Array {
-  const materials = wishes.flatMap((wish) =>
-    wish.kind === 'material' ? [index.suitableFor(wish.group, wish.stem)] : [],
+/** Main applications first, then parts in the units that were typed, then the kind of tool that such a criterion is usually for. */
+function inOrderOf(index: SearchIndex, criteria: readonly Criterion[], parts: Int32Array): Int32Array {
+  const materials = criteria.flatMap((criterion) =>
+    criterion.kind === 'material' ? [index.suitableFor(criterion.group, criterion.stem)] : [],
   );
-  const units = wishes.flatMap((wish) => ('size' in wish && wish.size.units ? [wish.size.units] : []))[0];
+  const units = criteria.flatMap((criterion) =>
+    'size' in criterion && criterion.size.units ? [criterion.size.units] : [],
+  )[0];
   const { columns, categoryAt, isActive } = index;
   const isMainUse = Uint8Array.from(index.categories, ({ id }) =>
     materials.every((one) => one.get(id) === 1) ? 1 : 0,
   );
   const isInUnits = flagsOf(columns.units, (part) => units === undefined || part.units === units);
-  const isUsual = flagsOf(columns.corner, (part) => wishes.every((wish) => isUsualFor(wish, part)));
+  const isUsual = flagsOf(columns.corner, (part) =>
+    criteria.every((criterion) => isUsualFor(criterion, part)),
+  );
   return orderByFew(
     parts,
     16,
@@ -83,23 +87,27 @@ function inOrderOf(index: SearchIndex, wishes: readonly Wish[], parts: Int32Arra
 }
 
 /** A thread is cut by a thread mill, 5xD is drilled, and a radius is that of a corner. */
-function isUsualFor(wish: Wish, { type, profile }: Pick<ListingPart, 'type' | 'profile'>): boolean {
-  if (wish.kind === 'metric-size') return type === 'thread-mill';
-  if (wish.kind === 'word' && /^\d+xdl?$/.test(wish.word)) return type === 'drill';
-  return wish.kind !== 'length' || wish.length !== 'radius' || profile === 'radius';
+function isUsualFor(criterion: Criterion, { type, profile }: Pick<ListingPart, 'type' | 'profile'>): boolean {
+  if (criterion.kind === 'metric-size') return type === 'thread-mill';
+  if (criterion.kind === 'word' && /^\d+xdl?$/.test(criterion.word)) return type === 'drill';
+  return criterion.kind !== 'length' || criterion.length !== 'radius' || profile === 'radius';
 }
 
-/** The parts that fulfil the wishes that weigh most; where none is fulfilled but a size is wanted, all of them. */
-function nearestTo(index: SearchIndex, wishes: readonly Wish[], marks: Int32Array): Nearest | undefined {
-  const weights = wishes.map(weightOf);
+/** The parts that fulfil the criteria that weigh most; where none is fulfilled but a size is wanted, all of them. */
+function nearestTo(
+  index: SearchIndex,
+  criteria: readonly Criterion[],
+  marks: Int32Array,
+): Nearest | undefined {
+  const weights = criteria.map(weightOf);
   const weigh = (mark: number) =>
     weights.reduce((sum, weight, bit) => sum + ((mark & (2 ** bit)) === 0 ? 0 : weight), 0);
   const best = distinct(marks).toSorted((a, b) => weigh(b) - weigh(a))[0] ?? 0;
-  if (best === 0 && !wishes.some((wish) => 'size' in wish)) return undefined;
-  const met = wishes.filter((_wish, bit) => (best & (2 ** bit)) !== 0);
+  if (best === 0 && !criteria.some((criterion) => 'size' in criterion)) return undefined;
+  const met = criteria.filter((_criterion, bit) => (best & (2 ** bit)) !== 0);
   return {
     parts: inOrderOf(index, met, partsMarked(marks, best)),
-    missing: wishes.filter((wish) => !met.includes(wish)),
+    missing: criteria.filter((criterion) => !met.includes(criterion)),
   };
 }
 

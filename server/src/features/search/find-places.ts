@@ -1,6 +1,6 @@
 // The series and categories that a search means: by their names, or because what was found stands in them.
 
-import { isOneSlipApart, nameKey, wordsOf } from '@chipload/domain/search';
+import { isOneTypoApart, nameKey, wordsOf } from '@chipload/domain/search';
 import type { OutlineCategory, OutlineSeries } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
 import type { IndexedName, SearchIndex } from './search-index.ts';
@@ -21,9 +21,11 @@ export type FoundPlaces = {
 const most = { series: 4, categories: 6 } as const;
 
 /** The likeliest first, in the index's first language; what they hold is counted among the parts that were found. */
-export function findPlaces(index: SearchIndex, text: string, { parts, wishes }: Found): FoundPlaces {
+export function findPlaces(index: SearchIndex, text: string, { parts, criteria }: Found): FoundPlaces {
   const asked = { key: nameKey(text), words: wordsOf(text) };
-  const wished = new Set(wishes.flatMap((wish) => (wish.kind === 'series' ? [wish.slug] : [])));
+  const namedSeries = new Set(
+    criteria.flatMap((criterion) => (criterion.kind === 'series' ? [criterion.slug] : [])),
+  );
   const byCategory = countByCategory(index, parts);
   const bySeries = new Map<string, number>();
   for (const [{ series: of }, count] of byCategory)
@@ -33,7 +35,7 @@ export function findPlaces(index: SearchIndex, text: string, { parts, wishes }: 
     series: one,
     parts: bySeries.get(one.slug) ?? 0,
     likeness: Math.max(
-      wished.has(one.slug) ? 3 : 0,
+      namedSeries.has(one.slug) ? 3 : 0,
       ...(index.seriesNames.get(one.slug) ?? []).map((name) => likeness(name, asked)),
     ),
   }));
@@ -56,7 +58,7 @@ export function findPlaces(index: SearchIndex, text: string, { parts, wishes }: 
   };
 }
 
-/** 4 for the very name, 3 for its beginning, 2 for all words of it, 1 for a slip, 0 for another name. */
+/** 4 for the very name, 3 for its beginning, 2 for all words of it, 1 for a typo, 0 for another name. */
 function likeness(name: IndexedName, asked: { key: string; words: readonly string[] }): number {
   // The key of 1/2 is 12, which begins no name.
   if (asked.key.length < 2 || !/\p{L}/u.test(asked.key)) return 0;
@@ -65,7 +67,7 @@ function likeness(name: IndexedName, asked: { key: string; words: readonly strin
   const { words } = asked;
   const hasAll = words.every((word) => name.words.some((own) => own === word || own.startsWith(word)));
   if (words.length > 0 && hasAll && !/\d/.test(asked.key)) return 2;
-  return asked.key.length >= 5 && isOneSlipApart(name.key, asked.key) ? 1 : 0;
+  return asked.key.length >= 5 && isOneTypoApart(name.key, asked.key) ? 1 : 0;
 }
 
 function likeliest<Place extends { readonly likeness: number }>(places: readonly Place[]): Place[] {

@@ -1,28 +1,37 @@
-// What lies nearest where nothing fulfils every wish: the rows that lack least, and the diameters on either side.
+// What lies nearest where nothing fulfils every criterion: the rows that lack least, and the diameters on either side.
 
-import { millimetresOff, type SearchedLength, type WantedSize, type Wish } from '@chipload/domain/search';
+import {
+  type Criterion,
+  millimetresOff,
+  type SearchedLength,
+  type WantedSize,
+} from '@chipload/domain/search';
 import { inMillimetres } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
 import { sizeLabel } from '../catalogue/catalogue.service.ts';
 import type { Nearest } from './find-parts.ts';
 import type { SearchIndex } from './search-index.ts';
-import { respectOf } from './wish-marks.ts';
+import { respectOf } from './criterion-marks.ts';
 
 export type NearDiameter = { readonly label: string; readonly query: string; readonly parts: number };
 
 /** On each side of the size that is not there. */
 const diametersOnEachSide = 2;
 
-/** The first wish for a size, if there is one; for a diameter, if only that is asked for. */
-function sizeWish(wishes: readonly Wish[], isDiameter = false): SizeWish | undefined {
-  return wishes.flatMap((wish): SizeWish[] => {
-    if (wish.kind === 'metric-size') return [{ wish, length: 'diameter', size: wish.size }];
-    const isMeant = wish.kind === 'length' && (!isDiameter || wish.length === 'diameter');
-    return isMeant ? [{ wish, length: wish.length, size: wish.size }] : [];
+/** The first criterion for a size, if there is one; for a diameter, if only that is asked for. */
+function sizeCriterion(criteria: readonly Criterion[], isDiameter = false): SizeCriterion | undefined {
+  return criteria.flatMap((criterion): SizeCriterion[] => {
+    if (criterion.kind === 'metric-size') return [{ criterion, length: 'diameter', size: criterion.size }];
+    const isMeant = criterion.kind === 'length' && (!isDiameter || criterion.length === 'diameter');
+    return isMeant ? [{ criterion, length: criterion.length, size: criterion.size }] : [];
   })[0];
 }
 
-type SizeWish = { readonly wish: Wish; readonly length: SearchedLength; readonly size: WantedSize };
+type SizeCriterion = {
+  readonly criterion: Criterion;
+  readonly length: SearchedLength;
+  readonly size: WantedSize;
+};
 
 /** So many of the nearest parts; where a size is missing, those that come closest to it first. */
 export function nearestParts(
@@ -30,7 +39,7 @@ export function nearestParts(
   { parts, missing }: Nearest,
   most: number,
 ): Int32Array {
-  const wanted = sizeWish(missing);
+  const wanted = sizeCriterion(missing);
   if (wanted === undefined) return parts.subarray(0, most);
   const { kinds, kindAt } = columns[respectOf[wanted.length]];
   const off = kinds.map((part) => Math.round(millimetresOff(part, wanted.length, wanted.size) * 1e3));
@@ -50,10 +59,10 @@ export function nearestParts(
 export function nearestDiameters(
   { columns: { diameter } }: SearchIndex,
   { parts, missing }: Nearest,
-  wishes: readonly Wish[],
+  criteria: readonly Criterion[],
   language: Language,
 ): NearDiameter[] {
-  const wanted = sizeWish(missing, true);
+  const wanted = sizeCriterion(missing, true);
   if (wanted === undefined) return [];
   const counts = new Map<number, number>();
   for (let at = 0; at < parts.length; at += 1) {
@@ -77,7 +86,9 @@ export function nearestDiameters(
     const size = alike[0]?.size;
     if (size === undefined) return [];
     const label = sizeLabel(size, language);
-    const query = wishes.map((wish) => (wish === wanted.wish ? label : wish.text)).join(' ');
+    const query = criteria
+      .map((criterion) => (criterion === wanted.criterion ? label : criterion.text))
+      .join(' ');
     return [{ label, query, parts: alike.reduce((sum, { count }) => sum + count, 0) }];
   });
 }

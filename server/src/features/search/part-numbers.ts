@@ -1,13 +1,13 @@
-// Parts by what was typed of their numbers: all of it, its beginning, or all of it with a slip. Parts are named by their places.
+// Parts by what was typed of their numbers: all of it, its beginning, or all of it with a typo. Parts are named by their places.
 
 import { codeKey } from '@chipload/domain/catalogue';
-import { isOneSlipApart, slipCost } from '@chipload/domain/search';
+import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, chooseMeant } from '../catalogue/catalogue.service.ts';
 import { codePrefixOf, noPlaces, placesByPrefix, type SearchIndex } from './search-index.ts';
-import { numbersByPrefix, numbersWithSlip } from './sorted-texts.ts';
+import { numbersByPrefix, numbersWithTypo } from './sorted-texts.ts';
 
-/** A number of a part is at least so long when slips in it are looked for. */
-const shortestSlippedKey = 4;
+/** A number of a part is at least so long when typos in it are looked for. */
+const shortestKeyWithTypo = 4;
 
 /** The one part whose code or EDP number a text is. */
 export function partByNumber(index: SearchIndex, text: string): number | undefined {
@@ -30,21 +30,21 @@ export function partsByBeginning(index: SearchIndex, text: string): Int32Array {
   return prefix === undefined ? noPlaces : placesByPrefix(index, prefix);
 }
 
-/** Numbers one slip away, the likeliest slip first; separators typed as they stand in the code decide between equals. */
-export function partsByNumberWithSlip(index: SearchIndex, text: string): Int32Array {
+/** Numbers one typo away, the likeliest typo first; separators typed as they stand in the code decide between equals. */
+export function partsByNumberWithTypo(index: SearchIndex, text: string): Int32Array {
   const key = codeKey(text);
-  if (key.length < shortestSlippedKey) return noPlaces;
+  if (key.length < shortestKeyWithTypo) return noPlaces;
   const typed = text.trim().toUpperCase();
-  const slipped = numbersWithSlip(index.keys, key).map((place) => {
-    const isWrittenAlike = isOneSlipApart((index.codes[place] ?? '').toUpperCase(), typed);
+  const mistyped = numbersWithTypo(index.keys, key).map((place) => {
+    const isWrittenAlike = isOneTypoApart((index.codes[place] ?? '').toUpperCase(), typed);
     const cost =
-      slipCost(key, index.keys.texts[place] ?? '') * 4 +
+      typoCost(key, index.keys.texts[place] ?? '') * 4 +
       (isWrittenAlike ? 0 : 2) +
       (index.isActive[place] === 1 ? 0 : 1);
     return { place, cost };
   });
   return Int32Array.from(
-    slipped.toSorted((a, b) => a.cost - b.cost || a.place - b.place),
+    mistyped.toSorted((a, b) => a.cost - b.cost || a.place - b.place),
     ({ place }) => place,
   );
 }

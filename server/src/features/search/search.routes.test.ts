@@ -33,7 +33,7 @@ test('the beginning of a number finds all that begin so', async () => {
   expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 3 });
 });
 
-test('a slip in a number finds the numbers near it', async () => {
+test('a typo in a number finds the numbers near it', async () => {
   const found = await search(first, 'X4-1/2R-SO');
   expect(found).toMatchObject({ match: 'near-code', rows: [{ inventory_code: 'X4-1/2R-SQ' }] });
 });
@@ -73,7 +73,7 @@ test('series and categories are found by their names, in the visitor’s languag
   expect(found.rows[0]?.description).toBe('Fraise 0.125');
 });
 
-test('where nothing fulfils every wish, the nearest diameters and parts are named with what they lack', async () => {
+test('where nothing fulfils every criterion, the nearest diameters and parts are named with what they lack', async () => {
   const found = await search(first, '3/8 4 flute');
   expect(found).toMatchObject({ match: 'nothing', total: 0, rows: [] });
   expect(found.nearest).toMatchObject({

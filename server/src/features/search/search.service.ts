@@ -111,7 +111,7 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
   };
 }
 
-/** The same for every way of writing the same wish. */
+/** The same for every way of writing the same criterion. */
 function wantedKey(query: Query): string {
   return `${keyOf(wantedOf(query, []))} ${orderOf(query) ?? ''} ${JSON.stringify(facetsIn(query))}`;
 }
@@ -149,7 +149,7 @@ async function answerOf(
     query: text,
     match: found.match,
     redirect_to: found.match === 'exact' ? pageOfPart(index, found.parts[0]) : null,
-    understood: found.wishes.map(({ kind, text: words }) => ({ kind, text: words })),
+    understood: found.criteria.map(({ kind, text: words }) => ({ kind, text: words })),
     ignored: [...found.ignored],
     series: places.series.map((one) => seriesHitOf(index, one, language)),
     categories: places.categories.map((one) => categoryHitOf(index, one, language)),
@@ -163,9 +163,9 @@ async function answerOf(
       found.nearest === undefined
         ? null
         : {
-            missing: found.nearest.missing.map((wish) => wish.text),
+            missing: found.nearest.missing.map((criterion) => criterion.text),
             rows: wireRows(near),
-            diameters: nearestDiameters(index, found.nearest, found.wishes, language),
+            diameters: nearestDiameters(index, found.nearest, found.criteria, language),
           },
   };
 }

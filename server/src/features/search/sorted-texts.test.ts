@@ -1,12 +1,12 @@
-import { isOneSlipApart } from '@chipload/domain/search';
+import { isOneTypoApart } from '@chipload/domain/search';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
-import { createSortedTexts, numbersByPrefix, numbersInOrder, numbersWithSlip } from './sorted-texts.ts';
+import { createSortedTexts, numbersByPrefix, numbersInOrder, numbersWithTypo } from './sorted-texts.ts';
 
 const text = fc.string({ unit: fc.constantFrom('X', '4', '-', '1', 'é'), maxLength: 5 });
 
-test('texts are found by their beginning and with a slip as if each were looked at', async () => {
+test('texts are found by their beginning and with a typo as if each were looked at', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text), text, async (texts, typed) => {
       const sorted = await createSortedTexts(texts, createPace());
@@ -14,8 +14,8 @@ test('texts are found by their beginning and with a slip as if each were looked 
       expect([...numbersByPrefix(sorted, typed)].toSorted((a, b) => a - b)).toEqual(
         numbers.filter((number) => texts[number]?.startsWith(typed)),
       );
-      expect(numbersWithSlip(sorted, typed)).toEqual(
-        numbers.filter((number) => isOneSlipApart(texts[number] ?? '', typed)),
+      expect(numbersWithTypo(sorted, typed)).toEqual(
+        numbers.filter((number) => isOneTypoApart(texts[number] ?? '', typed)),
       );
     }),
   );

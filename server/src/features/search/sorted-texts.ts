@@ -1,6 +1,6 @@
-// Texts by their numbers, found by their beginning or in spite of a slip: the codes of all parts, and all words.
+// Texts by their numbers, found by their beginning or in spite of a typo: the codes of all parts, and all words.
 
-import { isOneSlipApart } from '@chipload/domain/search';
+import { isOneTypoApart } from '@chipload/domain/search';
 import type { Pace } from './pace.ts';
 
 export type SortedTexts = {
@@ -29,15 +29,15 @@ export function numbersByPrefix({ texts, order }: SortedTexts, prefix: string): 
   return order.subarray(from, to);
 }
 
-/** The numbers of the texts that differ from another by at most one slip. */
-export function numbersWithSlip({ texts, signs }: SortedTexts, text: string): number[] {
+/** The numbers of the texts that differ from another by at most one typo. */
+export function numbersWithTypo({ texts, signs }: SortedTexts, text: string): number[] {
   const wanted = signsOf(text);
   const numbers: number[] = [];
   for (let at = 0; at < signs.length; at += 1) {
-    // A slip changes the set of signs by at most two: what differs in more need not be compared.
+    // A typo changes the set of signs by at most two: what differs in more need not be compared.
     if (countBits((signs[at] ?? 0) ^ wanted) > 2) continue;
     const one = texts[at] ?? '';
-    if (Math.abs(one.length - text.length) <= 1 && isOneSlipApart(one, text)) numbers.push(at);
+    if (Math.abs(one.length - text.length) <= 1 && isOneTypoApart(one, text)) numbers.push(at);
   }
   return numbers;
 }

@@ -2,11 +2,11 @@
 
 import { foldWord, nameKey } from '@chipload/domain/search';
 import { codePrefixOf, placesByPrefix, type SearchIndex } from './search-index.ts';
-import { numbersByPrefix, numbersWithSlip } from './sorted-texts.ts';
+import { numbersByPrefix, numbersWithTypo } from './sorted-texts.ts';
 import { placesOfWord } from './word-places.ts';
 
 /**
- * The parts that have a word; else those whose code or series begins with it, that have a longer word, one a slip away, or
+ * The parts that have a word; else those whose code or series begins with it, that have a longer word, one a typo away, or
  * all words that a hyphen joins in it. For each place 1 or 0; undefined where no part is meant.
  */
 export function partsWithWord(index: SearchIndex, word: string): Uint8Array | undefined {
@@ -47,9 +47,9 @@ function inBegunSeries(index: SearchIndex, word: string): Uint8Array | undefined
 function withNearWord(index: SearchIndex, word: string): Uint8Array | undefined {
   const { texts } = index.words;
   const longer = word.length < 3 ? [] : numbersByPrefix(texts, word);
-  const mayHaveSlip = longer.length === 0 && word.length >= 4 && !/\d/.test(word);
-  const near = mayHaveSlip
-    ? numbersWithSlip(texts, word).filter((number) => (texts.texts[number] ?? '').length >= 4)
+  const mayHaveTypo = longer.length === 0 && word.length >= 4 && !/\d/.test(word);
+  const near = mayHaveTypo
+    ? numbersWithTypo(texts, word).filter((number) => (texts.texts[number] ?? '').length >= 4)
     : longer;
   return near.length === 0 ? undefined : withAnyWord(index, near);
 }

@@ -1,4 +1,4 @@
-// Slips of the hand and the eye in a code or a word: one sign left out, added, changed, or two swapped.
+// Typos of the hand and the eye in a code or a word: one sign left out, added, changed, or two swapped.
 
 /** Signs that are taken for each other when a code is read from paper, a label or a screen. */
 const lookAlikes = ['0OQD', '1IL7', '2Z', '5S', '6G', '8B', 'UV', 'MN', 'EF', 'PR', 'CG', '38', '56', '96'];
@@ -6,8 +6,8 @@ const lookAlikes = ['0OQD', '1IL7', '2Z', '5S', '6G', '8B', 'UV', 'MN', 'EF', 'P
 /** The rows of a keyboard: neighbours are hit instead of each other. */
 const keyboardRows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
-/** Whether two texts differ by at most one slip. */
-export function isOneSlipApart(one: string, other: string): boolean {
+/** Whether two texts differ by at most one typo. */
+export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let begin = 0;
@@ -23,10 +23,10 @@ export function isOneSlipApart(one: string, other: string): boolean {
 }
 
 /**
- * How unlikely a slip it is that made `typed` out of `meant`, both in capitals and at most one slip apart: 0 for none,
+ * How unlikely a typo it is that made `typed` out of `meant`, both in capitals and at most one typo apart: 0 for none,
  * 1 for swapped signs, a double or a missing one and look-alikes, 2 for neighbours on the keyboard, 3 for the others.
  */
-export function slipCost(typed: string, meant: string): number {
+export function typoCost(typed: string, meant: string): number {
   if (typed === meant) return 0;
   let begin = 0;
   while (typed[begin] === meant[begin]) begin += 1;

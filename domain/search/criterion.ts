@@ -1,4 +1,4 @@
-// What a search asks for, one wish for each thing that was understood in it.
+// What a search asks for, one criterion for each thing that was understood in it.
 
 import type { ShankForm, ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
 
@@ -46,14 +46,14 @@ type Asked =
   /** Any other word: of a name, a description or a code. */
   | { readonly kind: 'word'; readonly word: string };
 
-/** A wish and the text that it was read from. */
-export type Wish = Asked & { readonly text: string };
+/** A criterion and the text that it was read from. */
+export type Criterion = Asked & { readonly text: string };
 
-/** How much a wish counts when not all can be met: a ball nose of the next size is nearer than a drill of the right one. */
-export function weightOf(wish: Wish): number {
-  switch (wish.kind) {
+/** How much a criterion counts when not all can be met: a ball nose of the next size is nearer than a drill of the right one. */
+export function weightOf(criterion: Criterion): number {
+  switch (criterion.kind) {
     case 'length':
-      return wish.length === 'diameter' ? 16 : 4;
+      return criterion.length === 'diameter' ? 16 : 4;
     case 'metric-size':
       return 16;
     case 'thread':
