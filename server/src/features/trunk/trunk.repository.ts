@@ -7,7 +7,7 @@ import type { PaymentType, ShippingType } from '@chipload/domain/checkout';
 import type { PackingCategory } from '@chipload/domain/tools';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import { builtOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { agreedAmong, type AgreedAmong, joinedTool } from '../catalogue/catalogue.service.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -86,18 +86,21 @@ const readings = {
 
 function readingsOf(kind: TrunkKind, currency: Currency) {
   return {
-    ofGuest: builtOnce({ sessionId: -1, day: 'day' }, ({ sessionId, day }) => {
+    ofGuest: compileOnce({ sessionId: -1, day: 'day' }, ({ sessionId, day }) => {
       const owner = { kind, sessionId };
       return sql<TrunkRow>`
         select ${trunkColumns(owner, { currency, day })} from trunks where ${isOpenTrunkOf(owner)}`;
     }),
-    ofCustomer: builtOnce({ customerId: -1, companyId: -2, day: 'day' }, ({ customerId, companyId, day }) => {
-      const owner = { kind, customerId, companyId };
-      return sql<Buyer & (TrunkRow | { id: null })>`
+    ofCustomer: compileOnce(
+      { customerId: -1, companyId: -2, day: 'day' },
+      ({ customerId, companyId, day }) => {
+        const owner = { kind, customerId, companyId };
+        return sql<Buyer & (TrunkRow | { id: null })>`
         select ${trunkColumns(owner, { currency, day })}, ${buyerColumns(customerId)}
         from companies left join trunks on ${isOpenTrunkOf(owner)}
         where companies.id = ${companyId}`;
-    }),
+      },
+    ),
   };
 }
 
@@ -156,13 +159,13 @@ export type Versions = {
   readonly shown: string | null;
 };
 
-const readVersionsOfGuest = builtOnce({ sessionId: -1 }, ({ sessionId }) => {
+const readVersionsOfGuest = compileOnce({ sessionId: -1 }, ({ sessionId }) => {
   const owner = { kind: 'standard', sessionId } as const;
   return sql<Versions>`
     select id, version, null as company_version, null as shown from trunks where ${isOpenTrunkOf(owner)}`;
 });
 
-const readVersionsOfCustomer = builtOnce({ customerId: -1, companyId: -2 }, ({ customerId, companyId }) => {
+const readVersionsOfCustomer = compileOnce({ customerId: -1, companyId: -2 }, ({ customerId, companyId }) => {
   const owner = { kind: 'standard', customerId, companyId } as const;
   return sql<Versions>`
       select trunks.id, trunks.version, companies.xmin::text as company_version, ${shownFingerprint} as shown

@@ -6,48 +6,48 @@ import { watchChanges } from './changes.ts';
 const { db, url } = await createTestDatabase();
 
 function watch(channel: string) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const troubles: string[] = [];
   const changes = watchChanges({
     url,
     channel,
     heartbeatMilliseconds: 50,
-    onTrouble: (words) => troubles.push(words),
+    onTrouble: (sentence) => troubles.push(sentence),
   });
-  changes.subscribe((words) => heard.push(words));
-  return { changes, heard, troubles };
+  changes.subscribe((payload) => received.push(payload));
+  return { changes, received, troubles };
 }
 
-async function tell(channel: string, words: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${words})`.execute(db);
+async function notify(channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
-test('what is told on the channel is heard, in order, and nothing of another channel', async () => {
-  const { changes, heard } = watch('some_things');
+test('notifications of the channel arrive in order, those of another channel do not', async () => {
+  const { changes, received } = watch('some_things');
   await changes.ready();
-  await tell('other_things', 'no');
-  for (const words of ['one', 'two', 'three']) await tell('some_things', words);
-  await vi.waitFor(() => expect(heard).toEqual(['all', 'one', 'two', 'three'])); // all: what was before was not heard
+  await notify('other_things', 'no');
+  for (const payload of ['one', 'two', 'three']) await notify('some_things', payload);
+  await vi.waitFor(() => expect(received).toEqual(['all', 'one', 'two', 'three'])); // all: earlier ones may be missing
   await changes.stop();
 });
 
-test('a lost connection means that anything may have changed, and it comes back by itself', async () => {
+test('when the connection is lost, everything counts as changed, and the connection is opened again', async () => {
   const { changes, troubles } = watch('lost_things');
-  const heard: [words: string, isListening: boolean][] = [];
-  changes.subscribe((words) => heard.push([words, changes.isListening]));
+  const received: [payload: string, isListening: boolean][] = [];
+  changes.subscribe((payload) => received.push([payload, changes.isListening]));
   await changes.ready();
 
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chipload-lost_things'`.execute(
     db,
   );
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
-  await tell('lost_things', 'again');
+  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await notify('lost_things', 'again');
   await vi.waitFor(() =>
-    expect(heard).toEqual([
-      ['all', true], // listens
-      ['all', false], // lost
-      ['all', true], // listens again
+    expect(received).toEqual([
+      ['all', true], // listening
+      ['all', false], // connection lost
+      ['all', true], // listening again
       ['again', true],
     ]),
   );
@@ -55,7 +55,7 @@ test('a lost connection means that anything may have changed, and it comes back 
   await changes.stop();
 });
 
-test('it stops, also while the database is away', async () => {
+test('watching stops, even while the database is unavailable', async () => {
   const changes = watchChanges({ url: 'postgresql://nobody@localhost:1/nothing', channel: 'x' });
   await changes.stop();
   expect(changes.isListening).toBe(false);

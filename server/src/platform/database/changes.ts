@@ -1,20 +1,20 @@
-// Hears from the database what anybody changed, so that a process may keep what it read.
-// PostgreSQL tells (NOTIFY) only those who listen at that moment: while we do not, nothing may be kept.
+// Receives notifications of changes from the database (LISTEN/NOTIFY), so that a process can cache what it has read.
+// PostgreSQL does not repeat a notification for a process that was not listening, so nothing may be cached meanwhile.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { writableAddress } from './hosts.ts';
 import { shopDay } from '../shop-day.ts';
 
-/** Told what changed: the words of the notification, or 'all' when something may have been missed. */
-export type Listener = (words: string) => void;
+/** Receives the payload of a notification, or 'all' when notifications may have been missed. */
+export type Listener = (payload: string) => void;
 
 export type Changes = {
   /** False from the moment the connection is lost until it listens again. */
   readonly isListening: boolean;
-  /** When the connection last proved that it is alive. */
+  /** When the connection last answered. */
   readonly lastBeatAt: Date;
   subscribe(listener: Listener): void;
-  /** Resolves once it listens (or has been stopped). */
+  /** Resolves once it is listening (or has been stopped). */
   ready(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -22,46 +22,52 @@ export type Changes = {
 export type ChangesOptions = {
   readonly url: string;
   readonly channel: string;
-  /** How often the connection proves that it is alive; a silent one is dropped after twice that. Default 2 s. */
+  /** How often the connection is checked; one that does not answer is dropped after twice that time. Default 2 s. */
   readonly heartbeatMilliseconds?: number;
-  /** Told in one sentence when the connection was lost. */
+  /** Called with a sentence for the log when the connection was lost. */
   readonly onTrouble?: (sentence: string) => void;
 };
 
 const longestWaitMilliseconds = 2_000;
 
-/** Listens on a connection of its own for as long as the process lives, and comes back by itself. */
+/**
+ * Listens on a connection of its own until it is stopped, and reconnects when the connection is lost.
+ *
+ *     const changes = watchChanges({ url, channel: 'catalogue_changes' });
+ *     changes.subscribe((payload) => forget(payload));
+ *     await changes.ready();
+ */
 export function watchChanges(options: ChangesOptions): Changes {
   const { heartbeatMilliseconds = 2_000, onTrouble = () => undefined } = options;
   const listeners: Listener[] = [];
-  const over = new AbortController();
+  const stopping = new AbortController();
   let isListening = false;
   let lastBeatAt = new Date();
-  let begun = Promise.withResolvers<void>();
+  let started = Promise.withResolvers<void>();
 
-  const tell = (words: string) => {
-    for (const listener of listeners) listener(words);
+  const notify = (payload: string) => {
+    for (const listener of listeners) listener(payload);
   };
   const watching = (async () => {
-    for (let wait = 50; !over.signal.aborted; wait = Math.min(wait * 2, longestWaitMilliseconds)) {
+    for (let wait = 50; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWaitMilliseconds)) {
       try {
-        const onBegun = () => {
+        const onStart = () => {
           wait = 50;
           isListening = true;
-          tell('all'); // whatever was read before may have changed meanwhile
-          begun.resolve();
+          notify('all'); // anything read earlier may have changed in the meantime
+          started.resolve();
         };
         const onBeat = () => (lastBeatAt = new Date());
-        await listen(options, { heartbeatMilliseconds, over: over.signal, tell, onBegun, onBeat });
+        await listen(options, { heartbeatMilliseconds, stop: stopping.signal, notify, onStart, onBeat });
       } catch (error) {
-        if (!over.signal.aborted) onTrouble(`Not listening to ${options.channel}: ${String(error)}`);
+        if (!stopping.signal.aborted) onTrouble(`Not listening to ${options.channel}: ${String(error)}`);
       }
-      if (isListening) begun = Promise.withResolvers();
+      if (isListening) started = Promise.withResolvers();
       isListening = false;
-      tell('all');
-      await pause(wait, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+      notify('all');
+      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
-    begun.resolve();
+    started.resolve();
   })();
 
   return {
@@ -72,26 +78,26 @@ export function watchChanges(options: ChangesOptions): Changes {
       return lastBeatAt;
     },
     subscribe: (listener) => void listeners.push(listener),
-    ready: () => begun.promise,
+    ready: () => started.promise,
     stop: async () => {
-      over.abort();
+      stopping.abort();
       await watching;
     },
   };
 }
 
-type Life = {
+type Connection = {
   readonly heartbeatMilliseconds: number;
-  readonly over: AbortSignal;
-  readonly tell: Listener;
-  readonly onBegun: () => void;
+  readonly stop: AbortSignal;
+  readonly notify: Listener;
+  readonly onStart: () => void;
   readonly onBeat: () => void;
 };
 
-/** One connection's life: returns when stopped, throws when the connection is lost. */
+/** Listens on one connection: returns when stopped, throws when the connection is lost. */
 async function listen(
   { url, channel }: ChangesOptions,
-  { heartbeatMilliseconds, over, tell, onBegun, onBeat }: Life,
+  { heartbeatMilliseconds, stop, notify, onStart, onBeat }: Connection,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: await writableAddress(url),
@@ -103,30 +109,30 @@ async function listen(
   const lost = new AbortController();
   client.on('error', (error) => lost.abort(error));
   client.on('end', () => lost.abort(new Error('the connection ended')));
-  client.on('notification', ({ payload = '' }) => tell(payload));
+  client.on('notification', ({ payload = '' }) => notify(payload));
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     let today = await dayOf(client);
     onBeat();
-    onBegun();
+    onStart();
 
-    const either = AbortSignal.any([over, lost.signal]);
-    while (!over.aborted) {
+    const either = AbortSignal.any([stop, lost.signal]);
+    while (!stop.aborted) {
       await pause(heartbeatMilliseconds, undefined, { signal: either, ref: false }).catch(() => undefined);
-      if (over.aborted) return;
+      if (stop.aborted) return;
       lost.signal.throwIfAborted();
       const day = await dayOf(client);
       onBeat();
-      if (day !== today) tell('all'); // prices and rates begin on a day
+      if (day !== today) notify('all'); // prices and rates take effect at midnight
       today = day;
     }
   } finally {
-    void client.end().catch(() => undefined); // a dead connection cannot even say goodbye: nobody waits for it
+    void client.end().catch(() => undefined); // not awaited: a dead connection never answers
   }
 }
 
 async function dayOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ now: Date }>('select now()'); // every process goes by the one clock of the database
+  const { rows } = await client.query<{ now: Date }>('select now()'); // all processes use the database's clock
   return shopDay(rows[0]?.now);
 }

@@ -1,4 +1,4 @@
-// How PostgreSQL's values arrive in TypeScript. scripts/generate-tables.mjs writes the same mapping into the table types.
+// Converts PostgreSQL's values to TypeScript's. scripts/generate-tables.mjs writes the same mapping into the table types.
 import pg from 'pg';
 
 const { builtins } = pg.types;
@@ -13,13 +13,13 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
           .slice(1, -1)
           .split(',')
           .map((item) => (item === 'NULL' ? null : safeInteger(item))),
-  // Dimensions, rates and weights: a double holds 15 digits of them exactly. Money is never numeric, it is cents in int8.
+  // Dimensions, rates and weights: a double stores 15 digits exactly. Money is never numeric but int8, in cents.
   [builtins.NUMERIC]: Number,
-  // A day is not a moment: it stays 'yyyy-MM-dd' instead of becoming a midnight somewhere.
+  // A day stays text, 'yyyy-MM-dd': as a Date it would become midnight in some time zone.
   [builtins.DATE]: (text) => text,
 };
 
-/** int8 -> number (refused beyond 2^53), numeric -> number, date -> 'yyyy-MM-dd', timestamptz -> Date; the rest as pg does. */
+/** int8 -> number (throws beyond 2^53), numeric -> number, date -> 'yyyy-MM-dd', timestamptz -> Date; the rest as pg does. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format),

@@ -1,5 +1,5 @@
 import { shopTimeZone } from '@chipload/domain/places';
 import { sql } from 'kysely';
 
-/** Today's date in the shop's time zone by the clock of the database, whose midnight invalidates cached prices. */
+/** Today's date in the shop's time zone by the database's clock; when it changes, cached prices are invalidated. */
 export const databaseShopDay = sql<string>`(now() at time zone ${shopTimeZone})::date`;

@@ -3,11 +3,18 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
-import { brokenConstraint, builtOnce, isAway, openDatabase, probeDatabase, transact } from './database.ts';
+import {
+  brokenConstraint,
+  compileOnce,
+  isDatabaseUnavailable,
+  openDatabase,
+  probeDatabase,
+  transact,
+} from './database.ts';
 
 const { db, pool, url } = await createEmptyDatabase();
 
-test('numbers arrive as numbers, days as text, moments as dates', async () => {
+test('numbers are read as numbers, days as text, timestamps as dates', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as cents, 0.3750::numeric as inches, '2026-02-28'::date as day,
       '2026-02-28T12:00:00-05:00'::timestamptz as moment, array[1, null, 3]::int8[] as many, null::int8 as nothing, count(*) as counted`.execute(
@@ -27,13 +34,13 @@ test('numbers arrive as numbers, days as text, moments as dates', async () => {
   ]);
 });
 
-test('a whole number that a number cannot hold exactly is refused rather than rounded', async () => {
+test('an integer that a number cannot represent exactly is refused rather than rounded', async () => {
   await expect(sql`select 9007199254740992::int8`.execute(db)).rejects.toThrow(
     'beyond what a number can count exactly',
   );
 });
 
-test('a statement with parameters is planned once for a connection', async () => {
+test('a statement with parameters is planned once per connection', async () => {
   const client = await pool.connect();
   onTestFinished(() => client.release());
   await client.query('select $1::int + 40 as planned_once', [1]);
@@ -45,7 +52,7 @@ test('a statement with parameters is planned once for a connection', async () =>
   expect(rows).toEqual([{ name: expect.stringMatching(/^s\d+_\d+$/) }]);
 });
 
-test('after a table changed under it, a prepared statement fails at most once', async () => {
+test('after its table was altered, a prepared statement fails at most once', async () => {
   await sql`create table changing (id int)`.execute(db);
   await sql`insert into changing values (1)`.execute(db);
   const read = () =>
@@ -56,27 +63,25 @@ test('after a table changed under it, a prepared statement fails at most once', 
   expect((await read()).rows).toEqual([{ id: 1, name: 'new' }]);
 });
 
-test('a broken constraint is told by its name', async () => {
+test('the name of a broken constraint is returned', async () => {
   await sql`create table few (quantity int constraint few_quantity_positive check (quantity > 0))`.execute(
     db,
   );
-  const error: unknown = await sql`insert into few values (0)`
-    .execute(db)
-    .catch((trouble: unknown) => trouble);
+  const error: unknown = await sql`insert into few values (0)`.execute(db).catch((caught: unknown) => caught);
 
   expect(brokenConstraint(error)).toBe('few_quantity_positive');
   expect(brokenConstraint(new Error('few_quantity_positive'))).toBeUndefined();
 });
 
-test('a transaction is wholly done or not at all', async () => {
-  await sql`create table kept (id int)`.execute(db);
+test('a transaction that fails changes nothing', async () => {
+  await sql`create table unchanged (id int)`.execute(db);
   const attempt = transact(db, async (transaction) => {
-    await sql`insert into kept values (1)`.execute(transaction);
+    await sql`insert into unchanged values (1)`.execute(transaction);
     throw new Error('changed my mind');
   });
 
   await expect(attempt).rejects.toThrow('changed my mind');
-  expect((await sql`select * from kept`.execute(db)).rows).toEqual([]);
+  expect((await sql`select * from unchanged`.execute(db)).rows).toEqual([]);
 });
 
 test('work inside a transaction joins it instead of beginning another', async () => {
@@ -87,16 +92,16 @@ test('work inside a transaction joins it instead of beginning another', async ()
   });
 });
 
-test('two transactions that lock each other out both end well', async () => {
+test('two transactions that deadlock both succeed in the end', async () => {
   await sql`create table locked (id int primary key, value int not null)`.execute(db);
   await sql`insert into locked values (1, 0), (2, 0)`.execute(db);
-  const bothHoldOne = Promise.withResolvers<void>();
-  let holding = 0;
+  const bothLockedOne = Promise.withResolvers<void>();
+  let locked = 0;
   const raiseBoth = (first: number, second: number) =>
     transact(db, async (transaction) => {
       await sql`update locked set value = value + 1 where id = ${first}`.execute(transaction);
-      if ((holding += 1) === 2) bothHoldOne.resolve();
-      await bothHoldOne.promise;
+      if ((locked += 1) === 2) bothLockedOne.resolve();
+      await bothLockedOne.promise;
       await sql`update locked set value = value + 1 where id = ${second}`.execute(transaction);
     });
 
@@ -107,7 +112,7 @@ test('two transactions that lock each other out both end well', async () => {
   ]);
 });
 
-test('a conflict that never ends is told after a few tries', async () => {
+test('a conflict that persists is thrown after five tries', async () => {
   let tries = 0;
   const attempt = transact(db, async (transaction) => {
     tries += 1;
@@ -118,7 +123,7 @@ test('a conflict that never ends is told after a few tries', async () => {
   expect(tries).toBe(5);
 });
 
-test('the pool goes on after the server cut every connection', async () => {
+test('the pool recovers after the server closed every connection', async () => {
   await Promise.all([sql`select 1`.execute(db), sql`select 1`.execute(db)]);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     db,
@@ -127,7 +132,7 @@ test('the pool goes on after the server cut every connection', async () => {
   await expect.poll(() => probeDatabase(db)).toBe('writable');
 });
 
-test('a statement that takes too long is stopped by the server', async () => {
+test('the server cancels a statement that takes too long', async () => {
   const hurried = openDatabase(url, { statementTimeoutMilliseconds: 50 });
   onTestFinished(() => hurried.close());
 
@@ -135,17 +140,17 @@ test('a statement that takes too long is stopped by the server', async () => {
   expect(await probeDatabase(hurried.db)).toBe('writable');
 });
 
-test('a server that hangs is given up, and nothing that it says later reaches anybody', async () => {
+test('a server that accepts connections but never answers counts as unavailable', async () => {
   const hanging = await hangingServer();
   const patient = openDatabase(`postgresql://postgres@127.0.0.1:${hanging}/shop`);
   onTestFinished(() => patient.close());
 
-  const error: unknown = await sql`select 1`.execute(patient.db).catch((trouble: unknown) => trouble);
-  expect(isAway(error)).toBe(true);
+  const error: unknown = await sql`select 1`.execute(patient.db).catch((caught: unknown) => caught);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   expect(patient.pool.totalCount).toBe(0);
 });
 
-test('a connection whose server stopped answering is thrown away with whatever it says later', async () => {
+test('a connection whose server stopped answering is discarded, and a late answer reaches nobody', async () => {
   const hurried = openDatabase(url, { statementTimeoutMilliseconds: 50, connections: 1 });
   onTestFinished(() => hurried.close());
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(hurried.db);
@@ -154,16 +159,16 @@ test('a connection whose server stopped answering is thrown away with whatever i
   process.kill(pid, 'SIGSTOP');
   const error: unknown = await sql`select 'late' as answer`
     .execute(hurried.db)
-    .catch((trouble: unknown) => trouble);
+    .catch((caught: unknown) => caught);
   process.kill(pid, 'SIGCONT');
-  expect(isAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
   expect((await sql`select 'new' as answer`.execute(hurried.db)).rows).toEqual([{ answer: 'new' }]);
   expect(
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(hurried.db)).rows[0]?.pid,
   ).not.toBe(pid);
 });
 
-test('a database that is not there is away, a wrong statement is not', async () => {
+test('a database that cannot be reached is unavailable; one that rejects a statement is not', async () => {
   const missing = openDatabase('postgresql://postgres@127.0.0.1:1/shop');
   const noSocket = openDatabase('postgresql://postgres@localhost/shop?host=%2Fnowhere');
   onTestFinished(async () => void (await Promise.all([missing.close(), noSocket.close()])));
@@ -173,14 +178,16 @@ test('a database that is not there is away, a wrong statement is not', async () 
       (error: unknown) => error,
     );
 
-  expect(isAway(await failure(sql`select 1`.execute(missing.db)))).toBe(true);
-  expect(isAway(await failure(sql`select 1`.execute(noSocket.db)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(sql`select 1`.execute(missing.db)))).toBe(true);
+  expect(isDatabaseUnavailable(await failure(sql`select 1`.execute(noSocket.db)))).toBe(true);
   expect(await probeDatabase(missing.db)).toBe('away');
-  expect(isAway(await failure(sql`select no_such_column`.execute(db)))).toBe(false);
-  expect(isAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+  expect(isDatabaseUnavailable(await failure(sql`select no_such_column`.execute(db)))).toBe(false);
+  expect(
+    isDatabaseUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+  ).toBe(false);
 });
 
-/** Takes connections and never says a word, like a stopped process. */
+/** Accepts connections and never answers, like a stopped process. */
 async function hangingServer(): Promise<number> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
@@ -193,14 +200,14 @@ async function hangingServer(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a statement that is built once is run with other values each time, wherever they stand in it', async () => {
+test('a statement that is compiled once runs with the values of each call, wherever they occur in it', async () => {
   const built: unknown[] = [];
-  const read = builtOnce({ first: -1, second: 'two' }, (values) => {
+  const read = compileOnce({ first: -1, second: 'two' }, (values) => {
     built.push(values);
     return sql<{ text: string }>`
-      select ${values.second}::text || '-' || ${values.first}::int || '-' || ${'kept'}::text || '-' || ${values.second}::text as text`;
+      select ${values.second}::text || '-' || ${values.first}::int || '-' || ${'fixed'}::text || '-' || ${values.second}::text as text`;
   });
-  expect(await read(db, { first: 7, second: 'a' })).toEqual([{ text: 'a-7-kept-a' }]);
-  expect(await read(db, { first: 8, second: 'b' })).toEqual([{ text: 'b-8-kept-b' }]);
+  expect(await read(db, { first: 7, second: 'a' })).toEqual([{ text: 'a-7-fixed-a' }]);
+  expect(await read(db, { first: 8, second: 'b' })).toEqual([{ text: 'b-8-fixed-b' }]);
   expect(built).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
-// The door to the database: opening it, transactions, its health. SQL itself is written in the repositories of the features.
+// Opens the database and runs transactions. The SQL itself is in the repositories of the features.
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { addressesOf } from './hosts.ts';
-import { clientOf, isStalePlan } from './prepared-client.ts';
+import { clientClassFor, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
 export { databaseShopDay } from './database-shop-day.ts';
-export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach.ts';
+export { type DatabaseChoice, reachDatabase, type ReachedDatabase } from './reach-database.ts';
 export {
   compareMigrations,
   type DatabaseUrls,
@@ -20,27 +20,31 @@ export { mayChangeTables } from './rights.ts';
 /** Every table of the shop with its columns, generated from the migrated database. */
 export type Tables = DB;
 
-/** A pool or an open transaction: repositories take either. */
+/** A pool or an open transaction; repositories accept either. */
 export type Database = Kysely<Tables> | Transaction<Tables>;
 
 export type OpenDatabase = {
   readonly db: Kysely<Tables>;
-  /** The connections under `db`, for those who do not speak Kysely (jobs, metrics). */
+  /** The connections of `db`, for code that does not use Kysely (jobs, metrics). */
   readonly pool: pg.Pool;
-  /** Waits for what runs, then closes every connection. */
+  /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 };
 
 export type OpenOptions = {
-  /** Default 10: two cores answer no faster with more. */
+  /** Default 10: on two cores, more connections are no faster. */
   readonly connections?: number;
-  /** Default 7 s, so that the shop answers within the browser's 10. 0 for long work of operators. */
+  /** Default 7 s, so that the shop answers within the browser's timeout of 10 s. 0 (no limit) for commands of operators. */
   readonly statementTimeoutMilliseconds?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
-/** Opens the database of a connection string; connects at the first use, and fails that use within 1.5 s when it cannot. */
+/**
+ * Opens the database of a connection string. It connects on first use; if that is impossible, the use fails within 1.5 s.
+ *
+ *     const { db, close } = openDatabase(configuration.databaseUrl);
+ */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const {
     connections = 10,
@@ -48,7 +52,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     onConnectionLost = () => undefined,
   } = options;
   const pool = new pg.Pool({
-    Client: clientOf(url),
+    Client: clientClassFor(url),
     connectionString: addressesOf(url)[0],
     application_name: 'chipload',
     types: columnTypes,
@@ -56,19 +60,19 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Our statements all go by an index, whatever their values: planning a trunk anew each time takes as long as reading it.
+    // All our statements use an index, whatever their values; planning the reading of a trunk takes as long as the reading.
     options: '-c plan_cache_mode=force_generic_plan',
     statement_timeout: statementTimeoutMilliseconds,
-    // A server that stopped breathing cannot cancel anything itself; a little later we turn away.
+    // A server that hangs cannot cancel a statement itself, so the client gives up a little later.
     ...(statementTimeoutMilliseconds > 0 && { query_timeout: statementTimeoutMilliseconds + 500 }),
     idle_in_transaction_session_timeout: 10_000,
   });
-  // Without a listener a restart of the server would end the process. What is lost on closing is not missed.
+  // Without a listener a restart of the server would end the process. Connections lost while closing need no report.
   let isClosing = false;
   pool.on('error', (error) => {
     if (!isClosing) onConnectionLost(error);
   });
-  // The same for a connection in use: its query fails, which is enough.
+  // The same for a connection in use: its query fails, which reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -80,29 +84,35 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
 }
 
 /**
- * A statement that is the same for every request, but for its values `$1`, `$2` …: its text is not put together anew each time,
- * which would take as long as running it.
+ * Returns a function that runs a statement whose text never changes, with the values of `$1`, `$2` …: building the text by Kysely
+ * for each request would take as long as running it.
+ *
+ *     const readStock = fixedStatement<{ quantity: number }>('select quantity from stock where part_id = $1');
+ *     const [stock] = await readStock(db, partId);
  */
 export function fixedStatement<Row>(text: string): (db: Database, ...values: unknown[]) => Promise<Row[]> {
   return async (db, ...values) => (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
 }
 
 /**
- * The same for a statement that is built from pieces. It is built once, with stand-ins that occur nowhere else in it; each
- * call brings the values to put in their places.
+ * The same for a statement that is composed of fragments. It is compiled once, with placeholder values that occur nowhere else in
+ * it; each call replaces them by its own values.
+ *
+ *     const readTrunk = compileOnce({ trunkId: -1 }, ({ trunkId }) => sql<Row>`select … where trunk_id = ${trunkId}`);
+ *     const rows = await readTrunk(db, { trunkId: 42 });
  */
-export function builtOnce<Values extends Readonly<Record<string, string | number>>, Row>(
-  standIns: Values,
+export function compileOnce<Values extends Readonly<Record<string, string | number>>, Row>(
+  placeholders: Values,
   build: (values: Values) => RawBuilder<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
-  const names = new Map<unknown, string>(Object.entries(standIns).map(([name, value]) => [value, name]));
-  let built: { readonly text: string; readonly parameters: readonly unknown[] } | undefined;
+  const names = new Map<unknown, string>(Object.entries(placeholders).map(([name, value]) => [value, name]));
+  let compiled: { readonly text: string; readonly parameters: readonly unknown[] } | undefined;
   return async (db, values) => {
-    if (!built) {
-      const { sql: text, parameters } = build(standIns).compile(db);
-      built = { text, parameters };
+    if (!compiled) {
+      const { sql: text, parameters } = build(placeholders).compile(db);
+      compiled = { text, parameters };
     }
-    const { text, parameters } = built;
+    const { text, parameters } = compiled;
     const given = parameters.map((parameter) => {
       const name = names.get(parameter);
       return name === undefined ? parameter : values[name];
@@ -112,11 +122,16 @@ export function builtOnce<Values extends Readonly<Record<string, string | number
 }
 
 const mostAttempts = 5;
-const worthAnotherTry = new Set(['40001', '40P01']); // serialization failure, deadlock
+const retriedCodes = new Set(['40001', '40P01']); // serialization failure, deadlock
 
 /**
- * Runs the work in one transaction and repeats it when the database asks for that (deadlock, conflict, stale plan), so the work
- * must do nothing outside the database. Inside an open transaction the work simply joins it.
+ * Runs the work in one transaction, and again after a deadlock, a serialization failure or a stale plan (five times at most): the
+ * work must have no effect outside the database. Inside an open transaction it becomes a part of that transaction.
+ *
+ *     const orderId = await transact(db, async (transaction) => {
+ *       const trunk = await lockTrunk(transaction, trunkId);
+ *       return insertOrder(transaction, trunk);
+ *     });
  */
 export async function transact<Result>(
   db: Database,
@@ -128,12 +143,12 @@ export async function transact<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === mostAttempts || !mayRepeat(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt)); // so that two do not meet again
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt)); // random, so that two do not collide again
     }
   }
 }
 
-/** Whether the database answers and may be written to (a standby may not), for `/readyz`; never throws. */
+/** Returns whether the database answers and accepts writes (a standby does not), for `/readyz`; never throws. */
 export async function probeDatabase(db: Database): Promise<'writable' | 'read-only' | 'away'> {
   try {
     const { rows } = await sql<{ setting: string }>`
@@ -144,25 +159,25 @@ export async function probeDatabase(db: Database): Promise<'writable' | 'read-on
   }
 }
 
-/** The name of the constraint that an insert or update broke, when that is what an error is about. */
+/** Returns the name of the constraint that an insert or update broke; undefined for other errors. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 }
 
-/** Whether an error means that the database is away or overloaded: the answer is then 503, come again. */
-export function isAway(error: unknown): boolean {
+/** Whether an error means that the database is unavailable or overloaded; the shop then answers 503 with Retry-After. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // 08 connection, 53 out of resources, 57 intervention of the operator, 25006 read-only standby; below them the machine's own codes.
+  // 08 connection, 53 out of resources, 57P intervention of the operator, 25006 read-only standby; then codes of the system.
   if (/^(08|53|57P)/.test(code) || code === '25006') return true;
   if (networkCodes.has(code)) return true;
   if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'; // no socket
-  return error instanceof Error && awayMessages.some((message) => error.message.startsWith(message));
+  return error instanceof Error && unavailableMessages.some((message) => error.message.startsWith(message));
 }
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** pg gives these no code. */
-const awayMessages = [
+/** Errors to which pg gives no code. */
+const unavailableMessages = [
   'Connection terminated',
   'timeout expired',
   'timeout exceeded when trying to connect',
@@ -175,5 +190,5 @@ function isTransaction(db: Database): db is Transaction<Tables> {
 }
 
 function mayRepeat(error: unknown): boolean {
-  return isStalePlan(error) || (error instanceof pg.DatabaseError && worthAnotherTry.has(error.code ?? ''));
+  return isStalePlan(error) || (error instanceof pg.DatabaseError && retriedCodes.has(error.code ?? ''));
 }

@@ -1,4 +1,4 @@
-// What a shop already holds when a migration comes: it is carried over, not only kept.
+// Migrations convert the data of a shop that is in use already.
 
 import { codeKey } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ const shop = await openSmallShop(db);
 const partId = await shop.part({ code: 'XM5-0500', cad: [10_000] });
 const { companyId, customerId } = await shop.buyer();
 
-test('what a company owes is added up, and a special tool keeps for how many pieces it was quoted', async () => {
+test('the debts of a company are added up, and a special tool gets the quantity of its quotation', async () => {
   while ((await revert(url)) !== '20261120T1700_buyers_change');
   await sql`
     insert into credit_entries (company_id, kind, cents)
@@ -38,7 +38,7 @@ test('what a company owes is added up, and a special tool keeps for how many pie
   expect(rows).toEqual([{ exposure_cents: 6_037, quantity: 5 }]);
 });
 
-test('a part number keeps the key that the database made of it', async () => {
+test('the key of a part number is the same, whether the migration or the import computes it', async () => {
   while ((await revert(url)) !== '20261120T1910_code_keys');
   await sql`update parts set inventory_code = 'xm5-1/2 #8' where id = ${partId}`.execute(db);
 

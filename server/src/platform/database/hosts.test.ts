@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 const { url } = await createEmptyDatabase();
 
-test('a connection string with several hosts is one for each of them', () => {
+test('a connection string with several hosts is split into one for each', () => {
   const cluster = 'postgresql://u:p@h1:5432,h2:5433/db?sslmode=require&target_session_attrs=read-write';
   expect(addressesOf(cluster)).toEqual([
     'postgresql://u:p@h1:5432/db?sslmode=require',
@@ -20,7 +20,7 @@ test('a connection string with several hosts is one for each of them', () => {
   expect(isDatabaseUrl('mysql://h1/db')).toBe(false);
 });
 
-test('the shop goes to the host that answers, also when that changes while it runs', async () => {
+test('the shop connects to the host that answers, even when that changes while it runs', async () => {
   const lines = [await createLine(url), await createLine(url)];
   for (const line of lines) onTestFinished(line.close);
   const [first, second] = lines.map((line) => new URL(line.url));

@@ -1,11 +1,11 @@
-// A connection string may name all hosts of a cluster, as libpq takes it: postgresql://user:password@host1:5432,host2:5432/database.
-// pg knows one host only, so the one that can be written to is found before each connection.
+// A connection string may name all hosts of a cluster, as in libpq: postgresql://user:password@host1:5432,host2:5432/database.
+// pg accepts one host only, so before each connection the one that accepts writes is looked for.
 import pg from 'pg';
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
 const probeMilliseconds = 1_400; // less than the pool waits for a connection
 
-/** A connection string for each host. */
+/** Returns a connection string for each host. */
 export function addressesOf(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] = form.exec(url) ?? [];
   const settings = rest.replace(/([?&])target_session_attrs=[^&]*&?/, '$1').replace(/[?&]$/, '');
@@ -17,7 +17,7 @@ export function isDatabaseUrl(text: string): boolean {
   return form.test(text) && addressesOf(text).every((address) => URL.canParse(address));
 }
 
-/** The connection string of the host that can be written to now; of several they are all asked at once. */
+/** Returns the connection string of the host that accepts writes now; several hosts are asked at the same time. */
 export async function writableAddress(url: string): Promise<string> {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return url;
@@ -30,7 +30,7 @@ export async function writableAddress(url: string): Promise<string> {
 }
 
 class StandbyError extends Error {
-  readonly code = '25006'; // as PostgreSQL says when a standby is written to
+  readonly code = '25006'; // the code of PostgreSQL for writing to a standby
 }
 
 async function probe(address: string): Promise<string> {

@@ -9,7 +9,7 @@ import { compareMigrations, migrate, migrationsFolder, revert } from './migrate.
 
 const [applied, filled, raced, broken, edited, shop] = (await Promise.all(
   Array.from({ length: 6 }, createEmptyDatabase),
-)) as [Made, Made, Made, Made, Made, Made];
+)) as [EmptyDatabase, EmptyDatabase, EmptyDatabase, EmptyDatabase, EmptyDatabase, EmptyDatabase];
 
 const parts = {
   '20260101T0900_parts': { up: 'create table parts (code text primary key);', down: 'drop table parts;' },
@@ -21,7 +21,7 @@ const weights = {
   },
 };
 
-test('migrations run once each, in the order of their stamps, and then nothing is pending', async () => {
+test('migrations run once each, in the order of their timestamps, and then nothing is pending', async () => {
   const folder = migrations({ ...weights, ...parts });
   expect((await compareMigrations(applied.pool, folder)).pending).toEqual([
     '20260101T0900_parts',
@@ -35,7 +35,7 @@ test('migrations run once each, in the order of their stamps, and then nothing i
   expect((await compareMigrations(applied.pool, folder)).pending).toEqual([]);
 });
 
-test('a migration of a filled database keeps its rows', async () => {
+test('a migration keeps the rows of the database', async () => {
   await migrate(filled.url, migrations(parts));
   await sql`insert into parts (code) values ('XM5-0500')`.execute(filled.db);
 
@@ -47,7 +47,7 @@ test('a migration of a filled database keeps its rows', async () => {
   ]);
 });
 
-test('many processes may migrate at once: each migration runs in one of them', async () => {
+test('many processes may migrate at the same time: each migration runs in one of them', async () => {
   const folder = migrations({ ...parts, ...weights });
   const runs = await Promise.all([
     migrate(raced.url, folder),
@@ -61,7 +61,7 @@ test('many processes may migrate at once: each migration runs in one of them', a
   ]);
 });
 
-test('a migration that fails leaves nothing behind, says where, and keeps what ran before', async () => {
+test('a migration that fails is rolled back and names its line; the ones before it stay', async () => {
   const folder = migrations({
     ...parts,
     '20260102T0900_wrong': { up: 'create table half (id int);\n\ncreate table parts (id int);', down: '' },
@@ -92,17 +92,17 @@ test('a migration that was edited after it ran is refused', async () => {
   expect((await compareMigrations(edited.pool, folder)).pending).toEqual(['20260102T0900_weights']);
 });
 
-test('an older version of the shop still starts on a database that a newer one has migrated', async () => {
+test('an older version of the shop starts on a database that a newer one has migrated', async () => {
   expect(await migrate(filled.url, migrations(parts))).toEqual({ applied: [] });
 });
 
-test('a folder that is not named like a migration is refused', async () => {
+test('a folder without the name of a migration is refused', async () => {
   await expect(migrate(applied.url, migrations({ create_parts: { up: '', down: '' } }))).rejects.toThrow(
     'is not named like a migration',
   );
 });
 
-test('every migration of the shop has a way back that leaves nothing, and forth again', async () => {
+test('every migration of the shop can be reverted, which removes everything, and applied again', async () => {
   const first = await migrate(shop.url);
   expect(first.applied.length).toBeGreaterThan(0);
   const structure = await structureOf(shop.db);
@@ -118,7 +118,7 @@ test('every migration of the shop has a way back that leaves nothing, and forth 
   expect(await structureOf(shop.db)).toEqual(structure);
 });
 
-type Made = Awaited<ReturnType<typeof createEmptyDatabase>>;
+type EmptyDatabase = Awaited<ReturnType<typeof createEmptyDatabase>>;
 
 function migrations(scripts: Readonly<Record<string, { up: string; down: string }>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
@@ -138,7 +138,7 @@ async function tables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Not those that an extension brought. */
+/** Returns the functions that do not belong to an extension. */
 async function ownFunctions(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select proname from pg_proc where pronamespace = 'public'::regnamespace

@@ -1,12 +1,12 @@
-// Migrations are SQL, one folder each: database/migrations/20261120T0900_people/{up,down}.sql. Each runs once, in the order of
-// its stamp, in a transaction of its own. Once it has run anywhere it is never edited: the checksum would tell.
+// Runs the migrations: SQL in one folder each, database/migrations/20261120T0900_people/{up,down}.sql. Each runs once, in the order
+// of the timestamps, in a transaction of its own. A migration that has run anywhere is never edited; its checksum is compared.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { inTurn, withClient } from './in-turn.ts';
+import { withMigrationLock, withMigrationClient } from './migration-lock.ts';
 import { grantRights, roleOf } from './rights.ts';
 
 /** The shop's own migrations. */
@@ -16,21 +16,21 @@ export type Migrated = { readonly applied: readonly string[] };
 
 type Migration = { readonly name: string; readonly up: string; readonly checksum: string };
 
-const silent = new Logger(() => () => undefined);
+const silentLogger = new Logger(() => () => undefined);
 const folderName = /^\d{8}T\d{4}_[a-z0-9_]+$/;
 
-/** Brings the database up to date and says what it did. Many processes may do so at once: they take turns. */
+/** Runs all pending migrations and returns their names. Several processes may call it at the same time: they take turns. */
 export async function migrate(url: string, folder = migrationsFolder): Promise<Migrated> {
   const migrations = await readMigrations(folder);
-  return withClient(url, async (client, address) => {
+  return withMigrationClient(url, async (client, address) => {
     if (!(await hasLedger(client))) await prepareLedger(client);
     const ledger = await readLedger(client);
     refuseEdited(migrations, ledger);
 
     const applied: string[] = [];
-    // What has run is not looked at again, so that a role without rights on the tables may start an up-to-date shop.
+    // Without pending migrations nothing is written, so that a role without rights on the tables can start an up-to-date shop.
     for (const migration of migrations.filter(({ name }) => !ledger.has(name))) {
-      await inTurn(client, async () => {
+      await withMigrationLock(client, async () => {
         if ((await readLedger(client)).has(migration.name)) return;
         await runScript(client, migration.name, 'up', migration.up);
         await client.query('insert into migrations (name, checksum) values ($1, $2)', [
@@ -40,15 +40,15 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<M
         applied.push(migration.name);
       });
     }
-    await inTurn(client, () => runMigrations({ connectionString: address, logger: silent })); // the tables of the job queue
+    await withMigrationLock(client, () => runMigrations({ connectionString: address, logger: silentLogger })); // the tables of the job queue
     return { applied };
   });
 }
 
-/** Where a database is reached to run the shop, and where to change its tables; the two are one for an operator with a single role. */
+/** The connection strings of the role that runs the shop and of the owner of the tables; equal when the operator has one role. */
 export type DatabaseUrls = { readonly url: string; readonly ownerUrl: string };
 
-/** Brings the tables up to date as their owner, then gives the role of the shop its rights on them. */
+/** Runs pending migrations as the owner of the tables, then grants the role of the shop its rights on them. */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<Migrated> {
   const migrated = await migrate(ownerUrl);
   if (ownerUrl !== url) await grantRights(ownerUrl, await roleOf(url));
@@ -56,13 +56,13 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<
 }
 
 export type MigrationDifference = {
-  /** Migrations of this code that the database still lacks. */
+  /** Migrations of this version that have not run on the database. */
   readonly pending: readonly string[];
-  /** Migrations of the database that this code does not know: they are a newer version's. */
+  /** Migrations that have run on the database and belong to a newer version. */
   readonly newer: readonly string[];
 };
 
-/** How the database and this code differ, for `/readyz` and `doctor`; reads only. `query` is a pool or a connection. */
+/** Compares the migrations of the database and of this version, for `/readyz` and `doctor`. `query` is a pool or a connection. */
 export async function compareMigrations(
   query: Pick<pg.Pool, 'query'>,
   folder = migrationsFolder,
@@ -80,10 +80,10 @@ export async function compareMigrations(
  * @internal Only tests call it: an operator restores a dump instead (docs/operations/README.md).
  */
 export async function revert(url: string, folder = migrationsFolder): Promise<string | undefined> {
-  return withClient(url, async (client) => {
+  return withMigrationClient(url, async (client) => {
     await prepareLedger(client);
     let reverted: string | undefined;
-    await inTurn(client, async () => {
+    await withMigrationLock(client, async () => {
       reverted = [...(await readLedger(client)).keys()].at(-1);
       if (reverted === undefined) return;
       await runScript(client, reverted, 'down', await readFile(join(folder, reverted, 'down.sql'), 'utf8'));
@@ -93,7 +93,7 @@ export async function revert(url: string, folder = migrationsFolder): Promise<st
   });
 }
 
-/** Their names, in the order in which they run. */
+/** Returns the names of the migrations in the order in which they run. */
 async function listMigrations(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
   const stray = names.find((name) => !folderName.test(name));
@@ -112,7 +112,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** What ran is history. A migration that only the ledger knows is a newer version's, which may be rolling out beside us. */
+/** Throws if a migration was edited after it ran. One that only the ledger names is of a newer version, which may be rolling out. */
 function refuseEdited(migrations: readonly Migration[], ledger: ReadonlyMap<string, string>): void {
   const edited = migrations.find(({ name, checksum }) => ledger.has(name) && ledger.get(name) !== checksum);
   if (edited) {
@@ -128,7 +128,7 @@ async function hasLedger(query: Pick<pg.Pool, 'query'>): Promise<boolean> {
 }
 
 async function prepareLedger(client: pg.Client): Promise<void> {
-  await inTurn(client, async () => {
+  await withMigrationLock(client, async () => {
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

@@ -43,7 +43,7 @@ test.each([
   await expect(sql.raw(statement).execute(shop.db)).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test('it reads and writes the rows of every other table, draws numbers and adds jobs', async () => {
+test('the role of the shop reads and writes all other tables, uses sequences and enqueues jobs', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'public' and relkind = 'r' and not (
@@ -62,7 +62,7 @@ test('it reads and writes the rows of every other table, draws numbers and adds 
   expect(await mayChangeTables(shop.pool)).toBe(false);
 });
 
-test('a table of a later migration is covered, a right that nobody needs is taken away, and what is right is left alone', async () => {
+test('new tables get their rights, superfluous rights are revoked, and correct ones are not touched', async () => {
   await owner.run('create table later (id bigint generated always as identity, words text)');
   await owner.run(`grant truncate on parts to ${runtimeRole}`);
   await grantRights(shop.ownerUrl, runtimeRole);
@@ -76,7 +76,7 @@ test('a table of a later migration is covered, a right that nobody needs is take
   await owner.close();
 });
 
-test('a database of an earlier version, used by its owner until now, gets the lesser role by itself', async () => {
+test('a database of an earlier version, which the owner used until now, gets the restricted role', async () => {
   await migrate(old.url);
   await sql`insert into companies (code, name, currency) values ('OLD', 'Old Customer', 'CAD')`.execute(
     old.db,
@@ -85,14 +85,14 @@ test('a database of an earlier version, used by its owner until now, gets the le
 
   const url = runtimeUrl(old.ownerUrl);
   await prepareDatabase({ url, ownerUrl: old.ownerUrl });
-  const lesser = openDatabase(url, { connections: 1 });
-  onTestFinished(lesser.close);
-  expect(await lesser.db.selectFrom('companies').select('name').execute()).toEqual([
+  const restricted = openDatabase(url, { connections: 1 });
+  onTestFinished(restricted.close);
+  expect(await restricted.db.selectFrom('companies').select('name').execute()).toEqual([
     { name: 'Old Customer' },
   ]);
-  await lesser.db.updateTable('companies').set({ name: 'Known Customer' }).execute();
+  await restricted.db.updateTable('companies').set({ name: 'Known Customer' }).execute();
 });
 
-test('an up-to-date shop starts under the lesser role alone', async () => {
+test('an up-to-date shop starts with the restricted role alone', async () => {
   expect(await prepareDatabase({ url: shop.url, ownerUrl: shop.url })).toEqual({ applied: [] });
 });

@@ -1,36 +1,36 @@
-// The shop runs as a role that owns no table and may only do to each what the shop does: no DDL, no truncate, and no change
-// of what is append-only. Migrations run as the owner, who grants these rights after them.
+// Grants the shop's role its rights. It owns no table and may do only what the shop does: no DDL, no truncate, no changes in
+// append-only tables. Migrations run as the owner, who grants these rights afterwards.
 
 import type { Client } from 'pg';
-import { inTurn, withClient } from './in-turn.ts';
+import { withMigrationLock, withMigrationClient } from './migration-lock.ts';
 
-/** The role under which the shop uses its embedded PostgreSQL. */
+/** The shop's role in the embedded PostgreSQL. */
 export const runtimeRole = 'chipload_shop';
 
 type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'USAGE';
 
 const everyRow: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Tables of which less is allowed than reading and writing rows. Triggers hold the same, for whoever has more rights. */
-const lesserRights: Readonly<Record<string, readonly Right[]>> = {
+/** Tables with fewer rights than reading and writing. Triggers enforce the same against roles with more rights. */
+const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   migrations: ['SELECT'],
   credit_entries: ['SELECT', 'INSERT'],
   stock_moves: ['SELECT', 'INSERT'],
-  consents: ['SELECT', 'INSERT', 'DELETE'], // with the account alone, which a trigger holds
-  audit_events: ['SELECT', 'INSERT', 'DELETE'], // the nightly sweep; a trigger lets it take only what is old
+  consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account
+  audit_events: ['SELECT', 'INSERT', 'DELETE'], // for the sweep; a trigger allows deleting only old events
 };
 
 type Relation = { readonly name: string; readonly kind: string; readonly granted: readonly string[] };
 
-/** Gives the role what the shop needs on everything that the owner owns, and takes away what is more; changes nothing that is right. */
+/** Grants the role the rights that the shop needs on all that the owner owns, and revokes others; leaves correct rights untouched. */
 export async function grantRights(ownerUrl: string, role: string): Promise<void> {
-  await withClient(ownerUrl, (client) =>
-    inTurn(client, async () => {
+  await withMigrationClient(ownerUrl, (client) =>
+    withMigrationLock(client, async () => {
       const { rows: own } = await client.query<{ isOwner: boolean }>(
         'select current_user = $1 as "isOwner"',
         [role],
       );
-      if (own[0]?.isOwner) return; // an owner has every right already
+      if (own[0]?.isOwner) return; // an owner has all rights
       const grantee = client.escapeIdentifier(role);
       for (const schema of await schemasWithoutUsage(client, role))
         await client.query(`grant usage on schema ${client.escapeIdentifier(schema)} to ${grantee}`);
@@ -41,7 +41,7 @@ export async function grantRights(ownerUrl: string, role: string): Promise<void>
         await client.query(`revoke all on ${target} from ${grantee}`);
         await client.query(`grant ${wanted.join(', ')} on ${target} to ${grantee}`);
       }
-      for (const name of await listClosedTables(client, role))
+      for (const name of await listTablesWithoutPolicy(client, role))
         await client.query(
           `create policy ${grantee} on ${name} to ${grantee} using (true) with check (true)`,
         );
@@ -49,9 +49,9 @@ export async function grantRights(ownerUrl: string, role: string): Promise<void>
   );
 }
 
-/** The role that a connection string signs in as. */
+/** Returns the role that a connection string signs in as. */
 export async function roleOf(url: string): Promise<string> {
-  return withClient(url, async (client) => {
+  return withMigrationClient(url, async (client) => {
     const { rows } = await client.query<{ role: string }>('select current_user as role');
     return rows[0]?.role ?? '';
   });
@@ -67,7 +67,7 @@ export async function mayChangeTables(query: Pick<Client, 'query'>): Promise<boo
 
 function wantedOn(name: string, kind: string): readonly Right[] {
   if (kind === 'S') return ['SELECT', 'USAGE'];
-  return lesserRights[name.split('.').at(-1) ?? ''] ?? everyRow;
+  return restrictedRights[name.split('.').at(-1) ?? ''] ?? everyRow;
 }
 
 async function schemasWithoutUsage(client: Client, role: string): Promise<string[]> {
@@ -79,7 +79,7 @@ async function schemasWithoutUsage(client: Client, role: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Tables and sequences of the shop and of its job queue, with what the role has been granted on each by itself. */
+/** Lists the tables and sequences of the shop and its job queue, with the rights granted to the role itself. */
 async function listRelations(client: Client, role: string): Promise<Relation[]> {
   const { rows } = await client.query<Relation>(
     `select pg_class.oid::regclass::text as name, relkind as kind, array(
@@ -94,8 +94,8 @@ async function listRelations(client: Client, role: string): Promise<Relation[]> 
   return rows;
 }
 
-/** Tables of the job queue hide every row from all but their owner (row-level security) until a policy says otherwise. */
-async function listClosedTables(client: Client, role: string): Promise<string[]> {
+/** Lists tables of the job queue whose row-level security hides every row from the role until a policy allows it. */
+async function listTablesWithoutPolicy(client: Client, role: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select pg_class.oid::regclass::text as name
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -1,4 +1,4 @@
-// What keeps the shop from using its database when it starts, in sentences that say what to do.
+// Explains to the operator why the shop cannot use its database when it starts, and what to do.
 import { addressesOf } from './hosts.ts';
 import { errorCode } from '../error-code.ts';
 
@@ -9,7 +9,7 @@ const faults: readonly Fault[] = [
     codes: ['ETIMEDOUT', 'EHOSTUNREACH'],
     words: 'timeout expired',
     sentence:
-      'does not answer. See whether it runs, whether it is overloaded, and whether a firewall stands between.',
+      'does not answer. Check whether it runs, whether it is overloaded, and whether a firewall is in between.',
   },
   {
     codes: ['ECONNREFUSED', 'ENOENT'],
@@ -20,11 +20,11 @@ const faults: readonly Fault[] = [
     codes: ['ECONNRESET'],
     words: 'Connection terminated',
     sentence:
-      'closed the connection. See whether it stopped, and whether a proxy before it has a server to send to.',
+      'closed the connection. Check whether it stopped, and whether a proxy before it has a server to send to.',
   },
   {
     codes: ['ENOTFOUND', 'EAI_AGAIN'],
-    sentence: 'cannot be found: its name leads nowhere. Correct the host in DATABASE_URL.',
+    sentence: 'cannot be found: its name does not resolve. Correct the host in DATABASE_URL.',
   },
   {
     codes: ['57P03'],
@@ -37,7 +37,7 @@ const faults: readonly Fault[] = [
   {
     codes: ['25006'],
     sentence:
-      'is a standby and cannot be written to. Let DATABASE_URL lead to the primary, or name all its hosts: postgresql://user:password@host1:5432,host2:5432/database?target_session_attrs=read-write',
+      'is a standby and cannot be written to. Set DATABASE_URL to the primary, or name all its hosts: postgresql://user:password@host1:5432,host2:5432/database?target_session_attrs=read-write',
   },
   {
     codes: ['28P01', '28000'],
@@ -54,7 +54,7 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** The error with a sentence for the operator, or as it is when it is about something else. `url` may hold a password: only its host is told. */
+/** Returns an error with a sentence for the operator, or the same error if it has none. Only the host of `url` is named: it may contain a password. */
 export function explainStartFault(error: unknown, url: string): unknown {
   const message = error instanceof Error ? error.message : '';
   const code = errorCode(error) ?? '';

@@ -3,7 +3,7 @@
 import { refusals, type RefusalCode } from '@chipload/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isAway } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { refusalMessages } from './refusal-messages.ts';
@@ -67,7 +67,7 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
     const sent = error.validationContext === 'body' ? request.body : undefined;
     return new Refusal('validation', { errors: validationErrors(error.validation, sent) });
   }
-  if (isAway(error)) return new Refusal('shop-unavailable');
+  if (isDatabaseUnavailable(error)) return new Refusal('shop-unavailable');
   if (error.statusCode === 429) return new Refusal('too-many-requests');
   const code = unreadable[error.code];
   if (code) return new Refusal(code);

@@ -3,7 +3,7 @@
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +24,7 @@ export function answerPageFault(
   { siteName, reportError }: PageFaultOptions,
 ): FastifyReply {
   const locale = languageOf(request);
-  const refusal = isAway(error) ? new Refusal('shop-unavailable') : error;
+  const refusal = isDatabaseUnavailable(error) ? new Refusal('shop-unavailable') : error;
   const seconds = refusal instanceof Refusal ? secondsUntilRetry(refusal) : undefined;
   const { status, title, body } = faultOf(refusal, { locale, seconds });
   if (status === 500) reportError(error, { request_id: request.id, route: request.routeOptions.url });

@@ -69,14 +69,14 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const language = (!visitor.customer && wished) || visitor.language;
     const nonce = randomBytes(16).toString('base64');
     const page = pageRequest(app, request, options, { ...visitor, language }, nonce);
-    let isAway = false;
+    let isDatabaseUnavailable = false;
     const call: PageRequest['call'] = async (asked) => {
       const answered = await page.call(asked);
-      isAway ||= answered.status === refusals['shop-unavailable'];
+      isDatabaseUnavailable ||= answered.status === refusals['shop-unavailable'];
       return answered;
     };
     const answer = await options.render({ ...page, call });
-    if (isAway && answer.status >= 500) throw new Refusal('shop-unavailable');
+    if (isDatabaseUnavailable && answer.status >= 500) throw new Refusal('shop-unavailable');
 
     if (visitor.notice && visitor.sessionId !== undefined) await clearNotice(options.db, visitor.sessionId);
     clearPlainCookies(request, reply);

@@ -1,6 +1,6 @@
 // The log: one line of JSON per event, on standard error. Standard output is for messages to the operator.
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
-import { isAway } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/database.ts';
 import { hideSecrets, hideSecretsInAddress, isPlain } from './secrets.ts';
 
 type Request = {
@@ -52,6 +52,6 @@ export function createLogger(
  */
 function factsOf(error: Error): object {
   const { stack, ...facts } = stdSerializers.err(error);
-  const logged = Object.entries(isAway(error) ? facts : { ...facts, stack });
+  const logged = Object.entries(isDatabaseUnavailable(error) ? facts : { ...facts, stack });
   return Object.fromEntries(logged.filter(([, value]) => typeof value !== 'object' || isPlain(value)));
 }

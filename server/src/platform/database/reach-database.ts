@@ -1,4 +1,4 @@
-// Which database is the shop's: the operator's own, or the embedded one in the data folder.
+// Finds the shop's database: the operator's own, or the embedded one in the data folder.
 
 import { join } from 'node:path';
 import { startEmbedded } from '@chipload/embedded-postgres';
@@ -6,21 +6,21 @@ import type { DatabaseUrls } from './migrate.ts';
 import { runtimeRole } from './rights.ts';
 
 export type DatabaseChoice = {
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Of the role that owns the tables; undefined: `databaseUrl` is the owner's, too, or the embedded one is. */
+  /** The connection string of the role that owns the tables; undefined when `databaseUrl` is the owner's or embedded. */
   readonly ownerUrl?: string | undefined;
   readonly dataFolder: string;
 };
 
 export type ReachedDatabase = DatabaseUrls & {
-  /** Leaves the embedded server, which stops when nobody else uses it. */
+  /** Releases the embedded server, which stops when no other process uses it. */
   leave(): Promise<void>;
 };
 
 const databaseName = 'chipload';
 
-/** The connection strings of the shop's database; the embedded server is started, or joined when it runs. */
+/** Returns the connection strings of the shop's database. Starts the embedded server unless it is running already. */
 export async function reachDatabase(
   { databaseUrl, ownerUrl, dataFolder }: DatabaseChoice,
   onTrouble: (sentence: string) => void = () => undefined,
