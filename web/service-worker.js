@@ -1,8 +1,7 @@
-// Works beside the open pages of the shop. It keeps the files of this build, which never change, the page that says what to
-// do without a network, and pages that are the same for everybody, as a stranger gets them, once they were seen. It keeps no
-// other page and no answer of the API: those belong to whoever they were made for, so that there is nothing to clear
-// when somebody signs out.
-// The server writes `const build = '…'` above: each deployment is another worker, with a cache of its own.
+// Works beside the open pages of the shop. It caches the files of this build, which never change, the offline page, and
+// pages that are the same for everybody once they were opened, fetched without cookies. It caches no other page and no
+// answer of the API: those belong to one visitor, so there is nothing to clear at sign-out. The server writes `const
+// build = '…'` above: each deployment is a new worker, with a cache of its own.
 /* global build */
 
 const cacheName = `build-${build}`;
@@ -32,7 +31,7 @@ addEventListener('message', (event) => {
 async function prepare() {
   const cache = await caches.open(cacheName);
   await cache.add(new Request(offlinePage, { cache: 'reload' }));
-  // Pages of the build before may go on: this worker answers them no differently.
+  // Pages of the previous build may continue: this worker treats them the same.
   await skipWaiting();
 }
 
@@ -41,7 +40,10 @@ async function forgetOtherBuilds() {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
 }
 
-/** Without cookies, so that it is nobody's; its address says the language instead. Once for a build and language. */
+/**
+ * Fetches without cookies, so that the page is nobody's; its address names the language instead. Once per build and
+ * language.
+ */
 async function keepPage(path, language, files) {
   const cache = await caches.open(cacheName);
   const missing = await Promise.all(files.map(async (file) => ((await cache.match(file)) ? [] : [file])));
@@ -52,7 +54,7 @@ async function keepPage(path, language, files) {
   if (page.status === 200) await cache.put(path, page);
 }
 
-/** Always from the shop; `preloadResponse` was asked for while this worker was still starting. */
+/** Always answers from the network; `preloadResponse` was requested while this worker was still starting. */
 async function openPage({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -70,7 +72,7 @@ async function findFile(event) {
   const kept = await cache.match(event.request);
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
-  // A file that another deployment took away is said to be gone, and the page loads itself anew.
+  // A file that a newer deployment removed stays a 404, and the page reloads itself.
   if (answer.status === 200) event.waitUntil(cache.put(event.request, answer.clone()));
   return answer;
 }

@@ -1,5 +1,5 @@
-// Builds the shop's pages for the browser, once for each language (dist/client), and for the server
-// that renders them first in any of them (dist/server).
+// Builds the shop's pages for the browser, once per language (dist/client), and for the server, which renders them in
+// either language (dist/server).
 
 import { join } from 'node:path';
 import { type Language, defaultLanguage, languages } from '@chipload/messages/locale';
@@ -9,8 +9,8 @@ import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, type Plugin, defineConfig } from 'vite';
 
 /**
- * Where the React Compiler keeps what did not change: on the screens where people type and tick. The frame around them
- * hardly ever draws itself anew, and without the compiler's caches the first page is 7 kB lighter.
+ * Folders that the React Compiler memoizes: the screens where people type and tick. The frame around them rarely
+ * renders again, and without the compiler's caches the first page is 7 kB smaller.
  */
 const screensThatChange = [
   'cart',
@@ -31,7 +31,7 @@ const screensThatChange = [
   'tools',
 ].map((folder) => `/web/src/${folder}/`);
 
-/** Screens that are opened on purpose fetch their way of asking the shop with themselves: the first page is lighter without it. */
+/** Screens that are opened on purpose load their loaders with themselves: that makes the first page smaller. */
 const openedOnPurpose =
   /^\/(customer|password|app\/(mod|holder|discounts|compare|frequently-purchased|starred-products|products\/structure))\b/;
 
@@ -39,11 +39,14 @@ type SplitParts = ('loader' | 'component' | 'errorComponent' | 'notFoundComponen
 
 const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', 'notFoundComponent']];
 
-/** What leads from one screen to another and asks the shop for what it shows: every first page needs it. */
+/** Queries, searches and loaders that lead from one screen to another: every first page needs them. */
 const routing =
   /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|customer|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|load-[\w-]+|head)\.ts$/;
 
-/** What every screen needs of the controls and the platform; fields of a few screens and long tables come with those. */
+/**
+ * Controls and platform code that every screen needs; the fields of a few screens and long tables are loaded with
+ * those.
+ */
 const everywhere =
   /web\/src\/(ui\/(?!use-near-rows|form\/(password-field|language-field|use-own-errors))|platform\/(?!files))/;
 
@@ -60,7 +63,7 @@ export default defineConfig(({ command }) => ({
       routesDirectory: join(import.meta.dirname, 'src/routes'),
       generatedRouteTree: join(import.meta.dirname, 'src/routes.gen.ts'),
       addExtensions: true,
-      // A file that an editor is just writing looks empty: it must not be filled with an example.
+      // A file that an editor has just created is empty: do not fill it with an example.
       customScaffolding: { routeTemplate: '', lazyRouteTemplate: '' },
       routeFileIgnorePattern: '\\.test\\.',
     }),
@@ -69,7 +72,7 @@ export default defineConfig(({ command }) => ({
     oneLanguage(),
   ],
   environments: {
-    // While it is being written, one client speaks both.
+    // In development one client has both languages.
     ...Object.fromEntries(
       (command === 'build' ? languages : [defaultLanguage]).map((language) => [
         clientOf(language),
@@ -88,16 +91,17 @@ function clientOf(language: Language): string {
   return language === defaultLanguage ? 'client' : `client_${language}`;
 }
 
-/** All languages share one folder: what holds no sentence has one name and one content in each. */
+/** All languages share one folder: a chunk without texts has the same name and content in each. */
 function clientBuild(language: Language): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
       emptyOutDir: language === defaultLanguage,
       manifest: `.vite/manifest.${language}.json`,
-      // Smaller than one request is worth, but a data: URL would need its own word in the CSP.
+      // Inlining would save a request, but a data: URL would need an exception in the CSP.
       assetsInlineLimit: 0,
-      // The list of what each screen needs travels with the first page: without what that page has itself, and by short names.
+      // The list of files for each screen is sent with the first page: leave out files that page already has, and use
+      // short names.
       modulePreload: {
         resolveDependencies: (_screen, files) => files.filter((file) => !isInEveryPage(file)),
       },
@@ -108,7 +112,7 @@ function clientBuild(language: Language): EnvironmentOptions {
           chunkFileNames: ({ name }) => `assets/${isInEveryPage(name) ? `${name}-` : ''}[hash].js`,
           codeSplitting: {
             groups: [
-              // Changes only with its versions: a returning buyer has it already after a deployment.
+              // Changes only with its versions: a returning buyer still has it cached after a deployment.
               {
                 name: 'foundation',
                 test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|react-query|query-core))\//,
@@ -129,8 +133,8 @@ function isInEveryPage(file: string): boolean {
 }
 
 /**
- * Leaves only the sentences of its language in a browser's build, and nothing that chooses between languages: a change of
- * language loads the page anew.
+ * Keeps only one language's messages in a browser's build, and no code that chooses between languages: a change of
+ * language reloads the page.
  */
 function oneLanguage(): Plugin {
   const choice = 'experimentalStaticLocale ?? options.locale ?? getLocale()';

@@ -1,4 +1,4 @@
-// Where the browser takes over the page that the server rendered.
+// Takes over the server's page in the browser.
 
 import './app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
@@ -13,7 +13,7 @@ import { reportErrors } from './platform/errors/report-errors.ts';
 import { announceFailure, announceOtherUser } from './platform/notifications/announce-failure.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';
 import { readPage } from './platform/page/page.ts';
-import { forgetServersWords } from './platform/page/servers-words.ts';
+import { removeServerHead } from './platform/page/server-head.ts';
 import { registerServiceWorker } from './platform/page/service-worker.ts';
 import { leaveMalformedUrl } from './platform/page/malformed-url.ts';
 import { createUnitsChoice, unitsCookie } from './platform/page/units-choice.ts';
@@ -45,7 +45,7 @@ const api = createApi({
   onUser: session.setUser,
   onOtherUser: (user) => {
     announceOtherUser(notifications, user);
-    // To show a guest's page would close what a customer has typed.
+    // Showing a guest's page would close what a customer has typed.
     if (user.isGuest) return;
     session.setUser(user);
     void queryClient.invalidateQueries();
@@ -60,8 +60,8 @@ const report = reportErrors(api, page.version);
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
 const router = createShopRouter({ api, queryClient, page, session, units, notifications }, { nonce });
 reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
-forgetServersWords(router);
-// In slices: whoever already scrolls or taps is not kept waiting for the whole page.
+removeServerHead(router);
+// As a transition, so that React yields to scrolls and taps while it takes over the page.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {
     onCaughtError: report,

@@ -1,5 +1,5 @@
-// Where the server asks for a page: the same routes and loaders as in the browser, with the
-// API reached as a function instead of over the network.
+// Renders pages on the server: with the browser's routes and loaders, and the API called as a function instead of over
+// the network.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
@@ -15,7 +15,7 @@ import { createQueryClient } from './platform/query-client.ts';
 import { createSession } from './platform/session/session.ts';
 import { createShopRouter } from './router.tsx';
 
-// Pages of several visitors are rendered at the same time, each in its reader's language.
+// Pages of several visitors are rendered at the same time, each in its own language.
 const reader = new AsyncLocalStorage<Language>();
 speakIn(() => reader.getStore() ?? defaultLanguage);
 

@@ -1,5 +1,5 @@
-// The shop's routes with what every screen may ask for: the API, the cache of its answers,
-// the page's own facts, who is here, and the notifications.
+// Creates the router of the shop with its context: the API, the cache of its answers, the page's facts, the session and
+// the notifications.
 
 import { type DehydratedState, QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
 import { type ParsedLocation, createRouter } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { formatQueryText, parseQueryText } from './platform/page/query-text.ts';
 import type { RouterContext } from './platform/router-context.ts';
 import { routeTree } from './routes.gen.ts';
 
-/** `forPage`: what a page carries of the answers that the server rendered it from. */
+/** `forPage` selects the answers that the server sends along with the page. */
 export function createShopRouter(
   context: RouterContext,
   {
@@ -22,21 +22,21 @@ export function createShopRouter(
   return createRouter({
     routeTree,
     context,
-    // The home of the shop is `/app/`, with its slash.
+    // The home page is `/app/`, with the slash.
     trailingSlash: 'preserve',
-    // In the browser it is where the page came from, whatever its address is to others.
+    // In the browser the origin is the page's own address, whatever the public one is.
     ...(import.meta.env.SSR && { origin: context.page.origin }),
-    // Queries are what forms and people write, not JSON.
+    // Queries are written by forms and people, not JSON.
     parseSearch: parseQueryText,
     stringifySearch: formatQueryText,
-    scrollRestoration: onceLeft(),
+    scrollRestoration: createScrollRestoration(),
     defaultPreload: 'intent',
-    // The query cache decides what is fresh, not the router's own.
+    // The query cache decides what is fresh, not the router's cache.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // The answers that the server rendered from travel with the page, so that none is asked for twice.
+    // The answers that the server rendered from are sent with the page, so that none is requested twice.
     dehydrate: () => ({ queries: forPage(dehydrate(queryClient)) as object }),
     hydrate: ({ queries }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
@@ -47,19 +47,19 @@ export function createShopRouter(
 }
 
 /**
- * Where the page of the server begins its own script has said, and its reader may have scrolled on before ours came: the
- * router places only what is opened after it.
+ * Returns a function that says whether the router restores the scroll position. Not for the page that the server sent:
+ * its own script restored the position, and its reader may have scrolled since. For every page opened after it.
  */
-function onceLeft(): (opened: { location: ParsedLocation }) => boolean {
+function createScrollRestoration(): (opened: { location: ParsedLocation }) => boolean {
   let first: string | undefined;
-  let hasLeft = import.meta.env.SSR;
+  let hasLeftFirst = import.meta.env.SSR;
   return ({ location: { state } }) => {
     const { __TSR_key: opened } = state;
-    // The router remembers only places that it has heard of.
-    if (first === undefined && !hasLeft) document.dispatchEvent(new Event('scroll'));
+    // The router remembers only positions that it got a scroll event for.
+    if (first === undefined && !hasLeftFirst) document.dispatchEvent(new Event('scroll'));
     first ??= opened;
-    hasLeft ||= opened !== first;
-    return hasLeft;
+    hasLeftFirst ||= opened !== first;
+    return hasLeftFirst;
   };
 }
 

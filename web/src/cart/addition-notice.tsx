@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
-import { comeIntoView } from '../ui/come-into-view.ts';
+import { scrollIntoView } from '../ui/scroll-into-view.ts';
 import { Notice } from '../ui/notice.tsx';
 import { countText } from '../ui/count-text.ts';
 
@@ -14,7 +14,7 @@ export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
   const changes = changesOf(addition, trunk.currency);
 
   return (
-    <div ref={comeIntoView} className="scroll-mt-20 print:hidden">
+    <div ref={scrollIntoView} className="scroll-mt-20 print:hidden">
       <Notice
         role="status"
         icon={changes.length > 0 ? CircleAlert : CircleCheck}

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { Refused } from '../platform/api/refused.ts';
-import { comeIntoView } from '../ui/come-into-view.ts';
+import { scrollIntoView } from '../ui/scroll-into-view.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** What went wrong with an address: the banner when nobody could look at it, the shop's sentence when it was refused. */
 export function AddressTrouble({ error, hasFailed }: { error: unknown; hasFailed: boolean }) {
   if (hasFailed) {
     return (
-      <div ref={comeIntoView}>
+      <div ref={scrollIntoView}>
         <Notice tone="bad" icon={CircleAlert} role="alert">
           <p>{m.account_address_failed()}</p>
         </Notice>
@@ -18,7 +18,7 @@ export function AddressTrouble({ error, hasFailed }: { error: unknown; hasFailed
   const isRefused = error instanceof Refused && error.code === 'address-not-validated';
   return (
     isRefused && (
-      <p ref={comeIntoView} className="text-sm font-medium text-bad">
+      <p ref={scrollIntoView} className="text-sm font-medium text-bad">
         {error.message}
       </p>
     )

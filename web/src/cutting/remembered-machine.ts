@@ -15,14 +15,14 @@ const nothing: Remembered = {};
 /** Keeps it in a store that is first asked for when it is wanted; where the browser keeps nothing, as long as the page lasts. */
 export function createMemory(storeNow: () => Store) {
   let kept: Remembered | undefined;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const now = () => (kept ??= read(storeNow));
   return {
     now,
     remember: (change: Remembered) => {
       kept = { ...now(), ...change };
       write(storeNow, kept);
-      tell();
+      notify();
     },
     subscribe,
   };

@@ -73,7 +73,7 @@ export function titled(match: Titled, title: string, description?: string, more:
   };
 }
 
-/** Whoever reads this loads the page anew: only the server writes it, and `forgetServersWords` takes it away. */
+/** Whoever reads this loads the page anew: only the server writes it, and `removeServerHead` takes it away. */
 function forSearchEngines(match: Titled, description?: string, data: readonly object[] = []) {
   const about = description || screenDescription(pathOf(match));
   return [

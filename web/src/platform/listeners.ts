@@ -1,4 +1,4 @@
-/** Those who want to hear of a change: `subscribe` is what React asks of a store, `tell` calls them all. */
+/** Creates a set of listeners: `subscribe` as React wants it of a store, `notify` calls them all. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
@@ -6,7 +6,7 @@ export function createListeners() {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener();
     },
   };

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Unreachable } from './api/refused.ts';
 
-/** The cache of the API's answers, one for each browser page or server rendering. */
+/** Creates the cache of the API's answers, one for each browser page or server rendering. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal is an answer: asking again changes nothing.
+        // A refusal is an answer: a retry would change nothing.
         retry: (failures, error) =>
           typeof window !== 'undefined' && error instanceof Unreachable && failures < 2,
       },

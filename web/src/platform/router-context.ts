@@ -5,7 +5,7 @@ import type { Page } from './page/page.ts';
 import type { UnitsChoice } from './page/units-choice.ts';
 import type { Session } from './session/session.ts';
 
-/** What every route and screen may ask for: `useShop()` in a component, `context` in a loader. */
+/** The context of every route and screen: `useShop()` in a component, `context` in a loader. */
 export type RouterContext = {
   readonly api: Api;
   readonly queryClient: QueryClient;

@@ -1,4 +1,4 @@
-// What every screen may ask for, wherever it stands in the tree.
+// Hooks that any component of the screen may use.
 
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
@@ -6,24 +6,24 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import type { Notification } from './notifications/notifications.ts';
 import type { Present } from './session/session.ts';
 
-/** The API, the query cache, the page's facts, the session and the notifications. */
+/** Returns the API, the query cache, the page's facts, the session and the notifications. */
 export function useShop() {
   return useRouteContext({ from: '__root__' });
 }
 
-/** Who is here and in which currency they see prices; renders again when that changes. */
+/** Returns the visitor and their currency; renders again when either changes. */
 export function usePresent(): Present {
   const { session } = useShop();
   return useSyncExternalStore(session.subscribe, session.present, session.present);
 }
 
-/** In which units the reader wants sizes; renders again when they choose others. */
+/** Returns the units in which the reader wants sizes; renders again when they choose others. */
 export function useShownUnits(): ShownUnits {
   const { units } = useShop();
   return useSyncExternalStore(units.subscribe, units.shown, units.shown);
 }
 
-/** The notifications now on the screen. */
+/** Returns the notifications on the screen. */
 export function useNotifications(): readonly Notification[] {
   const { notifications } = useShop();
   return useSyncExternalStore(notifications.subscribe, notifications.list, notifications.list);

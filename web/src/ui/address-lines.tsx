@@ -1,6 +1,6 @@
 import type { WireAddress } from '@chipload/contract';
 
-/** An address as it stands on an envelope. */
+/** Shows an address as on an envelope. */
 export function AddressLines({ address }: { address: WireAddress }) {
   const { name, line_1, line_2, city, province, postal, phone } = address;
   const lines = [name, line_1, line_2, `${city}, ${province} ${postal}`, phone].filter((line) => line !== '');

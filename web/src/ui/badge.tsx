@@ -8,7 +8,7 @@ const tones = {
   accent: 'bg-accent-tint text-accent-strong',
 };
 
-/** A short fact about a thing. `colour` adds a swatch, as of a material. */
+/** A short fact about a thing. `colour` adds a swatch, as for a material. */
 export function Badge({
   tone = 'neutral',
   colour,

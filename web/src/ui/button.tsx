@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
 type Look = {
-  /** `primary` once a screen, `secondary` beside it, `quiet` in rows and bars, `danger` for removal. */
+  /** `primary` once a screen, `secondary` beside it, `quiet` in rows and bars, `danger` to remove something. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** `small` is for bars and rows of tables. */
+  /** `small` is for bars and table rows. */
   size?: 'small' | 'normal';
 };
 
@@ -21,7 +21,7 @@ const sizes = {
   normal: 'min-h-10 px-4 pointer-coarse:min-h-11',
 };
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass({ look = 'secondary', size = 'normal' }: Look = {}): string {
   return (
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center text-sm font-medium sm:whitespace-nowrap ' +
@@ -30,7 +30,7 @@ export function buttonClass({ look = 'secondary', size = 'normal' }: Look = {}):
   );
 }
 
-/** `busy` while its work is under way: it stays where it is, keeps the focus, and takes no second click. */
+/** `busy` while its action is running: it stays in place, keeps the focus and ignores clicks. */
 export function Button({
   look,
   size,
@@ -58,7 +58,7 @@ export function Button({
   );
 }
 
-/** A square button that shows only a drawing; `label` is its accessible name and its tooltip. */
+/** A square button with only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   className,

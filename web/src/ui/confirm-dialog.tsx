@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 
-/** Asks before something is taken away: `Cancel`, or the button that does it. */
+/** Asks before something is removed: `Cancel`, or the button that removes it. */
 export function ConfirmDialog({
   isOpen = true,
   title,
@@ -17,9 +17,9 @@ export function ConfirmDialog({
   isOpen?: boolean;
   title: string;
   question: string;
-  /** What its button says. */
+  /** The label of the button. */
   action: string;
-  /** Why it could not be done. */
+  /** The reasons why it failed. */
   problems?: readonly string[];
   isBusy: boolean;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 
-/** A count as the reader's language writes it: `6,004`, `6 004`. */
+/** Formats a count in the reader's language: `6,004`, `6 004`. */
 export function countText(count: number): string {
   return formatCount(count, currentLanguage());
 }

@@ -5,8 +5,8 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * A window over the page, on the browser's own `<dialog>`: it keeps the focus inside, closes with
- * Escape, its cross or a click beside it, and gives the focus back.
+ * A modal dialog, on the browser's own `<dialog>`: it traps the focus, closes with Escape, its cross or a click
+ * outside, and returns the focus.
  */
 export function Dialog({
   open,
@@ -20,7 +20,7 @@ export function Dialog({
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Its buttons, the primary one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   wide?: boolean;
 }) {

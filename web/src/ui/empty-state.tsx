@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Nothing to show: what is missing, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({
   icon,
   title,
@@ -12,7 +12,7 @@ export function EmptyState({
   icon?: LucideIcon;
   title: string;
   body?: string;
-  /** Links or buttons, the likeliest first. */
+  /** Links or buttons, the most likely one first. */
   children?: ReactNode;
 }) {
   return (

@@ -1,4 +1,4 @@
-// The two flags of the currency switcher, drawn small enough to be read at 20 by 14 pixels.
+// The two flags of the currency switcher, simplified to be recognizable at 20 by 14 pixels.
 
 type Drawing = { className?: string };
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A drawing beside a label; `label` names it when it stands alone. */
+/** An icon beside a label; `label` names it when it is alone. */
 export function Icon({
   of: Drawing,
   size = 18,

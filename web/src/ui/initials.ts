@@ -1,4 +1,4 @@
-/** At most the first two words of a name, one letter each, in capitals. */
+/** Returns the initials of at most the first two words of a name, in capitals. */
 export function initialsOf(name: string): string {
   return name
     .trim()

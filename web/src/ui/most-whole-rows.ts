@@ -1,2 +1,2 @@
-/** More rows than this are put in the page only where they are seen. */
+/** Longer tables render only the rows near the window. */
 export const mostWholeRows = 100;

@@ -8,7 +8,7 @@ const tones = {
   bad: { frame: 'border-bad bg-bad-tint', icon: 'text-bad' },
 };
 
-/** Something the reader should know before going on. `role="alert"` for what came up just now. */
+/** Says something the reader should know before going on. `role="alert"` for what has just happened. */
 export function Notice({
   tone = 'neutral',
   icon,

@@ -13,7 +13,7 @@ type Shown = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-/** The notifications over the page: at the top right below the header, on small screens at the bottom. */
+/** The notifications over the page: top right below the header, on small screens at the bottom. */
 export function NotificationList({
   notifications,
   onDismiss,
@@ -50,7 +50,7 @@ export function NotificationList({
             {notification.body !== '' && <p className="text-muted">{notification.body}</p>}
             {notification.link !== undefined && (
               <Link
-                // The places that a notification leads to are known only to who adds it.
+                // Only the code that adds a notification knows where it leads.
                 to={notification.link.href as '/app'}
                 className="font-medium text-accent underline-offset-2 hover:underline"
                 onClick={() => onDismiss(position)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { truncate } from './truncate.ts';
 import { useLiveMark } from './use-live-mark.ts';
 
-/** A screen: its title, which stays in sight, the content, and a sidebar where there is one. */
+/** A screen: its title, which stays in sight, the content, and an optional sidebar. */
 export function Page({
   title,
   trail,
@@ -11,7 +11,7 @@ export function Page({
   children,
 }: {
   title: string;
-  /** Where the screen stands, above its title. */
+  /** The breadcrumbs, above the title. */
   trail?: ReactNode;
   actions?: ReactNode;
   sidebar?: ReactNode;
@@ -23,7 +23,7 @@ export function Page({
     <>
       {trail !== undefined && <div className="page-width pt-3 text-sm text-muted">{trail}</div>}
       <div className="sticky top-0 z-20 border-b bg-paper print:static">
-        {/* Where there is no room beside the title, it is whole, and the actions stand below it. */}
+        {/* Where there is no room beside the title, the title is shown whole and the actions go below it. */}
         <div className="page-width flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:h-(--title-height) sm:flex-nowrap">
           <h1 className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere sm:flex-1 sm:truncate">
             {short === title ? (

@@ -1,6 +1,7 @@
 /**
- * The space of rows that are not in the page, in pixels; as an attribute, since no inline style is allowed in HTML. It is no anchor for
- * scrolling: when the rows are measured, its height changes, and the browser would move a page that was reloaded while scrolled.
+ * The space of rows that are not rendered, in pixels; as an attribute, since inline styles are not allowed in HTML. It
+ * is excluded from scroll anchoring: its height changes when the rows are measured, and the browser would move a page
+ * that was reloaded while scrolled.
  */
 export function RowGap({ height }: { height: number }) {
   return (

@@ -1,11 +1,11 @@
 import { m } from '@chipload/messages';
 
-/** The place of one thing that is on its way; give it that thing's size. */
+/** A placeholder for something that is loading; give it the size of that thing. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={`appear-late rounded-control bg-hover ${className ?? 'h-5 w-full'}`} />;
 }
 
-/** The places of rows that are on their way, said once to those who listen. */
+/** Placeholders for rows that are loading, announced once to screen readers. */
 export function SkeletonRows({ rows, className = 'h-9' }: { rows: number; className?: string }) {
   return (
     <div role="status" aria-label={m.ui_loading()} className="grid gap-px">

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * A table of facts; its caption is for those who listen. Its head stays in sight below the page's title,
- * on small screens the table scrolls sideways instead.
+ * A table of facts; its caption is for screen readers. Its head stays in sight below the page's title; on small screens
+ * the table scrolls sideways instead.
  */
 export function Table({
   caption,
@@ -22,7 +22,7 @@ export function Table({
 
 type CellLook = { numeric?: boolean };
 
-/** The head of a column, with the unit of what stands in it. */
+/** The heading of a column, with the unit of its values. */
 export function HeadCell({
   numeric = false,
   unit,
@@ -49,7 +49,7 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr className={`hover:bg-hover ${className ?? ''}`} {...rest} />;
 }
 
-/** A fact; numbers stand at the right, under each other. */
+/** A cell; numbers are aligned at the right. */
 export function Cell({ numeric = false, className, ...rest }: ComponentProps<'td'> & CellLook) {
   return (
     <td

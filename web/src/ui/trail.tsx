@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
-/** Where a screen stands: the links above it, from the outermost inward; the screen itself comes last. */
+/** Breadcrumbs: links to the screens above, the outermost first; the screen itself comes last. */
 export function Trail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
@@ -20,5 +20,5 @@ export function Trail({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** The classes of a link in a trail. */
+/** The classes of a breadcrumb link. */
 export const trailLinkClass = 'underline-offset-2 hover:text-accent hover:underline';

@@ -1,7 +1,7 @@
-/** The specification's default, section 9. */
+/** The default of the specification, section 9. */
 const titleLength = 30;
 
-/** The first `length` characters and an ellipsis when there are more; whole letters only. */
+/** Returns the first `length` characters, with an ellipsis when there are more; never splits a letter. */
 export function truncate(text: string, length = titleLength): string {
   const letters = Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text));
   if (letters.length <= length) return text;

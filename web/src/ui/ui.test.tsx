@@ -19,12 +19,12 @@ test('without errors there is no summary', () => {
   expect(renderToStaticMarkup(<ErrorSummary messages={[]} />)).toBe('');
 });
 
-test('a price that is missing in the currency is said in words', () => {
+test('a price that is missing in the currency is stated in words', () => {
   expect(renderToStaticMarkup(<Money cents="invalid" currency="USD" />)).toContain('No price');
   expect(renderToStaticMarkup(<Money cents={123450} currency="USD" />)).toContain('>$1,234.50<');
 });
 
-test('a control belongs to its label, its hint and its errors', () => {
+test('a control is tied to its label, its hint and its errors', () => {
   const html = renderToStaticMarkup(
     <Field label="PO number" hint="At most 20 characters" errors={['Too long']}>
       {(control) => <Input {...control} name="po" />}
@@ -35,7 +35,7 @@ test('a control belongs to its label, its hint and its errors', () => {
   expect(html).toContain(`id="${id}" aria-describedby="${id}-hint ${id}-errors" aria-invalid="true"`);
 });
 
-test('a long title is cut for the eye and whole for whoever listens', () => {
+test('a long title is truncated on screen and whole for screen readers', () => {
   const title = 'Variable helix end mills for stainless steel';
   const html = renderToStaticMarkup(<Page title={title}>content</Page>);
   expect(html).toContain('<span aria-hidden="true">Variable helix end mills for s…</span>');

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the document with `data-live` once React has taken over the screen that the server rendered: from then on controls do what
- * they do with JavaScript. The frame around a screen is taken over first, so every screen sets the mark, most of them through `Page` or `ReadingPage`.
+ * Sets `data-live` on the document once React has taken over the server's screen: from then on controls work with
+ * JavaScript. The frame around a screen is taken over first, so every screen sets the mark, most of them through `Page`
+ * or `ReadingPage`.
  */
 export function useLiveMark(): void {
   useEffect(() => {

@@ -3,21 +3,21 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Options = {
   readonly count: number;
-  /** All rows are in the page. */
+  /** All rows are rendered. */
   readonly isWhole: boolean;
-  /** What a row is likely to measure, in pixels, until one is measured. */
+  /** The estimated height of a row, in pixels, until one is measured. */
   readonly likelyHeight: number;
 };
 
-/** More than a tall window shows of rows of the usual height. */
+/** More rows of the usual height than a tall window shows. */
 const rowsFromServer = 30;
 
 /**
- * Which rows of a long table are near the window, and the heights of what lies before and behind them, in pixels. Each row
- * takes `measure` as its ref and its index as `data-index`; the table's body takes `body`.
+ * Returns the rows of a long table that are near the window, and the heights of the rows before and after them, in
+ * pixels. Each row takes `measure` as its ref and its index as `data-index`; the table's body takes `body`.
  */
 export function useNearRows({ count, isWhole, likelyHeight }: Options) {
-  // The virtualizer changes itself: what the compiler would keep of it would be out of date.
+  // The virtualizer mutates itself: what the compiler memoizes of it would be out of date.
   'use no memo';
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<{ readonly top: number; readonly rowHeight: number }>();
@@ -35,14 +35,14 @@ export function useNearRows({ count, isWhole, likelyHeight }: Options) {
     count,
     enabled: !isWhole,
     estimateSize: () => rowHeight,
-    // What the browser tells of itself: to ask a row for its height would lay out the page once for each.
-    measureElement: (_row, told) => told?.borderBoxSize[0]?.blockSize ?? rowHeight,
+    // Uses the size that the browser reports: measuring each row would cause one layout per row.
+    measureElement: (_row, entry) => entry?.borderBoxSize[0]?.blockSize ?? rowHeight,
     overscan: 10,
     initialRect: { width: 1280, height: 1200 },
     scrollMargin: top,
   });
   const rows = { body, measure: virtualizer.measureElement };
-  // The server knows no window, and what the browser draws first must be what the server sent, wherever it is scrolled to.
+  // The server knows no window, and the browser's first render must match the server's, wherever it is scrolled to.
   if (isWhole || !place) {
     const drawn = isWhole ? count : Math.min(count, rowsFromServer);
     const indexes = Array.from({ length: drawn }, (_, index) => index);

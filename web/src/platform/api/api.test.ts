@@ -33,7 +33,7 @@ test('every call asks for JSON and shows the CSRF token', async () => {
   expect(sent[0]?.body).toEqual({ sku: 'XM5', quantity: 1 });
 });
 
-test('a file is sent as it is, and said to be one', async () => {
+test('a file is sent unchanged, as application/octet-stream', async () => {
   const { api, sent } = apiAnswering(200, { data: {} });
   const data = new Uint8Array([1, 2]);
   await api.post('/tool-libraries', { data });
@@ -50,7 +50,7 @@ test('a user in the answer becomes the current user, even beside a refusal', asy
   expect(onUser.mock.calls).toEqual([[alice], [alice]]);
 });
 
-test('the errors of a 422 are flattened into one list, each sentence once, and call nobody', async () => {
+test('the errors of a 422 are flattened into one list, each sentence once, and no callback is called', async () => {
   const callbacks = { onHttpError: vi.fn(), onOtherError: vi.fn() };
   const errors = { sku: ['Invalid SKU'], quantity: ['At least 1', 'Invalid SKU'] };
   const { api } = apiAnswering(422, { code: 'validation', message: 'Please correct', errors }, callbacks);
@@ -70,7 +70,7 @@ test('a 422 without errors gives its own sentence', async () => {
   expect(refused.messages).toEqual(['Your cart is empty.']);
 });
 
-test('a 404 is flagged as not found and calls nobody', async () => {
+test('a 404 is flagged as not found, and no callback is called', async () => {
   const onHttpError = vi.fn();
   const refused = await refusalOf(
     apiAnswering(404, { code: 'not-found' }, { onHttpError }).api.get('/trunk'),
@@ -79,7 +79,7 @@ test('a 404 is flagged as not found and calls nobody', async () => {
   expect(onHttpError).not.toHaveBeenCalled();
 });
 
-test('a refusal that a window answers by asking for the password calls nobody', async () => {
+test('a refusal that opens the password dialog calls no callback', async () => {
   const onHttpError = vi.fn();
   const refused = await refusalOf(
     apiAnswering(403, { code: 'confirmation-needed' }, { onHttpError }).api.get('/trunk'),
@@ -104,7 +104,7 @@ test('an answer that is not JSON, as from a proxy, is still an HTTP error', asyn
   expect(refused).toMatchObject({ status: 502, code: '', messages: [] });
 });
 
-test('no answer goes to the other callback', async () => {
+test('a call without an answer goes to the callback for other errors', async () => {
   const callbacks = { onHttpError: vi.fn(), onOtherError: vi.fn() };
   const api = createApi({
     transport: () => Promise.reject(new TypeError('no network')),
@@ -116,14 +116,14 @@ test('no answer goes to the other callback', async () => {
   expect(callbacks.onHttpError).not.toHaveBeenCalled();
 });
 
-test('a call that is not answered in time is given up', async () => {
+test('a call that is not answered in time is aborted', async () => {
   const onOtherError = vi.fn();
   const api = createApi({ transport: neverAnswering, csrfToken: '', timeout: 5, onOtherError });
   await expect(api.get('/trunk')).rejects.toBeInstanceOf(Unreachable);
   expect(onOtherError).toHaveBeenCalledOnce();
 });
 
-test('a call that its caller calls off is no error', async () => {
+test('a call that its caller aborts is no error', async () => {
   const onOtherError = vi.fn();
   const caller = new AbortController();
   const answer = createApi({ transport: neverAnswering, csrfToken: '', onOtherError }).get('/trunk', {
@@ -134,7 +134,7 @@ test('a call that its caller calls off is no error', async () => {
   expect(onOtherError).not.toHaveBeenCalled();
 });
 
-test('a quiet call calls nobody', async () => {
+test('a quiet call calls no callback', async () => {
   const onHttpError = vi.fn();
   await refusalOf(apiAnswering(500, {}, { onHttpError }).api.get('/trunk', { quiet: true }));
   expect(onHttpError).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ const expired = (user: User, csrf_token = 'fresh') => ({
   body: { code: 'page-expired', message: 'Reload', session: { csrf_token, user } },
 });
 
-test('what a page older than its session asks for is asked once more with the fresh token', async () => {
+test('a call from a page older than its session is repeated once with the fresh token', async () => {
   const onHttpError = vi.fn();
   const answers = [expired(alice), { status: 200, body: { data: 'done' } }, { status: 200, body: {} }];
   const { api, sent } = apiAnsweringEach(answers, { userId: () => alice.id, onHttpError });
@@ -158,7 +158,7 @@ test('what a page older than its session asks for is asked once more with the fr
   expect(onHttpError).not.toHaveBeenCalled();
 });
 
-test('a browser that keeps no session is asked twice and no more', async () => {
+test('a browser that keeps no session is tried twice and no more', async () => {
   const onHttpError = vi.fn();
   const answers = [expired(alice), expired(alice, 'another')];
   const { api, sent } = apiAnsweringEach(answers, { userId: () => alice.id, onHttpError });
@@ -167,12 +167,12 @@ test('a browser that keeps no session is asked twice and no more', async () => {
   expect(onHttpError).toHaveBeenCalledOnce();
 });
 
-test('when the session is somebody else’s by now, nothing is repeated before the reader knows it', async () => {
+test('when the session belongs to somebody else by now, nothing is repeated before the reader knows', async () => {
   const callbacks = { onOtherUser: vi.fn(), onHttpError: vi.fn() };
   const answers = [expired(alice), expired(alice), { status: 200, body: {} }];
   const { api, sent } = apiAnsweringEach(answers, { userId: () => 0, ...callbacks });
 
-  // A call that says nothing itself must not be how a page changes hands.
+  // A quiet call must not switch the page to another user.
   await refusalOf(api.post('/logout', { quiet: true }));
   expect(callbacks.onOtherUser).not.toHaveBeenCalled();
   await refusalOf(api.post('/logout'));
@@ -187,7 +187,7 @@ function apiAnswering(status: number, body: unknown, settings: Partial<ApiSettin
   return apiAnsweringEach([{ status, body }], settings);
 }
 
-/** Answers one after the other, the last one for ever. */
+/** Gives one answer after the other, and the last one for every further call. */
 function apiAnsweringEach(
   answers: readonly { status: number; body: unknown }[],
   settings: Partial<ApiSettings> = {},

@@ -1,20 +1,20 @@
-// The one way to the shop's API, in the browser and while a page is rendered on the server:
-// `api.get('/products/series/:series', { params })`, `api.post('/trunk/add', { data })`.
-// It is typed by the contract, of which only types come this way: no validator travels to the buyer.
+// The only way to the shop's API, in the browser and while the server renders a page:
+// `api.get('/products/series/:series', { params })`, `api.post('/trunk/add', { data })`. Typed by the contract, of
+// which only types are imported, so that no validator reaches the buyer.
 
 import type { PathOf, ReplyFrom, SentTo, User } from '@chipload/contract';
 import type { Method } from '@chipload/contract/endpoint';
 import { formatQueryText } from '../page/query-text.ts';
 import { Refused, Unreachable, messagesOf } from './refused.ts';
 
-/** The specification, section 7. */
+/** From section 7 of the specification. */
 const timeoutMilliseconds = 10_000;
 
 type CallOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** Makes a repeated change answer as the first one did. */
+  /** Makes a repeated change return the answer of the first. */
   readonly idempotencyKey?: string;
-  /** The screen says itself what went wrong: neither callback is called. */
+  /** The screen itself says what went wrong: neither error callback is called. */
   readonly quiet?: boolean;
 };
 
@@ -35,38 +35,41 @@ export type Api = {
 
 export type TransportRequest = {
   readonly method: Method;
-  /** With the `/api` prefix and the query. */
+  /** Includes the `/api` prefix and the query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly signal: AbortSignal;
 };
 
-/** Carries a request and brings the parsed body back; rejects when no answer came. */
+/** Sends a request and resolves to the parsed body; rejects when there is no answer. */
 export type Transport = (request: TransportRequest) => Promise<{ status: number; body: unknown }>;
 
 export type ApiSettings = {
   readonly transport: Transport;
   readonly csrfToken: string;
-  /** Whose page this is. */
+  /** Returns the id of the user the page was made for. */
   readonly userId?: () => number;
-  /** Called with the user whenever an answer names one. */
+  /** Called whenever an answer contains the user. */
   readonly onUser?: (user: User) => void;
-  /** The browser's session is somebody else's by now, as after signing in or out in another tab; nothing was changed. */
+  /**
+   * Called when the browser's session belongs to somebody else by now, as after signing in or out in another tab;
+   * nothing was changed.
+   */
   readonly onOtherUser?: (user: User) => void;
-  /** An answer other than a success, a 404 or a 422, which belong to the screen. */
+  /** Called for every error status except 404 and 422, which belong to the screen. */
   readonly onHttpError?: (refused: Refused) => void;
-  /** No answer at all: no network, or none within the time limit. */
+  /** Called when there was no answer: no network, or none within the time limit. */
   readonly onOtherError?: (error: Unreachable) => void;
   readonly timeout?: number;
 };
 
-/** What a call may carry once its types are gone. */
+/** The options of any call, without its types. */
 type Sent = CallOptions & { params?: unknown; query?: unknown; data?: unknown };
 
 /**
- * Makes the helper. A call resolves to the `data` of the answer; it rejects with `Refused` when
- * the shop said no, and with `Unreachable` when no answer came.
+ * Creates the API client. A call resolves to the `data` of the answer; it rejects with `Refused` when the shop said no,
+ * and with `Unreachable` when there was no answer.
  */
 export function createApi(settings: ApiSettings): Api {
   const session = { csrfToken: settings.csrfToken };
@@ -75,7 +78,7 @@ export function createApi(settings: ApiSettings): Api {
     (path: string, sent: Sent = {}) =>
       send({ settings, session, method, path, sent });
 
-  // What passes through `send` is JSON; the contract is the type of these five.
+  // Everything that passes through `send` is JSON; the contract types these five.
   return {
     get: call('GET'),
     post: call('POST'),
@@ -85,9 +88,9 @@ export function createApi(settings: ApiSettings): Api {
   } as unknown as Api;
 }
 
-type SendCase = {
+type CallInProgress = {
   readonly settings: ApiSettings;
-  /** Renewed when the shop says that the page's token is of an older session. */
+  /** Renewed when the shop says that the page's token belongs to an older session. */
   readonly session: { csrfToken: string };
   readonly method: Method;
   readonly path: string;
@@ -95,7 +98,7 @@ type SendCase = {
   readonly isRepeated?: boolean;
 };
 
-async function send(call: SendCase): Promise<unknown> {
+async function send(call: CallInProgress): Promise<unknown> {
   const { settings, session, method, path, sent } = call;
   let answer: { status: number; body: unknown };
   const timeLimit = AbortSignal.timeout(settings.timeout ?? timeoutMilliseconds);
@@ -108,7 +111,7 @@ async function send(call: SendCase): Promise<unknown> {
       signal: sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]),
     });
   } catch (cause) {
-    // Whoever called it off knows; nothing went wrong.
+    // The caller aborted it: no error to announce.
     if (sent.signal?.aborted === true) throw cause;
     const error = new Unreachable(cause);
     if (sent.quiet !== true) settings.onOtherError?.(error);
@@ -119,8 +122,8 @@ async function send(call: SendCase): Promise<unknown> {
   if (body['user'] !== undefined) settings.onUser?.(body['user'] as User);
   if (answer.status >= 200 && answer.status < 300) return body['data'];
 
-  const renewal = answer.status === 419 ? renew(call, body) : 'none';
-  if (renewal === 'to-repeat') return send({ ...call, isRepeated: true });
+  const renewal = answer.status === 419 ? renewSession(call, body) : 'none';
+  if (renewal === 'repeat') return send({ ...call, isRepeated: true });
 
   const refused = new Refused({
     status: answer.status,
@@ -131,30 +134,31 @@ async function send(call: SendCase): Promise<unknown> {
     data: body['data'],
     requestId: textOf(body['request_id']),
   });
-  const isAsked = refused.code === 'confirmation-needed'; // a window asks for the password
-  const isSaid =
-    refused.isNotFound || refused.isInvalid || isAsked || sent.quiet === true || renewal === 'told';
-  if (!isSaid) settings.onHttpError?.(refused);
+  const opensDialog = refused.code === 'confirmation-needed'; // a dialog asks for the password
+  const isHandled =
+    refused.isNotFound || refused.isInvalid || opensDialog || sent.quiet === true || renewal === 'announced';
+  if (!isHandled) settings.onHttpError?.(refused);
   throw refused;
 }
 
 /**
- * A page that is older than its browser's session is told the session's token and whose it is. What the page's own user
- * wanted was not done yet and may be repeated, once; somebody else must want it again, knowing who they are now.
+ * Handles a 419: the page is older than its browser's session, and the answer carries the session's token and user. The
+ * page's own user may repeat the call, once, since nothing was done yet; another user has to make the change again,
+ * knowing who is signed in now.
  */
-function renew(
-  { settings, session, sent, isRepeated }: SendCase,
+function renewSession(
+  { settings, session, sent, isRepeated }: CallInProgress,
   body: object,
-): 'to-repeat' | 'told' | 'none' {
+): 'repeat' | 'announced' | 'none' {
   const { csrf_token: csrfToken, user } = recordOf(recordOf(body)['session']);
   if (user === undefined || settings.userId === undefined || isRepeated === true) return 'none';
-  const isOwn = settings.userId() === (user as User).id;
-  if (!isOwn && sent.quiet === true) return 'none';
+  const isSameUser = settings.userId() === (user as User).id;
+  if (!isSameUser && sent.quiet === true) return 'none';
 
   session.csrfToken = textOf(csrfToken);
-  if (isOwn) return 'to-repeat';
+  if (isSameUser) return 'repeat';
   settings.onOtherUser?.(user as User);
-  return 'told';
+  return 'announced';
 }
 
 function headersOf(csrfToken: string, method: Method, sent: Sent): Record<string, string> {
@@ -166,12 +170,12 @@ function headersOf(csrfToken: string, method: Method, sent: Sent): Record<string
   };
 }
 
-/** A file goes as it is, anything else as JSON. */
+/** Files are sent as they are, anything else as JSON. */
 function mediaOf(data: unknown): string {
   return data instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 }
 
-/** `/trunk/items/:uuid` with its parameters in place. */
+/** Fills in the parameters: `/trunk/items/:uuid`. */
 function fillPath(path: string, params: unknown): string {
   const values = recordOf(params);
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refused, Unreachable } from './refused.ts';
 import { attempt } from './attempt.ts';
 
-/** Sends a change and remembers the key; fails with `error` when there is one. */
+/** Sends a change and records its key; rejects with `error` when one is given. */
 function sender(keys: string[], error?: Error) {
   return (key: string) => {
     keys.push(key);
@@ -24,7 +24,7 @@ test('every change has a key of its own', async () => {
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a change that got no answer keeps its key when it is made again', async () => {
+test('a change that got no answer keeps its key when it is repeated', async () => {
   const keys: string[] = [];
   await expect(attempt(['add', 'B'], sender(keys, new Unreachable('offline')))).rejects.toThrow();
   await attempt(['add', 'B'], sender(keys));
@@ -34,7 +34,7 @@ test('a change that got no answer keeps its key when it is made again', async ()
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a change that is still being carried out keeps its key too', async () => {
+test('a change that is still in progress keeps its key too', async () => {
   const keys: string[] = [];
   await expect(attempt(['add', 'C'], sender(keys, refusedWith('request-in-progress')))).rejects.toThrow();
   await attempt(['add', 'C'], sender(keys));
@@ -42,7 +42,7 @@ test('a change that is still being carried out keeps its key too', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a refused change and another change begin anew', async () => {
+test('a refused change and a different change get new keys', async () => {
   const keys: string[] = [];
   await expect(attempt(['add', 'D'], sender(keys, refusedWith('stale-trunk')))).rejects.toThrow();
   await attempt(['add', 'D'], sender(keys));

@@ -1,31 +1,31 @@
-// A change that got no answer may have been carried out all the same. Made again within a minute it keeps
-// its key, so that the shop answers what it answered the first time and nothing is changed twice.
+// A change without an answer may have been carried out all the same. Repeated within a minute it keeps its idempotency
+// key, so that the shop returns the first answer and nothing is changed twice.
 
 import { Refused, Unreachable } from './refused.ts';
 import { newKey } from './new-key.ts';
 
-const keptMilliseconds = 60_000;
+const keepMilliseconds = 60_000;
 const unanswered = new Map<string, { readonly key: string; readonly at: number }>();
 
-/** Sends a change with its key; `change` says which it is, and is the same when it is made again. */
+/** Sends a change with its idempotency key. `change` identifies it: the same value when the same change is repeated. */
 export async function attempt<Answer>(
   change: readonly unknown[],
   send: (idempotencyKey: string) => Promise<Answer>,
 ): Promise<Answer> {
   const name = JSON.stringify(change);
-  const kept = unanswered.get(name);
-  const key = kept !== undefined && Date.now() - kept.at < keptMilliseconds ? kept.key : newKey();
+  const earlier = unanswered.get(name);
+  const key = earlier !== undefined && Date.now() - earlier.at < keepMilliseconds ? earlier.key : newKey();
   unanswered.delete(name);
 
   try {
     return await send(key);
   } catch (error) {
-    if (isOpen(error)) unanswered.set(name, { key, at: Date.now() });
+    if (isOutcomeUnknown(error)) unanswered.set(name, { key, at: Date.now() });
     throw error;
   }
 }
 
-/** Whether nobody here knows yet what became of the change. */
-function isOpen(error: unknown): boolean {
+/** Returns whether the outcome of the change is still unknown. */
+function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Unreachable || (error instanceof Refused && error.code === 'request-in-progress');
 }

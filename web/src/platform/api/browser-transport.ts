@@ -1,6 +1,6 @@
 import type { Transport } from './api.ts';
 
-/** Carries calls over the network, with the visitor's session cookie. */
+/** Sends calls over the network with the visitor's session cookie. */
 export const browserTransport: Transport = async ({ method, url, headers, body, signal }) => {
   const response = await fetch(url, {
     method,
@@ -9,7 +9,7 @@ export const browserTransport: Transport = async ({ method, url, headers, body, 
     credentials: 'same-origin',
     ...(body !== undefined && { body: isFile(body) ? body : JSON.stringify(body) }),
   });
-  // A proxy before the shop answers its own errors in HTML: the status still counts.
+  // A proxy in front of the shop answers its own errors in HTML: the status still counts.
   const answer: unknown = await response.json().catch(() => undefined);
   return { status: response.status, body: answer };
 };

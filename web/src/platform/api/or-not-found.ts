@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { Refused } from './refused.ts';
 
-/** For a loader: what the API does not find is a page that is not found, with status 404. */
+/** For loaders: turns the API's 404 into the not-found page with status 404. */
 export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -10,13 +10,13 @@ function refusedWith(status: number): Promise<never> {
 const thrownBy = (status: number) =>
   orSignIn(refusedWith(status), '/customer/account?a=1').catch((thrown: unknown) => thrown);
 
-test('whoever is not signed in is led to the sign-in page and back, with the query', async () => {
+test('a guest is redirected to the sign-in page and back, with the query', async () => {
   expect(await thrownBy(401)).toMatchObject({
     options: { href: '/login?next=%2Fcustomer%2Faccount%3Fa%3D1' },
   });
 });
 
-test('what is not theirs, or cannot be anything, is not found; a fault stays a fault', async () => {
+test('what belongs to somebody else and what has an invalid id is not found; other errors are passed on', async () => {
   expect(await thrownBy(404)).toMatchObject({ isNotFound: true });
   expect(await thrownBy(422)).toMatchObject({ isNotFound: true });
   expect(await thrownBy(500)).toMatchObject({ status: 500 });

@@ -2,8 +2,8 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { Refused } from './refused.ts';
 
 /**
- * For the loader of a customer's page: whoever is not signed in is led to the sign-in page and back to `here`; what is
- * not the customer's, and what cannot be an address of anything, is a page that is not found.
+ * For the loader of a customer's page: redirects a guest to the sign-in page and back to `here`. What belongs to
+ * somebody else and what has an invalid id becomes the not-found page.
  */
 export async function orSignIn<Answer>(answer: Promise<Answer>, here: string): Promise<Answer> {
   try {

@@ -1,18 +1,18 @@
-// How a call may fail: the shop said no (`Refused`), or no answer came (`Unreachable`).
+// The two ways a call can fail: the shop said no (`Refused`), or there was no answer (`Unreachable`).
 
-/** Sentences for the reader by the field that they are about. */
+/** Messages for the reader, by the field they are about. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 type Refusal = {
   readonly status: number;
-  /** The code of `contract/refusals.ts`; empty when something before the shop answered. */
+  /** A code of `contract/refusals.ts`; empty when something in front of the shop answered. */
   readonly code: string;
   readonly message: string;
-  /** Every sentence for the reader, flattened from the answer's `errors`. */
+  /** All messages for the reader, flattened from the answer's `errors`. */
   readonly messages: readonly string[];
-  /** The same sentences by field, for those who show them beside it. */
+  /** The same messages by field, to show beside the fields. */
   readonly errors: FieldErrors;
-  /** What some refusals bring along, such as the fresh figures of a changed total. */
+  /** Sent with some refusals, such as the fresh figures of a changed total. */
   readonly data: unknown;
   readonly requestId: string;
 };
@@ -40,7 +40,7 @@ export class Refused extends Error implements Refusal {
     return this.status === 404;
   }
 
-  /** 422: the reader can mend it; `messages` says how. */
+  /** 422: the input is invalid, and `messages` says how to correct it. */
   get isInvalid(): boolean {
     return this.status === 422;
   }
@@ -53,7 +53,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** The messages of all fields in one list, each once; the refusal's own sentence when no field has one. */
+/** Returns the messages of all fields in one list, each once; the refusal's own message when no field has one. */
 export function messagesOf(body: Record<string, unknown>): string[] {
   const errors = body['errors'];
   const perField = typeof errors === 'object' && errors !== null ? Object.values(errors).flat(2) : [];
@@ -62,17 +62,17 @@ export function messagesOf(body: Record<string, unknown>): string[] {
   return typeof body['message'] === 'string' && body['message'] !== '' ? [body['message']] : [];
 }
 
-/** The messages of a 422 for an error summary; none for any other failure. */
+/** Returns the messages of a 422 for an error summary; none for any other failure. */
 export function invalidMessages(error: unknown): readonly string[] {
   return error instanceof Refused && error.isInvalid ? error.messages : [];
 }
 
-/** The messages of a refusal, to stand beside the only field of a form; undefined for any other failure. */
+/** Returns the messages of a refusal, to show beside the only field of a form; undefined for any other failure. */
 export function refusedMessages(error: unknown): readonly string[] | undefined {
   return error instanceof Refused ? error.messages : undefined;
 }
 
-/** The messages of a refusal by field, to stand beside the fields; none for any other failure. */
+/** Returns the messages of a refusal by field, to show beside the fields; none for any other failure. */
 export function errorsByField(error: unknown): FieldErrors {
   return error instanceof Refused ? error.errors : {};
 }

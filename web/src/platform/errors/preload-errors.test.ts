@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayReload } from './preload-errors.ts';
 
-test('a screen that is gone reloads the page once, and not again right after', () => {
+test('a missing screen reloads the page once, and not again right after', () => {
   const values = new Map<string, string>();
   const store = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -16,7 +16,7 @@ test('a screen that is gone reloads the page once, and not again right after', (
   ]);
 });
 
-test('a browser that remembers nothing never reloads by itself', () => {
+test('without session storage the page never reloads by itself', () => {
   const forbid = () => {
     throw new Error('SecurityError');
   };

@@ -1,48 +1,48 @@
-// A screen that fails to load raises a preload error, which is thrown again where nobody handles it and ends on the error
-// screen. After a new deployment the screens of an open page are gone from the server: whoever is on the way to one is
-// brought there by loading the page anew, once. A second failure in a row is a real fault and is left to the error screen.
+// A screen whose files fail to load raises a preload error, which is thrown again when nobody handles it and ends on
+// the error screen. After a deployment the old files are gone from the server: a reader on the way to such a screen
+// gets there by one reload of the page. A second failure in a row is a real fault and is left to the error screen.
 
 const key = 'reloaded-for-new-deployment';
 const quietMilliseconds = 60_000;
 
-let isUnderWay = false;
+let hasStartedReload = false;
 
-/** Whether the page is about to be loaded anew, so that what fails meanwhile is of no interest. */
+/** Returns whether the page is about to reload, so that failures until then do not matter. */
 export function isReloading(): boolean {
-  return isUnderWay;
+  return hasStartedReload;
 }
 
 /**
- * Listens for screens that fail to load. `isWanted` tells whether the reader waits for one: a screen that was only
- * fetched ahead may fail unseen, and what is being typed on this one stays.
+ * Listens for screens that fail to load. `isWanted` returns whether the reader is waiting for one: a screen that was
+ * only prefetched may fail silently, so that nothing being typed is lost.
  */
 export function reloadOnceForNewDeployment(isWanted: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
-    leaveReloadingToUs(event.payload);
+    stopRouterReload(event.payload);
     if (!isWanted() || !mayReload(sessionStorage, Date.now())) return;
     event.preventDefault();
-    isUnderWay = true;
+    hasStartedReload = true;
     location.reload();
   });
 }
 
-/** True at most once a minute; remembers that it said so. */
+/** Returns true at most once a minute, and records the time. */
 export function mayReload(store: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     if (now - Number(store.getItem(key)) < quietMilliseconds) return false;
     store.setItem(key, String(now));
     return true;
   } catch {
-    // Without a memory a reload could go on for ever.
+    // Without storage the page could reload for ever.
     return false;
   }
 }
 
-/** The router would reload by itself, once for each screen; the mark by which it knows that it has keeps it from it. */
-function leaveReloadingToUs({ message }: Error): void {
+/** Stops the router from reloading by itself, once per screen, by setting the mark that it checks. */
+function stopRouterReload({ message }: Error): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
   } catch {
-    // Without a memory it does not reload either.
+    // Without storage the router does not reload either.
   }
 }

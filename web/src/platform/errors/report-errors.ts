@@ -1,4 +1,4 @@
-// Tells the shop of errors that happened in this browser, a few per page at most.
+// Reports errors in this browser to the shop, a few per page at most.
 
 import type { Api } from '../api/api.ts';
 import { Refused, Unreachable } from '../api/refused.ts';
@@ -7,8 +7,8 @@ import { isReloading } from './preload-errors.ts';
 const mostReports = 5;
 
 /**
- * Reports what nobody caught, and what the returned function is given (by React: what a screen of errors caught). Answers of the API are known to
- * the server. The console stays silent in production (specification, section 8).
+ * Reports uncaught errors, and those that the returned function is called with (errors caught by React). The server
+ * already knows the API's errors. The console stays silent in production (specification, section 8).
  */
 export function reportErrors(api: Api, release: string): (error: unknown) => void {
   let reports = 0;

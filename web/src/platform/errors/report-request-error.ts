@@ -1,7 +1,7 @@
 import type { Api } from '../api/api.ts';
 import { Refused } from '../api/refused.ts';
 
-/** Tells the shop of a request that failed, by its status and code; for those of which every failure is to be known. */
+/** Reports a failed request by its status and code; for requests of which every failure matters. */
 export function reportRequestError(api: Api, release: string, request: string, error: unknown): void {
   const why = error instanceof Refused ? `${error.status} ${error.code}` : 'no answer';
   const data = { message: `${request}: ${why}`, url: location.pathname, release: release.slice(0, 40) };

@@ -13,7 +13,7 @@ test.each([
   expect(await readFile(new File([bytes], 'parts.csv'))).toEqual({ text: row });
 });
 
-test('says what to do with a file that is no text, or too large', async () => {
+test('a file that is no text or too large is refused with advice', async () => {
   const workbook = new File([Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 6, 0)], 'parts.xlsx');
   expect(await readFile(workbook)).toEqual({ problem: m.quick_add_file_not_text() });
   const large = new File([new Uint8Array(2_000_001)], 'parts.csv');

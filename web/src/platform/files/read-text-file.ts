@@ -1,15 +1,15 @@
 import { m } from '@chipload/messages';
 
-/** A thousand rows are a fiftieth of it. */
+/** About fifty times the size of a file with a thousand rows. */
 const mostBytes = 2_000_000;
 
-/** The text of a file, in UTF-8 or as older spreadsheets write it; or why there is none. */
+/** Returns the text of a file, in UTF-8 or the encodings of older spreadsheets, or the problem with it. */
 export async function readFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly problem: string }> {
   if (file.size > mostBytes) return { problem: m.quick_add_file_too_large() };
   const text = textOf(await file.arrayBuffer());
-  // A spreadsheet’s own file, say: no text has the sign zero in it.
+  // A spreadsheet in its own format, say: text never contains a zero character.
   return text.includes('\0') ? { problem: m.quick_add_file_not_text() } : { text };
 }
 
@@ -21,7 +21,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** As spreadsheets save “Unicode text”. */
+/** Spreadsheets save “Unicode text” in it. */
 function isUtf16(bytes: ArrayBuffer): boolean {
   const [first, second] = new Uint8Array(bytes);
   return first === 0xff && second === 0xfe;

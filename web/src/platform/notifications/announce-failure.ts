@@ -4,21 +4,21 @@ import { Refused, type Unreachable } from '../api/refused.ts';
 import type { Notifications } from './notifications.ts';
 
 /**
- * The generic notification of the specification's section 8. What the reader can act on, such as
- * an expired session or a shop that is away for a moment, is said in the shop's own words.
+ * Shows the generic notification of the specification's section 8. Where the reader can act, as after an expired
+ * session or while the shop is briefly unavailable, it shows the shop's own words.
  */
 export function announceFailure(notifications: Notifications, failure: Refused | Unreachable): void {
   notifications.add({ type: 'error', title: m.ui_failure_title(), body: bodyOf(failure) });
 }
 
 function bodyOf(failure: Refused | Unreachable): string {
-  // Nobody is notified of what is only gone.
+  // Nobody is notified of what is only missing.
   if (failure instanceof Refused && failure.isNotFound) return m.ui_not_found_body();
   const isSaid = failure instanceof Refused && failure.code !== 'fault' && failure.message !== '';
   return isSaid ? failure.message : m.ui_failure_body();
 }
 
-/** The session became somebody else's in another tab: nothing was changed here, and nothing that was typed is gone. */
+/** Says that the session became somebody else's in another tab: nothing was changed here, and nothing typed is lost. */
 export function announceOtherUser(notifications: Notifications, { isGuest, name }: User): void {
   notifications.add({
     type: 'error',

@@ -14,7 +14,7 @@ test('notifications are dismissed one at a time by position', () => {
   expect(notifications.list()).toMatchObject([failed]);
 });
 
-test('the same notification is shown again in place of the first, and counted until it is dismissed', () => {
+test('a repeated notification replaces the first and is counted until it is dismissed', () => {
   const notifications = createNotifications();
   notifications.add(failed);
   notifications.add(saved);
@@ -29,7 +29,7 @@ test('the same notification is shown again in place of the first, and counted un
   expect(notifications.list()).toMatchObject([{ ...failed, times: 1 }]);
 });
 
-test('a fault and a missing answer are announced in the generic words', () => {
+test('a server error and a missing answer are announced in the generic words', () => {
   const generic = {
     type: 'error',
     title: 'Something went wrong',
@@ -44,7 +44,7 @@ test('a fault and a missing answer are announced in the generic words', () => {
   expect(silence.list()).toMatchObject([generic]);
 });
 
-test('of what is not there any more nobody claims to have been notified', () => {
+test('a 404 does not claim that the team was notified', () => {
   for (const message of ['', 'What you’re looking for isn’t here.']) {
     const notifications = createNotifications();
     announceFailure(notifications, refused(404, 'not-found', message));

@@ -1,4 +1,4 @@
-// The notifications on the screen: a list that anyone may add to, dismissed one at a time by position.
+// The notifications on the screen: a list that any code may add to, dismissed one at a time by position.
 
 import { createListeners } from '../listeners.ts';
 
@@ -7,9 +7,9 @@ export type Notification = {
   readonly type: 'error' | 'success';
   readonly title: string;
   readonly body: string;
-  /** How often it was added while it was shown. */
+  /** How often it was added while it was on the screen. */
   readonly times: number;
-  /** Where to go on from here, within the shop. */
+  /** A link for the next step, within the shop. */
   readonly link?: { readonly href: string; readonly label: string };
 };
 
@@ -20,15 +20,18 @@ export type Notifications = {
   readonly subscribe: (changed: () => void) => () => void;
 };
 
-/** An empty list. A notification that is added again while it is shown takes the place of the first and is counted. */
+/**
+ * Creates an empty list. A notification that is added again while it is on the screen replaces the first and is
+ * counted.
+ */
 export function createNotifications(): Notifications {
   let shown: readonly Notification[] = [];
   let lastId = 0;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
 
   const show = (next: readonly Notification[]) => {
     shown = next;
-    tell();
+    notify();
   };
 
   return {
@@ -36,7 +39,7 @@ export function createNotifications(): Notifications {
     add: ({ type, title, body, link }) => {
       const same = shown.find((one) => one.type === type && one.title === title && one.body === body);
       lastId += 1;
-      // Under an id of its own it appears, and is read out, once more.
+      // With a new id it appears, and is read out, once more.
       const added = { id: lastId, type, title, body, times: (same?.times ?? 0) + 1, ...(link && { link }) };
       show([...shown.filter((one) => one !== same), added]);
     },

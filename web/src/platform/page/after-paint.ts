@@ -1,10 +1,10 @@
-// What a page does for itself once its reader sees it.
+// Scripts of a page that wait until the page is painted.
 
 /**
- * A script that fetches modules after the page was painted, and begins those that it is to start, in turn: on a telephone
- * the words that the server sent come first, no script competes with their styles for the line, and between two modules
- * there is time for a tap. A page in a window that nobody looks at is never painted, and does not wait; where a browser
- * keeps its paintings to itself, as some do against being recognized, half a second after the page is loaded will do.
+ * Returns a script that fetches modules after the first paint and runs those in `start` one after the other. On a phone
+ * the server's text then comes first, no script competes with the styles for bandwidth, and taps are handled between
+ * two modules. A page in a hidden tab is never painted and does not wait; where the browser reports no paints, as some
+ * do against fingerprinting, it waits for half a second after the load event.
  */
 export function afterPaint({
   fetch,

@@ -1,4 +1,4 @@
-/** A URL that cannot be decoded was answered with the page of `/app/404`: that is where the browser is, too. */
+/** Moves a URL that cannot be decoded to `/app/404`, the page that the server answered with. */
 export function leaveMalformedUrl(): void {
   try {
     decodeURI(location.pathname);

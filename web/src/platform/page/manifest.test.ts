@@ -24,7 +24,7 @@ const vite = {
   '_table.js': { file: 'assets/table.js', imports: ['_shared.js'] },
 };
 
-test('the root of every page runs the entry after all that it imports, once the page was painted', () => {
+test('every page runs the entry after its imports, once the page is painted', () => {
   const modules = ['/assets/shared.js', '/assets/entry.js'];
   expect(pageManifest(vite).routes['__root__']).toEqual({
     css: ['/assets/entry.css'],
@@ -32,7 +32,7 @@ test('the root of every page runs the entry after all that it imports, once the 
   });
 });
 
-test('a route names what its screen needs beyond the entry', () => {
+test('a route lists the files that its screen needs beyond the entry', () => {
   const { routes } = pageManifest(vite);
   expect(routes['/app/']).toEqual({
     scripts: [afterPaint({ fetch: ['/assets/table.js', '/assets/home.js'] })],

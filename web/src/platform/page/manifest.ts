@@ -1,10 +1,10 @@
-// Which files of the build a page needs: its styles at once, its scripts as soon as it stands on the screen.
+// The files of the build that a page needs: styles at once, scripts after the first paint.
 
 import { readFileSync } from 'node:fs';
 import type { Language } from '@chipload/messages/locale';
 import { afterPaint } from './after-paint.ts';
 
-/** An entry of Vite's manifest: a built file and what it needs. */
+/** An entry of Vite's manifest: a built file and its imports. */
 type Chunk = {
   readonly file: string;
   readonly src?: string;
@@ -22,7 +22,10 @@ type PageManifest = { readonly routes: Record<string, RouteAssets> };
 
 const base = import.meta.env.BASE_URL;
 
-/** The manifest of the running pages in a language: of the build beside this bundle, or of Vite's development server. */
+/**
+ * Returns the manifest of the running pages in a language: from the build beside this bundle, or from Vite's
+ * development server.
+ */
 export function readManifest(language: Language): PageManifest {
   if (import.meta.env.DEV) return developmentManifest();
   const file = new URL(`../client/.vite/manifest.${language}.json`, import.meta.url);
@@ -56,7 +59,7 @@ export function pageManifest(vite: ViteManifest): PageManifest {
   return { routes };
 }
 
-/** Vite's client, and what React's hot updates want to find before any component is read. */
+/** Loads Vite's client, and what React's hot updates need before any component is loaded. */
 function developmentManifest(): PageManifest {
   const refresh = [
     `import refresh from '${base}@react-refresh';`,
@@ -64,7 +67,7 @@ function developmentManifest(): PageManifest {
     'window.$RefreshReg$ = () => {};',
     'window.$RefreshSig$ = () => (type) => type;',
   ].join('\n');
-  // Vite's client gives it to the styles that it inserts; no module is early enough for that.
+  // Vite's client sets the nonce on the styles it inserts; a module would run too late to set it.
   const nonce = `for (const meta of document.querySelectorAll('meta[property=csp-nonce]')) meta.nonce = meta.content;`;
   const scripts = [
     { attrs: {}, children: nonce },
@@ -75,13 +78,13 @@ function developmentManifest(): PageManifest {
   return { routes: { __root__: { css: [`${base}src/app.css`], scripts } } };
 }
 
-/** The route whose screen a chunk holds: `src/routes/app/cart.tsx?tsr-split=component` is `/app/cart`. */
+/** Returns the route whose screen a chunk holds: `src/routes/app/cart.tsx?tsr-split=component` is `/app/cart`. */
 function routeOf(source: string | undefined): string | undefined {
   const path = source?.match(/^src\/routes\/(.+)\.tsx\?tsr-split=component$/)?.[1];
   return path === undefined ? undefined : `/${path.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** The files of all that a chunk imports before it runs, and its own, in the order in which they run. */
+/** Returns the files of a chunk and of all its imports, in the order in which they run. */
 function filesOf(vite: ViteManifest, chunk: Chunk): string[] {
   return [...new Set(chunksOf(vite, chunk).map((one) => one.file))];
 }

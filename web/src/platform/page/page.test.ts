@@ -20,7 +20,7 @@ test('the page names its user with a whole id, a name and an e-mail', () => {
   expect(userReadFrom(metas)).toEqual({ id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false });
 });
 
-test('a page that names a guest is believed, whatever the browser remembers', () => {
+test('a page for a guest wins over the user that the browser remembers', () => {
   expect(userReadFrom({ 'user-id': '0', 'user-name': '', 'user-email': '' })).toEqual(guest);
 });
 
@@ -34,18 +34,18 @@ test.each([
   expect(userReadFrom(metas)).toEqual(remembered);
 });
 
-test('without page and memory the visitor is a guest', () => {
+test('when neither the page nor the browser names a user, the visitor is a guest', () => {
   expect(userReadFrom({}, () => undefined)).toEqual(guest);
 });
 
-test('sizes are wanted as they were made unless the page says otherwise', () => {
+test('sizes are shown in the units they were made in unless the page says otherwise', () => {
   const units = ['inch', 'metric', 'as-made', 'feet', undefined].map(
     (text) => pageReadFrom({ units: text }, 'en').units,
   );
   expect(units).toEqual(['inch', 'metric', 'as-made', 'as-made', 'as-made']);
 });
 
-test('the language is that of the document', () => {
+test('the language is the document’s', () => {
   const languages = ['fr', 'fr-CA', 'en', 'de', ''].map((lang) => pageReadFrom({}, lang).language);
   expect(languages).toEqual(['fr', 'fr', 'en', 'en', 'en']);
 });

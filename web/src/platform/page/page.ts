@@ -1,5 +1,5 @@
-// What the server says in a page's head about the page and whoever reads it:
-// written there by the root route, read back here when React takes over.
+// Facts about the page and its reader in the page's head: written there by the root route on the server, read here when
+// React takes over.
 
 import type { User } from '@chipload/contract';
 import { type ShownUnits, isShownUnits } from '@chipload/domain/shown-units';
@@ -9,22 +9,22 @@ export type Page = {
   readonly siteName: string;
   readonly language: Language;
   readonly currency: Currency;
-  /** In which units sizes were wanted when the page was made; `useShownUnits` says in which they are wanted now. */
+  /** The units chosen when the page was made; `useShownUnits` returns those chosen now. */
   readonly units: ShownUnits;
   readonly user: User;
   readonly csrfToken: string;
   /** A code of a message to show once, such as `trunk-merged`. */
   readonly notice: string | undefined;
   readonly version: string;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string;
-  /** The current year, the same for the server and the browser but on New Year’s Eve. */
+  /** The current year; server and browser agree except around New Year’s Eve. */
   readonly year: number;
 };
 
 export const guest: User = { id: 0, name: '', email: '', isGuest: true };
 
-/** Reads the page's own facts; `stored` is the user the browser remembers, for a page that names none. */
+/** Reads the page's facts. `stored` returns the user that the browser remembers, for a page that names none. */
 export function readPage(
   meta: (name: string) => string | undefined,
   language: string,
@@ -44,17 +44,17 @@ export function readPage(
   };
 }
 
-/** CAD for anything that is not one of the shop's currencies. */
+/** Returns CAD for anything that is not one of the shop's currencies. */
 export function currencyOf(text: string | undefined): Currency {
   return text === 'USD' ? 'USD' : 'CAD';
 }
 
-/** Every tool as it was made for anything that is no choice. */
+/** Returns the units each tool was made in for anything that is no valid choice. */
 function unitsOf(text: string | undefined): ShownUnits {
   return isShownUnits(text) ? text : 'as-made';
 }
 
-/** The user the page names: signed in only with a whole id, a name and an e-mail; undefined when it names none. */
+/** Returns the user the page names, who needs a whole id, a name and an e-mail; undefined when it names none. */
 function userOf(meta: (name: string) => string | undefined): User | undefined {
   const id = meta('user-id');
   if (id === undefined || !/^\d+$/.test(id)) return undefined;

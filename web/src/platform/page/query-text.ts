@@ -1,10 +1,11 @@
-// The query of an address as plain text on both sides: `?flutes=4&flutes=5`, as a form without JavaScript sends it.
+// The query of an address as plain text in both directions: `?flutes=4&flutes=5`, as a form without JavaScript sends
+// it.
 
-/** The values of a query; a name that is repeated has a list. */
+/** Parses a query; a repeated name becomes a list. */
 export function parseQueryText(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
-    // A name such as `__proto__` is a name here, not the object's own.
+    // Ignores names such as `__proto__`.
     if (name in Object.prototype) continue;
     const before = query[name];
     query[name] = before === undefined ? value : [before, value].flat();
@@ -12,7 +13,7 @@ export function parseQueryText(text: string): Record<string, string | string[]> 
   return query;
 }
 
-/** The text of a query with its `?`, or nothing; a list repeats its name. */
+/** Returns the text of a query with its `?`, or an empty string; a list repeats its name. */
 export function formatQueryText(query: Readonly<Record<string, unknown>>): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

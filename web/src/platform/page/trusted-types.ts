@@ -1,4 +1,4 @@
-// Trusted Types, which the types of the DOM do not know yet: to them a trusted text is a string.
+// Trusted Types, which TypeScript's DOM types do not have yet: to them a trusted text is a string.
 
 type TrustedTypePolicy = {
   readonly createHTML: (html: string) => string;
@@ -12,7 +12,7 @@ declare global {
     | undefined;
 }
 
-/** The address of a script of this build, for a worker; the policy of this name answers no other address. */
+/** Returns the address of a script of this build, for a worker; the policy refuses any other address. */
 export function trustedScript(policyName: string, url: string): string {
   const policy = globalThis.trustedTypes?.createPolicy(policyName, { createScriptURL: () => url });
   return policy?.createScriptURL(url) ?? url;

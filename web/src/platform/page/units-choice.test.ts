@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUnitsChoice, unitsCookie } from './units-choice.ts';
 
-test('a choice is remembered and told to whoever shows sizes, once', () => {
+test('a choice is remembered, and listeners are called once', () => {
   const remembered: string[] = [];
   let changes = 0;
   const units = createUnitsChoice('as-made', (chosen) => remembered.push(chosen));
@@ -16,7 +16,7 @@ test('a choice is remembered and told to whoever shows sizes, once', () => {
   expect(changes).toBe(1);
 });
 
-test('the cookie is for the whole shop, and travels only by TLS where the shop does', () => {
+test('the cookie is valid for the whole shop, and is secure where the shop uses TLS', () => {
   expect(unitsCookie('inch', 'http:')).toBe('units=inch; path=/; max-age=31536000; samesite=lax');
   expect(unitsCookie('metric', 'https:')).toMatch(/; secure$/);
 });

@@ -1,4 +1,4 @@
-// In which units the reader wants sizes: chosen in the header, kept in a cookie that the server reads too.
+// The units in which the reader wants sizes: chosen in the header, kept in a cookie that the server reads too.
 
 import type { ShownUnits } from '@chipload/domain/tools';
 import { createListeners } from '../listeners.ts';
@@ -9,10 +9,10 @@ export type UnitsChoice = {
   readonly subscribe: (changed: () => void) => () => void;
 };
 
-/** Keeps the choice; `remember` is told of every change, to keep it beyond this page. */
+/** Creates the choice; `remember` is called at every change, to keep it beyond this page. */
 export function createUnitsChoice(initial: ShownUnits, remember: (units: ShownUnits) => void): UnitsChoice {
   let shown = initial;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
 
   return {
     shown: () => shown,
@@ -20,13 +20,13 @@ export function createUnitsChoice(initial: ShownUnits, remember: (units: ShownUn
       if (units === shown) return;
       shown = units;
       remember(units);
-      tell();
+      notify();
     },
     subscribe,
   };
 }
 
-/** The cookie of a choice, for a year; the same as the server writes for an address that names the units. */
+/** Returns the cookie of a choice, valid for a year; the server writes the same for an address that names the units. */
 export function unitsCookie(units: ShownUnits, protocol: string): string {
   const secure = protocol === 'https:' ? '; secure' : '';
   return `units=${units}; path=/; max-age=${365 * 86_400}; samesite=lax${secure}`;

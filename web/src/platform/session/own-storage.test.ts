@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetOwn, ownStorage } from './own-storage.ts';
 
-/** A browser's storage, as far as it is used: its keys are those of the object. */
+/** A stand-in for a browser's storage: its keys are properties of the object. */
 function createStore() {
   const store = {
     getItem: (key: string) => (Object.hasOwn(store, key) ? (store as never)[key] : null),
@@ -11,7 +11,7 @@ function createStore() {
   return store as unknown as Storage;
 }
 
-test('a customer reads what the same customer wrote, nobody else does', () => {
+test('only the customer who wrote a draft can read it', () => {
   const store = createStore();
   ownStorage(store, 7).write('rows', ['a']);
   expect(ownStorage(store, 7).read('rows')).toEqual(['a']);
@@ -19,13 +19,13 @@ test('a customer reads what the same customer wrote, nobody else does', () => {
   expect(ownStorage(store, 0).read('rows')).toBeUndefined();
 });
 
-test('what a guest wrote goes along when they sign in', () => {
+test('a guest keeps their drafts after signing in', () => {
   const store = createStore();
   ownStorage(store, 0).write('rows', ['a']);
   expect(ownStorage(store, 7).read('rows')).toEqual(['a']);
 });
 
-test('sign-out forgets what was typed, and nothing else', () => {
+test('sign-out removes the drafts, and nothing else', () => {
   const store = createStore();
   store.setItem('theme', 'dark');
   ownStorage(store, 7).write('rows', ['a']);
@@ -34,7 +34,7 @@ test('sign-out forgets what was typed, and nothing else', () => {
   expect(store.getItem('theme')).toBe('dark');
 });
 
-test('storage that is forbidden or broken keeps nothing and fails nobody', () => {
+test('forbidden or broken storage keeps nothing and throws nothing', () => {
   const forbid = () => {
     throw new Error('SecurityError');
   };

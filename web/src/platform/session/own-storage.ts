@@ -1,5 +1,5 @@
-// What a person has typed and not yet saved, in this window only. A customer's is read by nobody else: not by a guest, and not
-// by another customer. What a guest typed belongs to whoever signs in next in the window.
+// What was typed and not yet saved, in this window only. Only the customer who typed it can read it: no guest and no
+// other customer can. What a guest typed belongs to the user who signs in next in the window.
 
 import { guest } from '../page/page.ts';
 
@@ -8,19 +8,21 @@ const prefix = 'own.';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type OwnStorage = {
-  /** Undefined when nothing is kept, or what is kept is somebody else's. */
+  /** Returns undefined when nothing is stored, or when it belongs to somebody else. */
   readonly read: (key: string) => unknown;
-  /** Undefined forgets the value. */
+  /** Stores a value; undefined removes it. */
   readonly write: (key: string, value: unknown) => void;
 };
 
-/** The part of a browser's storage that belongs to a person. Storage that is full or forbidden keeps nothing. */
+/** Creates a user's part of the browser's storage. Storage that is full or forbidden keeps nothing. */
 export function ownStorage(store: Store, userId: number): OwnStorage {
   return {
     read: (key) => {
       try {
-        const kept: unknown = JSON.parse(store.getItem(prefix + key) ?? 'null');
-        return isKept(kept) && (kept.userId === userId || kept.userId === guest.id) ? kept.value : undefined;
+        const draft: unknown = JSON.parse(store.getItem(prefix + key) ?? 'null');
+        return isDraft(draft) && (draft.userId === userId || draft.userId === guest.id)
+          ? draft.value
+          : undefined;
       } catch {
         return undefined;
       }
@@ -30,17 +32,17 @@ export function ownStorage(store: Store, userId: number): OwnStorage {
         if (value === undefined) store.removeItem(prefix + key);
         else store.setItem(prefix + key, JSON.stringify({ userId, value }));
       } catch {
-        // Then the value is gone with the page.
+        // Then the value is lost with the page.
       }
     },
   };
 }
 
-/** Forgets what everybody has typed, at sign-out. */
+/** Removes everybody's drafts, at sign-out. */
 export function forgetOwn(store: Storage): void {
   for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
 }
 
-function isKept(kept: unknown): kept is { userId: number; value: unknown } {
-  return typeof kept === 'object' && kept !== null && 'userId' in kept && 'value' in kept;
+function isDraft(draft: unknown): draft is { userId: number; value: unknown } {
+  return typeof draft === 'object' && draft !== null && 'userId' in draft && 'value' in draft;
 }

@@ -6,7 +6,7 @@ import { rememberUser, rememberedUser } from './user-cache.ts';
 
 const alice: User = { id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false };
 
-test('whoever listens hears of a new user once', () => {
+test('listeners are called once for a new user', () => {
   const session = createSession({ user: guest, currency: 'USD' }, () => undefined);
   const heard = vi.fn();
   session.subscribe(heard);
@@ -29,14 +29,14 @@ test('the browser remembers a customer and forgets them at sign-out', () => {
   expect(store.getItem('user.name')).toBeNull();
 });
 
-test('a memory with a part missing names nobody', () => {
+test('an incomplete stored user is ignored', () => {
   const store = createStore();
   rememberUser(store, alice);
   store.removeItem('user.email');
   expect(rememberedUser(store)).toBeUndefined();
 });
 
-test('a browser that forbids its storage is no obstacle', () => {
+test('a browser that forbids its storage causes no error', () => {
   const forbid = () => {
     throw new Error('SecurityError');
   };

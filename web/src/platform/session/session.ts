@@ -1,4 +1,4 @@
-// Who is here and in which currency they see prices, for every part of the screen that shows it.
+// The visitor and the currency they see prices in, for every part of the screen that shows it.
 
 import type { User } from '@chipload/contract';
 import type { Currency } from '@chipload/messages/locale';
@@ -12,10 +12,10 @@ export type Session = {
   readonly subscribe: (changed: () => void) => () => void;
 };
 
-/** Keeps who is here; `remember` is told of every change, to keep it beyond this page. */
+/** Creates the session; `remember` is called at every change of user, to keep it beyond this page. */
 export function createSession(initial: Present, remember: (user: User) => void): Session {
   let present = initial;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
 
   return {
     present: () => present,
@@ -23,7 +23,7 @@ export function createSession(initial: Present, remember: (user: User) => void):
       remember(user);
       if (sameUser(user, present.user)) return;
       present = { ...present, user };
-      tell();
+      notify();
     },
     subscribe,
   };

@@ -1,4 +1,4 @@
-// The browser's memory of who was here last: for display only, never trusted, gone at sign-out.
+// The browser's memory of the last user: for display only, never trusted, removed at sign-out.
 
 import type { User } from '@chipload/contract';
 
@@ -6,7 +6,7 @@ const keys = { id: 'user.id', name: 'user.name', email: 'user.email' } as const;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps a customer's display facts, or clears them for a guest. */
+/** Stores a customer's id, name and e-mail, or removes them for a guest. */
 export function rememberUser(store: Store, user: User): void {
   try {
     for (const part of ['id', 'name', 'email'] as const) {
@@ -18,7 +18,7 @@ export function rememberUser(store: Store, user: User): void {
   }
 }
 
-/** The user remembered, or undefined when any part of the memory is missing. */
+/** Returns the stored user, or undefined when any part is missing. */
 export function rememberedUser(store: Store): User | undefined {
   try {
     const id = Number(store.getItem(keys.id));

@@ -1,8 +1,8 @@
-// What was typed or chosen in the server's page, before its scripts had come.
+// Input typed or chosen in the server's page before its scripts were loaded.
 
 /**
- * The `ref` of a control: when React takes the control over, gives it what was typed or chosen before. Without this the
- * screen would show one thing and the script would work with another.
+ * A `ref` for a control: when React takes over, restores what was typed or chosen before. Otherwise the screen would
+ * show one value and the script would work with another.
  */
 export function restoreEarlyInput(control: HTMLInputElement | HTMLSelectElement | null): void {
   if (control === null) return;
@@ -11,13 +11,13 @@ export function restoreEarlyInput(control: HTMLInputElement | HTMLSelectElement 
   else restoreTyped(control);
 }
 
-// Each remembers at once and restores a moment later: what React renders in between would undo it.
+// Each reads the value at once and restores it a moment later: what React renders in between would overwrite it.
 
 function restoreTyped(input: HTMLInputElement): void {
   const { value: typed, defaultValue: known } = input;
   if (typed === known) return;
   queueMicrotask(() => {
-    // React compares with what it saw assigned to the element itself, and must not see this assignment.
+    // React compares with the last value assigned through the element's own property, and must not see this assignment.
     input.value = known;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { comeIntoView } from '../come-into-view.ts';
+import { scrollIntoView } from '../scroll-into-view.ts';
 import { Icon } from '../icon.tsx';
 
-/** How many errors a submission had, one bullet each; nothing when there is none. */
+/** Counts the errors of a submission and lists them, one bullet each; nothing when there is none. */
 export function ErrorSummary({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
     <div
-      ref={comeIntoView}
+      ref={scrollIntoView}
       role="alert"
       className="flex gap-3 rounded-control border border-bad bg-bad-tint p-3 text-sm"
     >

@@ -1,4 +1,4 @@
-/** The text in a field of a form; empty where there is none. */
+/** Returns the text in a field of a form; empty when there is none. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

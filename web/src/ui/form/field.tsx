@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { m } from '@chipload/messages';
 import { restoreEarlyInput } from './early-input.ts';
 
-/** What a control takes from its field so that label, hint and errors belong to it. */
+/** The attributes that tie a control to the label, hint and errors of its field. */
 type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 };
 
-/** A label, a control, and what is said about it. `errors` are the messages of a 422 for this field. */
+/** A label, a control, a hint and errors. `errors` are the messages of a 422 for this field. */
 export function Field({
   label,
   hint,
@@ -81,7 +81,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
   return <textarea rows={rows} className={`${control} w-full px-3 py-2 ${className ?? ''}`} {...rest} />;
 }
 
-/** A box for a number of pieces, as in the rows of a table. */
+/** A field for a number of pieces, as in the rows of a table. */
 export function QuantityInput({ className, type = 'number', ...rest }: ComponentProps<'input'>) {
   return (
     <input
@@ -95,7 +95,7 @@ export function QuantityInput({ className, type = 'number', ...rest }: Component
   );
 }
 
-/** A choice out of a few, each with a line that explains it. */
+/** A radio button or checkbox among a few, each with a line that explains it. */
 export function Choice({
   label,
   hint,

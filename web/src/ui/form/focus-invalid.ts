@@ -1,4 +1,4 @@
-/** Leads to the first field of a form that needs mending. */
+/** Moves the focus to the first invalid field of a form. */
 export function focusInvalid(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -4,8 +4,8 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 
 /**
- * A window with a form in it: `Cancel`, and the button that sends it. It judges nothing, that is for
- * the shop, and while it is busy it sends nothing.
+ * A dialog with a form: `Cancel`, and the button that submits it. It does not validate, since the shop does, and
+ * submits nothing while busy.
  */
 export function FormDialog({
   isOpen = true,
@@ -20,7 +20,7 @@ export function FormDialog({
 }: {
   isOpen?: boolean;
   title: string;
-  /** What its button says. */
+  /** The label of the submit button. */
   action: string;
   isBusy: boolean;
   isDisabled?: boolean;

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';
 import { Field, Select } from './field.tsx';
 
-/** The language that a person is written to in. */
+/** The language of the mails that a person gets. */
 export function LanguageField({
   language,
   errors,

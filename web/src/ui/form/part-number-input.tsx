@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from './field.tsx';
 
-/** A box for the number of a part. */
+/** A field for a part number. */
 export function PartNumberInput(props: ComponentProps<'input'>) {
   return (
     <Input maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} />

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof Field>, 'children'>;
 
-/** A password that is to be, in the form that the shop takes. */
+/** A field for a new password, with the shop's rules for passwords. */
 export function NewPasswordField({ label, errors }: Pick<FieldProps, 'label' | 'errors'>) {
   return (
     <PasswordField
@@ -22,7 +22,7 @@ export function NewPasswordField({ label, errors }: Pick<FieldProps, 'label' | '
   );
 }
 
-/** A password, needed, that its writer may look at. */
+/** A required password field whose text can be shown. */
 export function PasswordField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, Input } from './field.tsx';
 
-/** A field with a box for a line of text; what is not about the field is the box's. */
+/** A field with a one-line text box; properties that are not the field's go to the box. */
 export function TextField({
   label,
   hint,

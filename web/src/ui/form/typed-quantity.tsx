@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { QuantityInput } from './field.tsx';
 
-/** A box for pieces that keeps what was typed, so that a slip is seen and mended; coming into it selects all of it. */
+/** A field for pieces that keeps what was typed, so that a typo is seen and corrected; focusing it selects all. */
 export function TypedQuantity({
   className = 'w-18',
   onType,

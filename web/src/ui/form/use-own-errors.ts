@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusInvalid } from './focus-invalid.ts';
 
 /**
- * For a form whose fields show what the shop says of them: the browser's own bubbles stay away once the script runs, and
- * the first field to mend gets the focus when an answer with an `error` has come.
+ * For a form that shows the shop's errors beside its fields: turns off the browser's own bubbles once the script runs,
+ * and moves the focus to the first invalid field when a submission fails with an `error`.
  */
 export function useOwnErrors(error: Error | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
