@@ -1,5 +1,5 @@
 import { add, allocate, sum, zero, type Currency, type Money } from '../money/money.ts';
-import type { PricedBag, PricedItem, TrunkBag } from './priced-trunk.ts';
+import type { PricedBag, PricedItem, TrunkBag, TrunkItem } from './priced-trunk.ts';
 
 /** The items together, before freight and taxes. */
 export function totalOf(items: readonly PricedItem[], currency: Currency): Money {
@@ -13,11 +13,11 @@ export function totalOf(items: readonly PricedItem[], currency: Currency): Money
  * Each bag with its share of the freight and of the taxes, in proportion to its subtotal.
  * Bags without any price share alike, so that nothing is lost even then.
  */
-export function priceBags(
-  bags: readonly TrunkBag[],
-  items: readonly (readonly PricedItem[])[],
+export function priceBags<Item extends TrunkItem>(
+  bags: readonly TrunkBag<Item>[],
+  items: readonly (readonly PricedItem<Item>[])[],
   figures: { readonly shipping: Money; readonly taxes: Money },
-): PricedBag[] {
+): PricedBag<Item>[] {
   const nothing = zero(figures.shipping.currency);
   const subtotals = bags.map((_, index) => totalOf(items[index] ?? [], nothing.currency));
   const shippings = spread(figures.shipping, subtotals);

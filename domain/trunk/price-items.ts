@@ -8,7 +8,10 @@ import { asTakenFromStock, backorderQuantity, stockLeftFor } from './stock.ts';
  * The items of each bag with their prices and stock. A quantity break counts all pieces of a part in the trunk,
  * and its stock is given out in the order of the lines, so that two lines are never promised the same piece.
  */
-export function priceItems(bags: readonly TrunkBag[], currency: Currency): PricedItem[][] {
+export function priceItems<Item extends TrunkItem>(
+  bags: readonly TrunkBag<Item>[],
+  currency: Currency,
+): PricedItem<Item>[][] {
   const items = bags.flatMap((bag) => bag.items);
   const quantities = new Map<string, number>();
   const free = new Map<string, number>();
@@ -29,11 +32,14 @@ export function priceItems(bags: readonly TrunkBag[], currency: Currency): Price
 
 type ItemCase = { readonly currency: Currency; readonly quantity: number; readonly stocked: number };
 
-function priceItem(item: TrunkItem, { currency, quantity, stocked }: ItemCase): PricedItem {
-  const { uuid, inventoryCode, requested, prices, arrivals = [] } = item;
+function priceItem<Item extends TrunkItem>(
+  item: Item,
+  { currency, quantity, stocked }: ItemCase,
+): PricedItem<Item> {
+  const { requested, prices, arrivals = [] } = item;
   const backordered = backorderQuantity({ requested, stocked });
   const expectedOn = arrivedOn(backordered, arrivals);
-  const line = { uuid, inventoryCode, requested, stocked, backordered, expectedOn };
+  const line = { ...item, stocked, backordered, expectedOn };
 
   const unit = unitPrice({ ...prices, quantity });
   if (unit === 'invalid') {

@@ -89,11 +89,10 @@ test('an item shows its price, its list price, its stock and the next break', ()
     { fromQuantity: 10, cents: 900 },
     { fromQuantity: 25, cents: 800 },
   ];
-  const trunk = priceTrunk(trunkOf([standards(item('A', 20, 0, { prices: { breaks }, available: 12 }))]));
+  const asked = item('A', 20, 0, { prices: { breaks }, available: 12 });
+  const trunk = priceTrunk(trunkOf([standards(asked)]));
   expect(trunk.bags[0]?.items[0]).toEqual({
-    uuid: 'item A',
-    inventoryCode: 'A',
-    requested: 20,
+    ...asked,
     stocked: 12,
     backordered: 8,
     price: money(900, 'CAD'),

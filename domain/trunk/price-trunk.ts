@@ -4,15 +4,15 @@ import { combinedRatePercent, taxesDue, taxTotal } from '../tax/tax.ts';
 import { missingToMinimum } from './minimum-order.ts';
 import { priceBags, totalOf } from './price-bags.ts';
 import { priceItems } from './price-items.ts';
-import type { PricedTrunk, TrunkCase } from './priced-trunk.ts';
+import type { PricedTrunk, TrunkCase, TrunkItem } from './priced-trunk.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * What a trunk costs, wholly: the one function behind the cart, the order, the invoice and the refund,
- * so that they cannot differ by a cent. It knows no clock and no database; the same case has the same price.
- * Throws a RangeError for money in another currency than the trunk's.
+ * Prices a whole trunk: items, bags, freight, taxes and total. The cart, the order, the invoice and the refund all use this
+ * function, so that they cannot differ by a cent. Its result depends on the case alone; each item comes back as the caller gave it,
+ * with its figures added. Throws a RangeError for money in another currency than the trunk's.
  */
-export function priceTrunk(trunk: TrunkCase): PricedTrunk {
+export function priceTrunk<Item extends TrunkItem>(trunk: TrunkCase<Item>): PricedTrunk<Item> {
   const { currency, bags, minimumOrder, shippingMethod, shipTo, shopPlace } = trunk;
   const { on, registrations, hasExportProof } = trunk;
   const items = priceItems(bags, currency);
@@ -46,6 +46,6 @@ export function priceTrunk(trunk: TrunkCase): PricedTrunk {
     total: add(base, taxes),
     minimumOrder,
     missingToMinimum: missing,
-    warnings: warningsOf(bags, items.flat(), missing),
+    warnings: warningsOf(items.flat(), missing),
   };
 }

@@ -22,16 +22,16 @@ export type TrunkItem = {
   readonly saleLimit?: number | undefined;
 };
 
-export type TrunkBag = {
+export type TrunkBag<Item extends TrunkItem = TrunkItem> = {
   readonly uuid: string;
   readonly type: BagType;
-  readonly items: readonly TrunkItem[];
+  readonly items: readonly Item[];
 };
 
 /** Everything that decides what a trunk costs. */
-export type TrunkCase = {
+export type TrunkCase<Item extends TrunkItem = TrunkItem> = {
   readonly currency: Currency;
-  readonly bags: readonly TrunkBag[];
+  readonly bags: readonly TrunkBag<Item>[];
   readonly minimumOrder: Money;
   readonly shippingMethod: ShippingMethod;
   /** Where the goods go, if known; a pickup is taxed at the shop's own place instead. */
@@ -46,11 +46,11 @@ export type TrunkCase = {
   readonly on: string;
 };
 
-/** `stocked` is what is left of the part when this item's turn comes, all of it for the only item of a part. */
-export type PricedItem = {
-  readonly uuid: string;
-  readonly inventoryCode: string;
-  readonly requested: number;
+/** The item as the caller gave it, with its price, stock and total. */
+export type PricedItem<Item extends TrunkItem = TrunkItem> = Item & ItemFigures;
+
+type ItemFigures = {
+  /** The pieces left of the part when this item's turn comes; all of them for the only item of a part. */
   readonly stocked: number;
   readonly backordered: number;
   /** The day (yyyy-MM-dd) by which every backordered piece is here, if known. */
@@ -63,10 +63,10 @@ export type PricedItem = {
 };
 
 /** A bag's shares of freight and taxes; over all bags they add up to the trunk's, to the cent. */
-export type PricedBag = {
+export type PricedBag<Item extends TrunkItem = TrunkItem> = {
   readonly uuid: string;
   readonly type: BagType;
-  readonly items: readonly PricedItem[];
+  readonly items: readonly PricedItem<Item>[];
   readonly subtotal: Money;
   readonly shipping: Money;
   readonly taxes: Money;
@@ -90,9 +90,9 @@ export type TrunkWarning =
     };
 
 /** The whole trunk in money: `total = subtotal + shipping + taxes`. */
-export type PricedTrunk = {
+export type PricedTrunk<Item extends TrunkItem = TrunkItem> = {
   readonly currency: Currency;
-  readonly bags: readonly PricedBag[];
+  readonly bags: readonly PricedBag<Item>[];
   readonly subtotal: Money;
   readonly freight: Freight;
   /** Nothing while the freight is not priced. */

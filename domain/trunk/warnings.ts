@@ -1,5 +1,5 @@
 import type { Money } from '../money/money.ts';
-import type { PricedItem, TrunkBag, TrunkWarning } from './priced-trunk.ts';
+import type { PricedItem, TrunkWarning } from './priced-trunk.ts';
 
 /** The warnings about parts that keep an order from being placed, each with the code with which the server refuses it. */
 export const partObstacles = [
@@ -9,16 +9,10 @@ export const partObstacles = [
 ] as const satisfies readonly { readonly warning: TrunkWarning['code']; readonly refusal: string }[];
 
 /** What keeps a trunk from being ordered: a part that cannot be had in full is taken out or reduced, not shipped short. */
-export function warningsOf(
-  bags: readonly TrunkBag[],
-  items: readonly PricedItem[],
-  missing: Money | undefined,
-): TrunkWarning[] {
-  const limits = new Map(bags.flatMap((bag) => bag.items.map((item) => [item.uuid, item.saleLimit])));
+export function warningsOf(items: readonly PricedItem[], missing: Money | undefined): TrunkWarning[] {
   const found: TrunkWarning[] = [];
-  for (const { uuid: itemUuid, inventoryCode, price, requested } of items) {
+  for (const { uuid: itemUuid, inventoryCode, price, requested, saleLimit: left } of items) {
     if (price === 'invalid') found.push({ code: 'invalid-price', itemUuid, inventoryCode });
-    const left = limits.get(itemUuid);
     if (left === undefined || left >= requested) continue;
     found.push(
       left === 0

@@ -12,6 +12,7 @@ import {
   presentAddress,
   type LoadedTrunk,
   type StoredCard,
+  type StoredItem,
   type StoredTrunk,
 } from '../trunk/trunk.service.ts';
 
@@ -81,7 +82,6 @@ export function orderOf(
     requestKey,
     lines: linesOf(
       priced.bags.flatMap(({ items }) => items),
-      stored,
       { taken, arrivals },
     ),
     taxLines: priced.taxLines.map((line) => ({
@@ -103,36 +103,32 @@ function packingVersionOf({ stored, shippingMethod, priced }: LoadedTrunk): stri
 }
 
 function linesOf(
-  items: readonly PricedItem[],
-  stored: StoredTrunk,
+  items: readonly PricedItem<StoredItem>[],
   { taken, arrivals }: Pick<Agreed, 'taken' | 'arrivals'>,
 ): NewOrderLine[] {
-  const parts = new Map(stored.items.map((item) => [item.uuid, item]));
-  const quantities = allocateStock(
-    items.map(({ uuid, requested }) => ({ inventoryCode: parts.get(uuid)?.stockCode ?? '', requested })),
-    new Map([...taken, ...unstocked(stored)]),
-  );
-  return items.map(({ uuid, inventoryCode, requested, price, total }, index) => {
-    const part = parts.get(uuid);
+  const quantities = allocateStock(items.map(asTakenFromStock), new Map([...taken, ...unstocked(items)]));
+  return items.map((item, index) => {
+    const { uuid, partId, price } = item;
     const quantity = quantities[index];
-    if (price === 'invalid' || !part || !quantity) throw new Error(`Item ${uuid} was not checked`);
+    if (price === 'invalid' || !quantity) throw new Error(`Item ${uuid} was not checked`);
+    const awaited = partId === null ? [] : (arrivals.get(partId) ?? []);
     return {
-      part_id: part.partId,
-      inventory_code: inventoryCode,
-      description: part.description,
+      part_id: partId,
+      inventory_code: item.inventoryCode,
+      description: item.description,
       unit_cents: price.cents,
-      total_cents: total.cents,
-      ordered: requested,
+      total_cents: item.total.cents,
+      ordered: item.requested,
       allocated: quantity.allocated,
       backordered: quantity.backordered,
-      expected_on: arrivedOn(quantity.backordered, arrivals.get(part.partId ?? 0) ?? []) ?? null,
-      made: part.made ?? null,
+      expected_on: arrivedOn(quantity.backordered, awaited) ?? null,
+      made: item.made ?? null,
     };
   });
 }
 
 /** Items that take no stock are never backordered. */
-function unstocked({ items }: StoredTrunk): (readonly [code: string, pieces: number])[] {
+function unstocked(items: readonly StoredItem[]): (readonly [code: string, pieces: number])[] {
   return items.flatMap(({ partId, stockCode, requested }) =>
     partId === null ? [[stockCode, requested] as const] : [],
   );

@@ -18,7 +18,7 @@ export type LoadedTrunk = {
   readonly kind: TrunkKind;
   /** Undefined if nothing was ever added. */
   readonly stored: StoredTrunk | undefined;
-  readonly priced: PricedTrunk;
+  readonly priced: PricedTrunk<StoredItem>;
   readonly shippingMethod: ShippingMethod;
   /** Undefined for a guest. */
   readonly buyer: Buyer | undefined;
@@ -105,7 +105,7 @@ function shippingMethodOf(stored: StoredTrunk | undefined): ShippingMethod {
   }
 }
 
-function bagsOf(items: readonly StoredItem[]): TrunkBag[] {
+function bagsOf(items: readonly StoredItem[]): TrunkBag<StoredItem>[] {
   const bags = Map.groupBy(items, ({ bagUuid }) => bagUuid);
   return [...bags].map(([uuid, inside]) => ({
     uuid,

@@ -3,9 +3,9 @@
 import type { WireTool } from '@chipload/contract';
 import { saleLimit } from '@chipload/domain/catalogue';
 import type { Arrival } from '@chipload/domain/checkout';
-import type { AgreedPrices, PriceEntry } from '@chipload/domain/pricing';
+import type { AgreedPrices } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
-import { type BagType, trunkLimits } from '@chipload/domain/trunk';
+import { type BagType, type TrunkItem, trunkLimits } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -14,7 +14,7 @@ import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holde
 import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
 import { factsOfParts, type PartCache } from './part-facts.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
-import type { ItemRow } from './trunk-items.repository.ts';
+import type { StoredLine } from './trunk-items.repository.ts';
 import { readTrunk, type Buyer, type PartFacts, type TrunkRow } from './trunk.repository.ts';
 
 /** The item made to order, with everything that an order stores of it. */
@@ -26,23 +26,15 @@ export type MadeToOrder =
 
 export type StoredTrunk = Omit<TrunkRow, 'items' | 'agreed'> & { readonly items: readonly StoredItem[] };
 
-export type StoredItem = {
-  readonly uuid: string;
-  readonly requested: number;
+/** An item with the facts about its part, ready to be priced. */
+export type StoredItem = TrunkItem & {
   readonly bagId: number;
   readonly bagUuid: string;
   readonly bagType: BagType;
   /** Null for a holder, which takes no stock. */
   readonly partId: number | null;
-  readonly inventoryCode: string;
-  /** The catalogue part whose stock it takes. */
   readonly stockCode: string;
   readonly description: string;
-  /** The maximum number of pieces; undefined if unlimited. */
-  readonly saleLimit: number | undefined;
-  readonly prices: PriceEntry;
-  readonly available: number;
-  readonly arrivals: readonly Arrival[];
   /** Undefined for a holder, whose tool is an item of its own, and for a quoted special. */
   readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
@@ -63,10 +55,10 @@ export async function findTrunk(
   const { trunk, buyer } = await readTrunk(db, owner, currency);
   if (!trunk) return { stored: undefined, buyer };
 
-  const lines = trunk.items.map(lineOf).toSorted((a, b) => a.place.bagId - b.place.bagId || a.id - b.id); // by bag, in the order they were added
+  const lines = trunk.items.toSorted((a, b) => a.entry.bagId - b.entry.bagId || a.id - b.id); // by bag, in the order they were added
   const facts = await factsOfParts(db, cache, versionsOf(lines));
   const agreed = agreedByPart(trunk.agreed);
-  const short = lines.filter(({ place, available }) => place.requested > available);
+  const short = lines.filter(({ entry, available }) => entry.requested > available);
   const arrivals = await listArrivals(
     db,
     short.flatMap(({ partId }) => (partId === null ? [] : [partId])),
@@ -75,37 +67,12 @@ export async function findTrunk(
   return { stored: { ...trunk, items }, buyer };
 }
 
-function versionsOf(lines: readonly Line[]): ReadonlyMap<number, string> {
+function versionsOf(lines: readonly StoredLine[]): ReadonlyMap<number, string> {
   return new Map(
     lines.flatMap(({ partId, version }) =>
       partId === null || version === null ? [] : [[partId, version] as const],
     ),
   );
-}
-
-type Line = ReturnType<typeof lineOf>;
-
-function lineOf([
-  id,
-  uuid,
-  requested,
-  bagId,
-  bagUuid,
-  bagType,
-  partId,
-  version,
-  fromQuantities,
-  cents,
-  available,
-  mod,
-  holder,
-]: ItemRow) {
-  const place = { uuid, requested, bagId, bagUuid, bagType };
-  const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({
-    fromQuantity,
-    cents: cents?.[index] ?? 0,
-  }));
-  return { id, place, partId, version, breaks, available, mod, holder };
 }
 
 type About = {
@@ -116,13 +83,13 @@ type About = {
   readonly language: Language;
 };
 
-function itemOf(line: Line, { facts, agreed, arrivals, currency, language }: About): StoredItem {
-  const { place, partId, breaks, available, mod, holder } = line;
-  if (holder) return holderItem(place, holder, { currency, language });
+function itemOf(line: StoredLine, { facts, agreed, arrivals, currency, language }: About): StoredItem {
+  const { entry, partId, breaks, available, mod, holder } = line;
+  if (holder) return holderItem(entry, holder, { currency, language });
   const part = partId === null ? undefined : facts.get(partId);
-  if (!part || partId === null) throw new Error(`Part ${partId} of item ${place.uuid} is gone`); // ensured by a foreign key
+  if (!part || partId === null) throw new Error(`Part ${partId} of item ${entry.uuid} is gone`); // ensured by a foreign key
   const item = {
-    ...place,
+    ...entry,
     partId,
     inventoryCode: part.inventory_code,
     stockCode: part.inventory_code,
@@ -161,14 +128,14 @@ function modItem(
 
 /** A holder consists of the parts of its bill. They are made or bought for the order: no stock is kept, so none is backordered. */
 function holderItem(
-  place: Line['place'],
+  entry: StoredLine['entry'],
   stored: StoredHolder,
   reader: Pick<About, 'currency' | 'language'>,
 ): StoredItem {
   const { code: inventoryCode, description, prices, leadDays, bill, obstacle } = madeHolder(stored, reader);
   const { uuid, name, choice } = stored;
   return {
-    ...place,
+    ...entry,
     partId: null,
     inventoryCode,
     stockCode: `holder ${uuid}`,

@@ -1,5 +1,6 @@
 // The items of a trunk, as part of the statement that reads the trunk: catalogue parts in one, items made to order in the other.
 
+import type { PriceBreak } from '@chipload/domain/pricing';
 import type { BagType } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -7,26 +8,62 @@ import { freePieces, priceOn } from '../catalogue/catalogue.service.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
 
-/** An item with today's prices of its part in a currency; a tuple, since names would be most of the JSON. */
-export type ItemRow = readonly [
+/** An item of a trunk with today's prices of its part in a currency. */
+export type StoredLine = {
+  readonly id: number;
+  readonly entry: {
+    readonly uuid: string;
+    readonly requested: number;
+    readonly bagId: number;
+    readonly bagUuid: string;
+    readonly bagType: BagType;
+  };
+  /** The part, or the part that a mod is made from; null for a holder. */
+  readonly partId: number | null;
+  /** Changes whenever the part's row changes. */
+  readonly version: string | null;
+  /** Empty if the part has no price in the currency. */
+  readonly breaks: readonly PriceBreak[];
+  readonly available: number;
+  readonly mod: StoredMade | null | undefined;
+  readonly holder: StoredHolder | null | undefined;
+};
+
+/** A line as the statement returns it: a tuple, because names would be most of the JSON. */
+export type LineRow = readonly [
   id: number,
   uuid: string,
   requested: number,
   bagId: number,
   bagUuid: string,
   bagType: BagType,
-  /** The part, or the part that a mod is made from; null for a holder. */
   partId: number | null,
-  /** Changes whenever the part's row changes. */
   partVersion: string | null,
-  /** Null if the part has no price in the currency. */
   fromQuantities: readonly number[] | null,
   cents: readonly number[] | null,
   available: number,
-  /** The mod or holder; left out for a catalogue part. */
   mod?: StoredMade | null,
   holder?: StoredHolder | null,
 ];
+
+export function lineOf(row: LineRow): StoredLine {
+  const [id, uuid, requested, bagId, bagUuid, bagType, ...rest] = row;
+  const [partId, version, fromQuantities, cents, available, mod, holder] = rest;
+  const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({
+    fromQuantity,
+    cents: cents?.[index] ?? 0,
+  }));
+  return {
+    id,
+    entry: { uuid, requested, bagId, bagUuid, bagType },
+    partId,
+    version,
+    breaks,
+    available,
+    mod,
+    holder,
+  };
+}
 
 /** The currency, and the date in the shop's time zone. */
 type Priced = { readonly currency: Currency; readonly day: string };

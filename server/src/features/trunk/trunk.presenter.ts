@@ -16,16 +16,15 @@ import type { StoredAddress } from './trunk.repository.ts';
 export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
   const { kind, stored, priced, buyer, billTo, settings } = loaded;
   const { currency, language } = visitor;
-  const parts = new Map(stored?.items.map((item) => [item.uuid, item]));
   return {
-    uuid: parts.size > 0 ? (stored?.uuid ?? null) : null,
+    uuid: stored && stored.items.length > 0 ? stored.uuid : null,
     kind,
     version: stored?.version ?? 0,
     currency,
     bags: priced.bags.map(({ uuid, type, items, subtotal, shipping, taxes, total }) => ({
       uuid,
       type,
-      items: items.map((item) => presentItem(item, parts.get(item.uuid))),
+      items: items.map(presentItem),
       subtotal: subtotal.cents,
       shipping: shipping.cents,
       taxes: taxes.cents,
@@ -110,22 +109,22 @@ function presentTaxLine(line: TaxLine) {
   };
 }
 
-function presentItem(item: PricedItem, stored: StoredItem | undefined): Item {
-  const { uuid, inventoryCode, requested, stocked, expectedOn, price, listPrice, nextBreak, total } = item;
+function presentItem(item: PricedItem<StoredItem>): Item {
+  const { price, listPrice, saleLimit, nextBreak, made } = item;
   const isBelowList = price !== 'invalid' && listPrice !== undefined && price.cents < listPrice.cents;
   return {
-    uuid,
-    inventory_code: inventoryCode,
-    description: stored?.description ?? '',
-    requested,
-    stocked,
-    expected_on: expectedOn ?? null,
+    uuid: item.uuid,
+    inventory_code: item.inventoryCode,
+    description: item.description,
+    requested: item.requested,
+    stocked: item.stocked,
+    expected_on: item.expectedOn ?? null,
     price: price === 'invalid' ? price : price.cents,
     ...(isBelowList && { list_price: listPrice.cents }),
-    total: total.cents,
-    ...(stored?.saleLimit !== undefined && { sale_limit: stored.saleLimit }),
+    total: item.total.cents,
+    ...(saleLimit !== undefined && { sale_limit: saleLimit }),
     ...(nextBreak && { next_break: { from_quantity: nextBreak.fromQuantity, price: nextBreak.cents } }),
-    ...(stored?.made && { made: presentMade(stored.made) }),
+    ...(made && { made: presentMade(made) }),
   };
 }
 

@@ -14,7 +14,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './open-trunk.repository.ts';
 import { shownFingerprint } from './shown-trunk.repository.ts';
-import { contents, type ItemRow } from './trunk-items.repository.ts';
+import { contents, lineOf, type LineRow, type StoredLine } from './trunk-items.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
 
 export type TrunkRow = {
@@ -29,13 +29,16 @@ export type TrunkRow = {
   readonly purchase_order_number: string;
   readonly payment_type: PaymentType;
   readonly notes: readonly { readonly uuid: string; readonly body: string }[];
-  readonly items: readonly ItemRow[];
+  readonly items: readonly StoredLine[];
   readonly agreed: AgreedAmong;
   /** The freight of its parcels as they were packed; null where none are. */
   readonly quote: StoredQuote | null;
   /** The fingerprint of what the buyer was last shown of it; null: nothing yet. */
   readonly shown: string | null;
 };
+
+/** The row as the statement returns it. */
+type TrunkReply = Omit<TrunkRow, 'items'> & { readonly items: readonly LineRow[] };
 
 export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
 
@@ -69,13 +72,17 @@ export async function readTrunk(
   const { ofGuest, ofCustomer } = readings[owner.kind][currency];
   if (owner.customerId === undefined) {
     const [trunk] = await ofGuest(db, { sessionId: owner.sessionId, day });
-    return { trunk, buyer: undefined };
+    return { trunk: trunk && withLines(trunk), buyer: undefined };
   }
 
   const { customerId, companyId } = owner;
   const [row] = await ofCustomer(db, { customerId, companyId, day });
   if (!row) throw new Error(`Customer ${customerId} belongs to no company`);
-  return { trunk: row.id === null ? undefined : row, buyer: row };
+  return { trunk: row.id === null ? undefined : withLines(row), buyer: row };
+}
+
+function withLines(row: TrunkReply): TrunkRow {
+  return { ...row, items: row.items.map(lineOf) };
 }
 
 /** Putting the statement together takes a tenth of the time of a request, so each form of it is kept. */
@@ -88,14 +95,14 @@ function readingsOf(kind: TrunkKind, currency: Currency) {
   return {
     ofGuest: compileOnce({ sessionId: -1, day: 'day' }, ({ sessionId, day }) => {
       const owner = { kind, sessionId };
-      return sql<TrunkRow>`
+      return sql<TrunkReply>`
         select ${trunkColumns(owner, { currency, day })} from trunks where ${isOpenTrunkOf(owner)}`;
     }),
     ofCustomer: compileOnce(
       { customerId: -1, companyId: -2, day: 'day' },
       ({ customerId, companyId, day }) => {
         const owner = { kind, customerId, companyId };
-        return sql<Buyer & (TrunkRow | { id: null })>`
+        return sql<Buyer & (TrunkReply | { id: null })>`
         select ${trunkColumns(owner, { currency, day })}, ${buyerColumns(customerId)}
         from companies left join trunks on ${isOpenTrunkOf(owner)}
         where companies.id = ${companyId}`;

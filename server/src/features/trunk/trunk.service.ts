@@ -35,7 +35,7 @@ export { raiseVersion, type Target } from './trunk-changes.repository.ts';
 export { sayMinimumOrder } from './say-minimum-order.ts';
 export { answerTrunk, findLastShown, showTrunk } from './show-trunk.ts';
 export { presentAddress } from './trunk.presenter.ts';
-export type { StoredTrunk } from './stored-trunk.ts';
+export type { StoredItem, StoredTrunk } from './stored-trunk.ts';
 export type { StoredCard } from './trunk.repository.ts';
 
 /** Sets the quantity of an item of the visitor's trunk. */
