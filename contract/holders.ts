@@ -32,7 +32,7 @@ const heldTool = {
 export const holderChoice = z.object({ ...chosen, stick_out: z.number().optional().meta(stickOut) });
 export type WireHolderChoice = z.infer<typeof holderChoice>;
 
-const wish = holderChoice.extend(heldTool);
+const holderRequest = holderChoice.extend(heldTool);
 
 /** The tool, and what its usual cut in its main material asks of a holder. */
 export const heldToolFacts = z.object({
@@ -141,7 +141,7 @@ export const holderCalls = {
     summary:
       'Pieces, lengths, price and warnings of a holder with its tool, or what is in the way; saves nothing',
     access: 'anyone',
-    body: wish,
+    body: holderRequest,
     reply: evaluatedHolder,
     refusals: ['sign-in-required', 'unknown-sku', 'not-found'],
   }),
@@ -157,7 +157,7 @@ export const holderCalls = {
     path: '/holders',
     summary: 'Save a holder under a name',
     access: 'customer',
-    body: wish.extend({ name: z.string().trim().min(1).max(modTextLimits.name) }),
+    body: holderRequest.extend({ name: z.string().trim().min(1).max(modTextLimits.name) }),
     reply: savedHolder,
     refusals: ['unknown-sku', 'not-found', 'holder-not-possible', 'too-many-holders'],
   }),

@@ -120,7 +120,7 @@ export const quoteRequest = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-const wish = { inventory_code: partNumber, operations };
+const modRequest = { inventory_code: partNumber, operations };
 
 export const modCalls = {
   getModOptions: endpoint({
@@ -137,7 +137,7 @@ export const modCalls = {
     path: '/mods/evaluate',
     summary: 'Geometry, price and lead time of a part with operations, or what is in the way; saves nothing',
     access: 'anyone',
-    body: z.object(wish),
+    body: z.object(modRequest),
     reply: evaluatedMod,
     refusals: ['unknown-sku'],
   }),
@@ -153,7 +153,7 @@ export const modCalls = {
     path: '/mods',
     summary: 'Save a mod under a name',
     access: 'customer',
-    body: z.object({ ...wish, name, is_approved: z.boolean().default(false) }),
+    body: z.object({ ...modRequest, name, is_approved: z.boolean().default(false) }),
     reply: savedMod,
     refusals: ['unknown-sku', 'mod-not-possible', 'too-many-mods'],
   }),
@@ -200,7 +200,7 @@ export const modCalls = {
     summary: 'Ask for the price of what the rules do not cover',
     access: 'customer',
     needsConfirmedEmail: true,
-    body: z.object({ ...wish, quantity, body: z.string().trim().min(1).max(modTextLimits.request) }),
+    body: z.object({ ...modRequest, quantity, body: z.string().trim().min(1).max(modTextLimits.request) }),
     reply: quoteRequest,
     refusals: ['unknown-sku', 'too-many-requests'],
   }),

@@ -1,5 +1,4 @@
-// The words of modified parts: what is done to one, what may be wrong with a wish, and what should be known of it.
-// The rules answer with codes and numbers; here they become sentences, for the screen and for the shop's papers alike.
+// The words of modified parts: operations, violations of the rules, and remarks.
 
 import { m } from './compiled.gen/messages.js';
 import { dimensionName } from './dimensions.ts';
@@ -45,7 +44,7 @@ const done = {
   marking: m.mods_done_marking,
 } satisfies Record<keyof typeof operations, Message>;
 
-const wishes = {
+const requests = {
   longer: m.mods_wish_longer,
   'larger-diameter': m.mods_wish_larger_diameter,
   'more-flutes': m.mods_wish_more_flutes,
@@ -119,7 +118,7 @@ function isShape(text: string): text is keyof typeof shapes {
 }
 
 export type ModOperationWord = keyof typeof operations;
-export type ModWishWord = keyof typeof wishes;
+export type SpecialRequestWord = keyof typeof requests;
 export type ModParameterWord = keyof typeof parameters;
 export type ModRemarkWord = keyof typeof remarks;
 
@@ -133,9 +132,9 @@ export function modDoneName(operation: ModOperationWord, language?: Language): s
   return done[operation]({}, optionsOf(language));
 }
 
-/** What is wished for that no grinding can give: `More flutes`. */
-export function modWishName(wish: ModWishWord, language?: Language): string {
-  return wishes[wish]({}, optionsOf(language));
+/** Names a request that only a special tool can meet: `More flutes`. */
+export function specialRequestName(request: SpecialRequestWord, language?: Language): string {
+  return requests[request]({}, optionsOf(language));
 }
 
 export function modParameterName(parameter: ModParameterWord, language?: Language): string {
@@ -193,7 +192,7 @@ type Rule =
   | 'too-long'
   | 'excluded';
 
-/** What a rule has against a wish, and what would be allowed. */
+/** The violation of a rule, and what would be allowed. */
 export function modViolationText(
   {
     rule,

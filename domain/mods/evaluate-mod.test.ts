@@ -49,7 +49,7 @@ test('the changes are told as symbols and figures, before and after', () => {
   ]);
 });
 
-test('the name is made of what was wished for, without what is marked on the tool', () => {
+test('the name is made of the operations, without what is marked on the tool', () => {
   const marked = { operation: 'marking', values: { text: 'CELL 4' } };
   expect(allowed(halfInchMill, [marked, flat, shortened]).nameParts).toEqual([
     {
@@ -164,8 +164,11 @@ test('a flat on a shank that is cut off is ground on to its place', () => {
 });
 
 test('what grinding cannot do leads to a tool made specially', () => {
-  const wishes = [{ operation: 'shorten', values: { overallLength: 3.5 } }, { operation: 'coolant-through' }];
-  const { violations, canBeSpecial } = refused(halfInchMill, wishes);
+  const operations = [
+    { operation: 'shorten', values: { overallLength: 3.5 } },
+    { operation: 'coolant-through' },
+  ];
+  const { violations, canBeSpecial } = refused(halfInchMill, operations);
   expect(canBeSpecial).toBe(true);
   expect(violations).toMatchObject([
     { at: 1, operation: 'coolant-through', rule: 'never-a-mod' },

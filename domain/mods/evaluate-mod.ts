@@ -75,7 +75,7 @@ export type ModEvaluation = AllowedMod | RefusedMod;
  * answered, nothing is thrown. They may stand in any order; they are always worked in that of `modOperations`.
  */
 export function evaluateMod(base: ModBase, operations: unknown, context: ModContext): ModEvaluation {
-  const { piece, done, violations } = workThrough(base, operations, 'wished');
+  const { piece, done, violations } = workThrough(base, operations, 'requested');
   if (violations.length > 0) return refused(violations);
   if (done.length === 0) return refused([violation({ rule: 'no-operations' })]);
 

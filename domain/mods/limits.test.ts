@@ -112,13 +112,13 @@ test('a point leaves a diameter and a half of flutes', () => {
 });
 
 test('a pilot is at least as long as it is thick', () => {
-  const wish = { operation: 'step', values: { stepDiameter: 8 } };
+  const operation = { operation: 'step', values: { stepDiameter: 8 } };
   expect(limitsOf(tenMillimetreDrill, 'step')).toEqual([
     [6, 9.6],
     [6, 32],
     [60, 90, 120, 180],
   ]);
-  expect(limitsOf(tenMillimetreDrill, 'step', [wish])).toEqual([
+  expect(limitsOf(tenMillimetreDrill, 'step', [operation])).toEqual([
     [6, 9.6],
     [8, 32],
     [60, 90, 120, 180],

@@ -31,7 +31,10 @@ const context = {
   },
 };
 
-type Wish = { readonly operation: ModOperationName; readonly values: Record<string, number | string> };
+type RequestedOperation = {
+  readonly operation: ModOperationName;
+  readonly values: Record<string, number | string>;
+};
 
 /** Where in its range a value shall lie: often at an end. */
 const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
@@ -101,37 +104,37 @@ const anyBase: fc.Arbitrary<ModBase> = fc.oneof(
 );
 
 /** Operations whose values are all in the ranges offered, chosen one after the other in the order of work. */
-function wishesFor(
+function operationsFor(
   base: ModBase,
   { names, shares }: { names: ModOperationName[]; shares: number[] },
-): Wish[] {
-  const wishes: Wish[] = [];
+): RequestedOperation[] {
+  const operations: RequestedOperation[] = [];
   for (const operation of modOperations.filter((name) => names.includes(name))) {
-    const values: Wish['values'] = {};
-    const first = parametersOf(base, wishes, operation);
+    const values: RequestedOperation['values'] = {};
+    const first = parametersOf(base, operations, operation);
     for (const [index, { parameter, allowed }] of (first ?? []).entries()) {
       // The second range of an operation may hang on its first value.
       const now =
-        index === 0 ? allowed : allowedOf(base, [...wishes, { operation, values }], operation, parameter);
+        index === 0 ? allowed : allowedOf(base, [...operations, { operation, values }], operation, parameter);
       if (now !== undefined) values[parameter] = valueIn(now, shares[index] ?? 0);
     }
-    if (first !== undefined) wishes.push({ operation, values });
+    if (first !== undefined) operations.push({ operation, values });
   }
-  return wishes;
+  return operations;
 }
 
-function parametersOf(base: ModBase, wishes: Wish[], operation: ModOperationName) {
-  const option = optionsOf(base, wishes).find((one) => one.operation === operation);
+function parametersOf(base: ModBase, operations: RequestedOperation[], operation: ModOperationName) {
+  const option = optionsOf(base, operations).find((one) => one.operation === operation);
   return option?.isOffered === true ? option.parameters : undefined;
 }
 
 function allowedOf(
   base: ModBase,
-  wishes: Wish[],
+  operations: RequestedOperation[],
   operation: ModOperationName,
   parameter: string,
 ): Allowed | undefined {
-  return parametersOf(base, wishes, operation)?.find((one) => one.parameter === parameter)?.allowed;
+  return parametersOf(base, operations, operation)?.find((one) => one.parameter === parameter)?.allowed;
 }
 
 function valueIn(allowed: Allowed, at: number): number | string {
@@ -142,8 +145,8 @@ function valueIn(allowed: Allowed, at: number): number | string {
   return choices[Math.min(choices.length - 1, Math.floor(at * choices.length))] ?? '';
 }
 
-function allowedMod(base: ModBase, wishes: readonly unknown[]): AllowedMod {
-  const evaluation = evaluateMod(base, wishes, context);
+function allowedMod(base: ModBase, operations: readonly unknown[]): AllowedMod {
+  const evaluation = evaluateMod(base, operations, context);
   if (evaluation.status === 'refused') throw new Error(JSON.stringify(evaluation.violations));
   return evaluation;
 }
@@ -164,22 +167,22 @@ function radiiAt(segments: readonly ProfileSegment[], x: number): number[] {
 
 test('what is chosen within the ranges offered is allowed, in whatever order it is written', () => {
   fc.assert(
-    fc.property(anyBase, choice, fc.infiniteStream(fc.nat()), (base, wished, numbers) => {
-      const wishes = wishesFor(base, wished);
-      fc.pre(wishes.length > 0);
-      const keyed = wishes.map((wish) => ({ wish, key: numbers.next().value ?? 0 }));
-      const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ wish }) => wish);
-      expect(allowedMod(base, shuffled)).toEqual(allowedMod(base, wishes));
+    fc.property(anyBase, choice, fc.infiniteStream(fc.nat()), (base, choices, numbers) => {
+      const operations = operationsFor(base, choices);
+      fc.pre(operations.length > 0);
+      const keyed = operations.map((operation) => ({ operation, key: numbers.next().value ?? 0 }));
+      const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ operation }) => operation);
+      expect(allowedMod(base, shuffled)).toEqual(allowedMod(base, operations));
     }),
   );
 });
 
 test('grinding only removes material: the outline of the result lies inside that of the tool', () => {
   fc.assert(
-    fc.property(anyBase, choice, (base, wished) => {
-      const wishes = wishesFor(base, wished);
-      fc.pre(wishes.length > 0);
-      const { tool, removedAtTip } = allowedMod(base, wishes);
+    fc.property(anyBase, choice, (base, choices) => {
+      const operations = operationsFor(base, choices);
+      fc.pre(operations.length > 0);
+      const { tool, removedAtTip } = allowedMod(base, operations);
       const blank = profileOf(base.tool).segments;
       const ground = profileOf(tool).segments;
       const corners = [
@@ -202,10 +205,10 @@ test('grinding only removes material: the outline of the result lies inside that
 
 test('what a holder needs of the shank is left, or as much as there was', () => {
   fc.assert(
-    fc.property(anyBase, choice, (base, wished) => {
-      const wishes = wishesFor(base, wished);
-      fc.pre(wishes.length > 0);
-      const { tool } = allowedMod(base, wishes);
+    fc.property(anyBase, choice, (base, choices) => {
+      const operations = operationsFor(base, choices);
+      fc.pre(operations.length > 0);
+      const { tool } = allowedMod(base, operations);
       const spare = (of: Tool) => of.overallLength - outline(of).shank.from - clampingLength(of);
       const { units } = tool;
       expect(stepsOf(spare(tool), units)).toBeGreaterThanOrEqual(
@@ -217,11 +220,11 @@ test('what a holder needs of the shank is left, or as much as there was', () => 
 
 test('neither price nor time falls when an operation is added', () => {
   fc.assert(
-    fc.property(anyBase, choice, fc.nat(), (base, wished, pick) => {
-      const wishes = wishesFor(base, wished);
-      fc.pre(wishes.length > 1);
-      const all = allowedMod(base, wishes);
-      const fewer = evaluateMod(base, wishes.toSpliced(pick % wishes.length, 1), context);
+    fc.property(anyBase, choice, fc.nat(), (base, choices, pick) => {
+      const operations = operationsFor(base, choices);
+      fc.pre(operations.length > 1);
+      const all = allowedMod(base, operations);
+      const fewer = evaluateMod(base, operations.toSpliced(pick % operations.length, 1), context);
       if (fewer.status === 'refused') return;
       expect(all.leadDays).toBeGreaterThanOrEqual(fewer.leadDays);
       for (const currency of ['CAD', 'USD'] as const)
@@ -235,10 +238,10 @@ test('neither price nor time falls when an operation is added', () => {
 
 test('the ends of a range are allowed and the next digit beyond is not', () => {
   fc.assert(
-    fc.property(anyBase, choice, (base, wished) => {
-      const wishes = wishesFor(base, wished);
-      for (const [index, { operation, values }] of wishes.entries()) {
-        const before = wishes.slice(0, index);
+    fc.property(anyBase, choice, (base, choices) => {
+      const operations = operationsFor(base, choices);
+      for (const [index, { operation, values }] of operations.entries()) {
+        const before = operations.slice(0, index);
         for (const parameter of Object.keys(values)) {
           const allowed = allowedOf(base, [...before, { operation, values }], operation, parameter);
           if (allowed?.kind !== 'range') continue;
@@ -278,10 +281,10 @@ function atTheEnds({ min, max, unit }: AllowedRange) {
 
 test('what was evaluated evaluates to the same again', () => {
   fc.assert(
-    fc.property(anyBase, choice, (base, wished) => {
-      const wishes = wishesFor(base, wished);
-      fc.pre(wishes.length > 0);
-      const once = allowedMod(base, wishes);
+    fc.property(anyBase, choice, (base, choices) => {
+      const operations = operationsFor(base, choices);
+      fc.pre(operations.length > 0);
+      const once = allowedMod(base, operations);
       expect(allowedMod(base, once.operations)).toEqual(once);
     }),
   );
@@ -294,7 +297,7 @@ test('whatever comes in is answered, never thrown', () => {
     fc.double(),
     fc.constantFrom(Number.NaN, Infinity, -1, 1e308, '0.5', null),
   );
-  const anyWish = fc.record(
+  const anyOperation = fc.record(
     {
       operation: fc.oneof(
         fc.constantFrom(...modOperations, 'left-hand', '__proto__', 'constructor'),
@@ -312,7 +315,7 @@ test('whatever comes in is answered, never thrown', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(anyBase, fc.oneof(fc.array(anyWish), anything), (base, input) => {
+    fc.property(anyBase, fc.oneof(fc.array(anyOperation), anything), (base, input) => {
       const evaluation = evaluateMod(base, input, context);
       expect(evaluation.status === 'allowed' || evaluation.violations.length > 0).toBe(true);
       expect(optionsOf(base, input)).toHaveLength(modOperations.length);

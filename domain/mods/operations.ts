@@ -30,14 +30,14 @@ export const modOperations = [
 export type ModOperationName = (typeof modOperations)[number];
 
 /** What buyers wish for that no grinding of a finished tool can give; only a tool made anew can. */
-export const specialWishes = [
+export const specialRequests = [
   'longer',
   'larger-diameter',
   'more-flutes',
   'left-hand',
   'coolant-through',
 ] as const;
-export type SpecialWish = (typeof specialWishes)[number];
+export type SpecialRequest = (typeof specialRequests)[number];
 
 /**
  * The parameters of each operation, in the order in which they are asked for. Lengths in the tool's units, angles in degrees,
@@ -81,8 +81,8 @@ export function isModOperation(text: unknown): text is ModOperationName {
 }
 
 /** Whether a text names a wish that is never a mod. */
-export function isSpecialWish(text: unknown): text is SpecialWish {
-  return specialWishes.some((name) => name === text);
+export function isSpecialRequest(text: unknown): text is SpecialRequest {
+  return specialRequests.some((name) => name === text);
 }
 
 /** The values of an operation with their parameters, in the order of `modParameters`. */

@@ -1,12 +1,12 @@
 // Reads operations as they came in, from a screen, a link or a saved mod: anything may stand there.
 
 import type { ToolUnits } from '../tools/tools.ts';
-import { type ModOperationName, isModOperation, isSpecialWish, modOperations } from './operations.ts';
+import { type ModOperationName, isModOperation, isSpecialRequest, modOperations } from './operations.ts';
 import { operationRules } from './rules.ts';
 import { type ModViolation, violation } from './violations.ts';
 
-/** An operation that somebody wishes for, its values not yet looked at. */
-export type Wish = {
+/** An operation that somebody asks for, its values not yet looked at. */
+export type RequestedOperation = {
   readonly at: number;
   readonly operation: ModOperationName;
   readonly values: ReadonlyMap<string, unknown>;
@@ -18,32 +18,32 @@ const longestList = 50;
 /** How much of a name nobody knows is repeated. */
 const longestName = 40;
 
-/** The wishes that can be worked, in the order of work, and what is against the others. */
+/** The requested that can be worked, in the order of work, and what is against the others. */
 export function readOperations(
   input: unknown,
   units: ToolUnits,
-): { readonly wishes: readonly Wish[]; readonly violations: readonly ModViolation[] } {
-  if (!Array.isArray(input)) return { wishes: [], violations: [violation({ rule: 'not-a-list' })] };
+): { readonly requested: readonly RequestedOperation[]; readonly violations: readonly ModViolation[] } {
+  if (!Array.isArray(input)) return { requested: [], violations: [violation({ rule: 'not-a-list' })] };
   if (input.length > longestList)
-    return { wishes: [], violations: [violation({ rule: 'too-many-operations' })] };
+    return { requested: [], violations: [violation({ rule: 'too-many-operations' })] };
 
-  const read = input.map((entry: unknown, at) => readWish(entry, at, units));
-  const wishes = read.flatMap((result) => ('rule' in result ? [] : [result]));
-  const clashes = wishes.flatMap((wish) => clashesOf(wish, wishes));
+  const read = input.map((entry: unknown, at) => readOperation(entry, at, units));
+  const requested = read.flatMap((result) => ('rule' in result ? [] : [result]));
+  const clashes = requested.flatMap((request) => clashesOf(request, requested));
   const clashing = new Set(clashes.map(({ at }) => at));
   return {
-    wishes: wishes
+    requested: requested
       .filter(({ at }) => !clashing.has(at))
       .toSorted((a, b) => modOperations.indexOf(a.operation) - modOperations.indexOf(b.operation)),
     violations: [...read.flatMap((result) => ('rule' in result ? [result] : [])), ...clashes],
   };
 }
 
-function readWish(entry: unknown, at: number, units: ToolUnits): Wish | ModViolation {
+function readOperation(entry: unknown, at: number, units: ToolUnits): RequestedOperation | ModViolation {
   if (!isRecord(entry)) return violation({ at, rule: 'not-an-operation' });
   const { operation, units: unitsSaid = units, values = {} } = entry;
   const name = typeof operation === 'string' ? operation.slice(0, longestName) : undefined;
-  if (isSpecialWish(operation)) return violation({ at, operation: name, rule: 'never-a-mod' });
+  if (isSpecialRequest(operation)) return violation({ at, operation: name, rule: 'never-a-mod' });
   if (!isModOperation(operation)) return violation({ at, operation: name, rule: 'unknown-operation' });
   if (!isRecord(values)) return violation({ at, operation, rule: 'not-an-operation' });
   // A length in other units than the tool's is never taken for one in its own.
@@ -52,7 +52,10 @@ function readWish(entry: unknown, at: number, units: ToolUnits): Wish | ModViola
 }
 
 /** What else stands in the list that an operation cannot stand beside; both are named, whichever came first. */
-function clashesOf({ at, operation }: Wish, all: readonly Wish[]): ModViolation[] {
+function clashesOf(
+  { at, operation }: RequestedOperation,
+  all: readonly RequestedOperation[],
+): ModViolation[] {
   const others = all.filter((other) => other.at !== at);
   if (others.some((other) => other.operation === operation))
     return [violation({ at, operation, rule: 'twice' })];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { halfInchMill } from './example-tools.fixtures.ts';
-import { type ModContext, type SavedMod, evaluateMod, modRulesVersion, reviewMod } from './mods.ts';
+import { type ModContext, type QuotedMod, evaluateMod, modRulesVersion, reviewMod } from './mods.ts';
 
 const context: ModContext = { prices: { CAD: { breaks: [{ fromQuantity: 1, cents: 10_880 }] } } };
 
-function saved(): SavedMod {
+function saved(): QuotedMod {
   const evaluation = evaluateMod(
     halfInchMill,
     [{ operation: 'corner-radius', values: { cornerRadius: 0.24 } }],
@@ -41,7 +41,7 @@ test('another price is told for every quantity', () => {
 });
 
 test('what older rules made otherwise, took longer for or let pass is told', () => {
-  const older: SavedMod = {
+  const older: QuotedMod = {
     ...saved(),
     tool: { ...saved().tool, neckDiameter: 0.485 },
     leadDays: 9,

@@ -8,7 +8,7 @@ import type { ModPrice } from './price-mod.ts';
 import type { ModBase } from './workpiece.ts';
 
 /** What is kept of a mod when it is saved: what the buyer was shown. */
-export type SavedMod = Pick<
+export type QuotedMod = Pick<
   AllowedMod,
   'rulesVersion' | 'operations' | 'tool' | 'finish' | 'prices' | 'leadDays' | 'needsApproval'
 >;
@@ -37,7 +37,7 @@ export type ModReview = {
 };
 
 /** Evaluates a saved mod again, and says what has changed since. Prices are those for each piece with its set-up. */
-export function reviewMod(saved: SavedMod, base: ModBase, context: ModContext): ModReview {
+export function reviewMod(saved: QuotedMod, base: ModBase, context: ModContext): ModReview {
   const evaluation = evaluateMod(base, saved.operations, context);
   return {
     evaluation,
@@ -47,7 +47,7 @@ export function reviewMod(saved: SavedMod, base: ModBase, context: ModContext): 
   };
 }
 
-function differencesFrom(saved: SavedMod, now: AllowedMod): ModDifference[] {
+function differencesFrom(saved: QuotedMod, now: AllowedMod): ModDifference[] {
   const differences: ModDifference[] = [
     ...changesBetween(saved, now).map((change) => ({ differs: 'tool' as const, ...change })),
     ...currencies.flatMap((currency) =>

@@ -41,7 +41,7 @@ export type ModViolation = {
   readonly canBeSpecial: boolean;
 };
 
-const wishesBeyondTheRules: ReadonlySet<ModRule> = new Set<ModRule>([
+const rulesOfSpecials: ReadonlySet<ModRule> = new Set<ModRule>([
   'below',
   'above',
   'adds-material',
@@ -63,7 +63,7 @@ export function violation(
 ): ModViolation {
   const { value, ...rest } = found;
   const isSize = typeof value !== 'number' || (value > 0 && value < largestSize);
-  return { ...rest, canBeSpecial: isSize && wishesBeyondTheRules.has(found.rule) };
+  return { ...rest, canBeSpecial: isSize && rulesOfSpecials.has(found.rule) };
 }
 
 /** No tool has a dimension, an angle or an edge beyond this, in whatever unit. */

@@ -5,7 +5,7 @@ import { checkValue } from './allowed.ts';
 import { toLastDigit } from './digits.ts';
 import type { GroundValues, Offer, OfferedParameter } from './operation-rule.ts';
 import { type ModOperation, type ModOperationName, type ModParameter, modOperations } from './operations.ts';
-import { type Wish, readOperations } from './read-operations.ts';
+import { type RequestedOperation, readOperations } from './read-operations.ts';
 import { operationRules } from './rules.ts';
 import { type ModViolation, violation } from './violations.ts';
 import { type ModBase, type Workpiece, workpieceOf } from './workpiece.ts';
@@ -17,29 +17,31 @@ export type Worked = {
   /** The operations done, in the order of work, their values to the last shown digit. */
   readonly done: readonly ModOperation[];
   readonly violations: readonly ModViolation[];
-  /** What each operation offers on the tool as those before it leave it, also where nobody wished for it. */
+  /** What each operation offers on the tool as those before it leave it, also where nobody asked for it. */
   readonly offers: ReadonlyMap<ModOperationName, Offer>;
 };
 
-/** Only the operations wished for are offered to; `all`: every operation is asked. */
-export function workThrough(base: ModBase, input: unknown, ask: 'wished' | 'all'): Worked {
+/** Only the requested operations are offered to; `all`: every operation is asked. */
+export function workThrough(base: ModBase, input: unknown, ask: 'requested' | 'all'): Worked {
   const obstacle = obstacleOf(base);
   if (obstacle !== undefined)
     return { piece: workpieceOf(base), done: [], violations: [obstacle], offers: new Map() };
 
-  const { wishes, violations: unread } = readOperations(input, base.tool.units);
+  const { requested, violations: unread } = readOperations(input, base.tool.units);
   const violations = [...unread];
   const offers = new Map<ModOperationName, Offer>();
   const done: ModOperation[] = [];
   let piece = workpieceOf(base);
   for (const operation of modOperations) {
-    const wish = wishes.find((one) => one.operation === operation);
-    if (wish === undefined && ask === 'wished') continue;
-    const offer = operationRules[operation].offer(piece, (parameter) => wanted(wish, parameter, base.tool));
+    const request = requested.find((one) => one.operation === operation);
+    if (request === undefined && ask === 'requested') continue;
+    const offer = operationRules[operation].offer(piece, (parameter) =>
+      wanted(request, parameter, base.tool),
+    );
     offers.set(operation, offer);
-    if (wish === undefined) continue;
+    if (request === undefined) continue;
 
-    const { values, against } = checkWish(wish, offer);
+    const { values, against } = checkOperation(request, offer);
     violations.push(...against);
     if (against.length > 0) continue;
     piece = operationRules[operation].grind(piece, groundValues(values));
@@ -60,25 +62,29 @@ function obstacleOf({ tool, isDiscontinued }: ModBase): ModViolation | undefined
   return isSound ? undefined : violation({ rule: 'unsound-tool' });
 }
 
-/** A size that is wished for, whether or not it is allowed. */
-function wanted(wish: Wish | undefined, parameter: ModParameter, { units }: Tool): number | undefined {
-  const value = wish?.values.get(parameter);
+/** A size that is requested, whether or not it is allowed. */
+function wanted(
+  request: RequestedOperation | undefined,
+  parameter: ModParameter,
+  { units }: Tool,
+): number | undefined {
+  const value = request?.values.get(parameter);
   return typeof value === 'number' && Number.isFinite(value) ? toLastDigit(value, units) : undefined;
 }
 
-type CheckedWish = {
+type CheckedOperation = {
   readonly values: ReadonlyMap<ModParameter, number | string>;
   readonly against: readonly ModViolation[];
 };
 
-function checkWish(wish: Wish, offer: Offer): CheckedWish {
-  const { at, operation } = wish;
+function checkOperation(request: RequestedOperation, offer: Offer): CheckedOperation {
+  const { at, operation } = request;
   const values = new Map<ModParameter, number | string>();
   if (!offer.isOffered) return { values, against: [violation({ at, operation, rule: offer.reason })] };
 
-  const against = unknownParameters(wish, offer.parameters);
+  const against = unknownParameters(request, offer.parameters);
   for (const { parameter, allowed } of offer.parameters) {
-    const value = wish.values.get(parameter);
+    const value = request.values.get(parameter);
     const checked = checkValue(value, allowed);
     if (checked.ok) values.set(parameter, checked.value);
     else against.push(violation({ at, operation, parameter, rule: checked.rule, allowed, value }));
@@ -87,7 +93,7 @@ function checkWish(wish: Wish, offer: Offer): CheckedWish {
 }
 
 function unknownParameters(
-  { at, operation, values }: Wish,
+  { at, operation, values }: RequestedOperation,
   known: readonly OfferedParameter[],
 ): ModViolation[] {
   return [...values.keys()]

@@ -6,7 +6,12 @@ import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
-import { assemblyName, holderReader, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
+import {
+  assemblyName,
+  holderReader,
+  type HolderRequest,
+  requireHeldTool,
+} from '../holders/holders.service.ts';
 import type { Drawings } from './drawings.ts';
 import { holderSheetTexts } from './holder-sheet-texts.ts';
 import { printDrawings } from './print-drawing.ts';
@@ -16,9 +21,9 @@ import { writeSvg } from './write-svg.ts';
 export async function printHolderDrawing(
   { db, settings, siteName }: Drawings,
   visitor: Visitor,
-  { units: wanted, ...wish }: HolderWish & { readonly units: ShownUnits },
+  { units: wanted, ...request }: HolderRequest & { readonly units: ShownUnits },
 ): Promise<OrderedFile> {
-  const { facts: held, assembly } = await requireHeldTool(db, visitor, wish);
+  const { facts: held, assembly } = await requireHeldTool(db, visitor, request);
   const { language } = visitor;
   const owner = (await settings.get()).siteName ?? siteName;
   const tool = toolOf(held.tool);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import {
   deleteHolder,
-  evaluateWish,
+  evaluateRequest,
   getHolder,
   getHolderOptions,
   getSharedHolder,
@@ -21,7 +21,7 @@ export function holderRoutes(app: FastifyInstance, { db: pool }: { readonly db: 
   }));
 
   serve(app, holderCalls.evaluateHolder, reading, async ({ db, visitor, body }) => ({
-    data: await evaluateWish(db, visitor, body),
+    data: await evaluateRequest(db, visitor, body),
   }));
 
   serve(app, holderCalls.listHolders, reading, async ({ db, visitor }) => ({

@@ -5,11 +5,11 @@ export { type MadeHolder, madeHolder, type StoredHolder } from './made-holder.ts
 export {
   assemblyName,
   deleteHolder,
-  evaluateWish,
+  evaluateRequest,
   getHolder,
   getHolderOptions,
   getSharedHolder,
-  type HolderWish,
+  type HolderRequest,
   listHolders,
   requireHeldTool,
   saveHolder,

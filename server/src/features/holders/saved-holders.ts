@@ -29,24 +29,24 @@ import { countHolders, findSharedHolder, insertHolder, selectHolders } from './h
 /** The most that a customer can save. */
 const mostHolders = 500;
 
-export type HolderWish = WireHolderChoice & HeldToolName;
+export type HolderRequest = WireHolderChoice & HeldToolName;
 
 export async function getHolderOptions(
   db: Database,
   visitor: Visitor,
-  wish: HolderWish,
+  request: HolderRequest,
 ): Promise<ReplyFrom<'GET', '/holders/options'>> {
-  const held = await findHeldTool(db, visitor, wish);
-  return presentOptions(choiceOf(wish), held?.facts, visitor);
+  const held = await findHeldTool(db, visitor, request);
+  return presentOptions(choiceOf(request), held?.facts, visitor);
 }
 
-export async function evaluateWish(
+export async function evaluateRequest(
   db: Database,
   visitor: Visitor,
-  wish: HolderWish,
+  request: HolderRequest,
 ): Promise<EvaluatedHolder> {
-  const held = await findHeldTool(db, visitor, wish);
-  return presentEvaluated(choiceOf(wish), held?.facts, visitor);
+  const held = await findHeldTool(db, visitor, request);
+  return presentEvaluated(choiceOf(request), held?.facts, visitor);
 }
 
 export async function listHolders(db: Database, visitor: Buyer): Promise<SavedHolder[]> {
@@ -76,10 +76,10 @@ export async function getSharedHolder(
 export async function saveHolder(
   db: Database,
   visitor: Buyer,
-  { name, ...wish }: HolderWish & { readonly name: string },
+  { name, ...request }: HolderRequest & { readonly name: string },
 ): Promise<SavedHolder> {
-  const held = await findHeldTool(db, visitor, wish);
-  const choice = choiceOf(wish);
+  const held = await findHeldTool(db, visitor, request);
+  const choice = choiceOf(request);
   const { code, prices, leadDays } = requirePossible(choice, held?.facts);
   if ((await countHolders(db, visitor.customer.id)) >= mostHolders) throw new Refusal('too-many-holders');
   const modUuid = held?.facts.mod_uuid ?? null;
@@ -97,10 +97,10 @@ export async function saveHolder(
 export async function requireHeldTool(
   db: Database,
   visitor: Visitor,
-  wish: HolderWish,
+  request: HolderRequest,
 ): Promise<FoundTool & { readonly assembly: HolderAssembly }> {
-  const held = await findHeldTool(db, visitor, wish);
-  const assembly = requirePossible(choiceOf(wish), held?.facts);
+  const held = await findHeldTool(db, visitor, request);
+  const assembly = requirePossible(choiceOf(request), held?.facts);
   if (!held) throw new Refusal('not-found');
   return { ...held, assembly };
 }
@@ -127,6 +127,6 @@ function requirePossible(choice: HolderChoice, held: HeldToolFacts | undefined):
   throw new Refusal('holder-not-possible', { errors, facts: { rules } });
 }
 
-function choiceOf({ spindle, type, body, insert, knob, stick_out: stickOut }: HolderWish): HolderChoice {
+function choiceOf({ spindle, type, body, insert, knob, stick_out: stickOut }: HolderRequest): HolderChoice {
   return { spindle, type, body, insert, knob, stickOut };
 }

@@ -10,7 +10,7 @@ import {
   type AllowedMod,
   type ModEvaluation,
   type ModReview,
-  type SavedMod,
+  type QuotedMod,
 } from '@chipload/domain/mods';
 import type { PriceEntry } from '@chipload/domain/pricing';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -32,12 +32,12 @@ export function evaluatePart(part: ModPart, operations: unknown): ModEvaluation 
 }
 
 /** What comes of a saved mod today, and in what that differs from what its buyer was told. */
-export function reviewPart(part: ModPart, told: SavedMod): ModReview {
+export function reviewPart(part: ModPart, told: QuotedMod): ModReview {
   return reviewMod(told, modBaseOf(part), modContext(part));
 }
 
 /** The sizes of what was ground, in the words of the wire; what grinding does not touch is the part's. */
-export function groundTool(part: ModPart, made: Pick<SavedMod, 'tool' | 'finish'>): WireTool {
+export function groundTool(part: ModPart, made: Pick<QuotedMod, 'tool' | 'finish'>): WireTool {
   return groundSizes(part.tool, made);
 }
 
@@ -50,6 +50,6 @@ export function toldOf({
   prices,
   leadDays,
   needsApproval,
-}: AllowedMod): SavedMod {
+}: AllowedMod): QuotedMod {
   return { rulesVersion, operations, tool, finish, prices, leadDays, needsApproval };
 }

@@ -1,7 +1,7 @@
 // Saved mods and requests for quotations.
 
 import type { NamedOperation } from '@chipload/contract/mod-operations';
-import type { SavedMod } from '@chipload/domain/mods';
+import type { QuotedMod } from '@chipload/domain/mods';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -21,7 +21,7 @@ export type ModRow = {
   readonly part_id: number;
   readonly name: string;
   readonly operations: readonly NamedOperation[];
-  readonly told: SavedMod | null;
+  readonly told: QuotedMod | null;
   readonly quote: StaffQuote | null;
   readonly approved_at: Date | null;
   readonly updated_at: Date;
@@ -46,7 +46,7 @@ export type NewMod = {
   readonly partId: number;
   readonly name: string;
   readonly operations: readonly NamedOperation[];
-  readonly told: SavedMod | null;
+  readonly told: QuotedMod | null;
   readonly quote: StaffQuote | null;
   readonly isApproved: boolean;
 };

@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import {
   changeMod,
   deleteMod,
-  evaluateWish,
+  evaluateRequest,
   getMod,
   getModBase,
   listMods,
@@ -25,13 +25,13 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
   }));
 
   serve(app, modCalls.evaluateMod, reading, async ({ db, visitor, body }) => ({
-    data: await evaluateWish(db, visitor, wishOf(body)),
+    data: await evaluateRequest(db, visitor, requestOf(body)),
   }));
 
   serve(app, modCalls.listMods, reading, async ({ db, visitor }) => ({ data: await listMods(db, visitor) }));
 
   serve(app, modCalls.saveMod, changing, async ({ db, visitor, body }) => ({
-    data: await saveMod(db, visitor, wishOf(body)),
+    data: await saveMod(db, visitor, requestOf(body)),
   }));
 
   serve(app, modCalls.getMod, reading, async ({ db, visitor, params }) => ({
@@ -55,10 +55,10 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
   }));
 
   serve(app, modCalls.requestQuote, changing, async ({ db, visitor, body }) => ({
-    data: await requestQuote(db, visitor, wishOf(body)),
+    data: await requestQuote(db, visitor, requestOf(body)),
   }));
 }
 
-function wishOf<Body extends { readonly operations: readonly WireModOperation[] }>(body: Body) {
+function requestOf<Body extends { readonly operations: readonly WireModOperation[] }>(body: Body) {
   return { ...body, operations: readOperations(body.operations) };
 }

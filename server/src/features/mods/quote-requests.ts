@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
 import { insertMod } from './mods.repository.ts';
-import type { Wish } from './saved-mods.ts';
+import type { ModRequest } from './saved-mods.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import {
   countAsked,
@@ -31,7 +31,12 @@ export async function listQuoteRequests(db: Database, { customer }: Buyer): Prom
 export async function requestQuote(
   db: Database,
   { customer }: Buyer,
-  { inventory_code, operations, quantity, body }: Wish & { readonly quantity: number; readonly body: string },
+  {
+    inventory_code,
+    operations,
+    quantity,
+    body,
+  }: ModRequest & { readonly quantity: number; readonly body: string },
 ): Promise<QuoteRequest> {
   const part = await resolvePart(db, inventory_code);
   if (!part) throw new Refusal('unknown-sku');

@@ -9,7 +9,7 @@ import {
   optionsOf,
   type AllowedMod,
   type ModEvaluation,
-  type SavedMod as ToldMod,
+  type QuotedMod,
 } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { modOperationName } from '@chipload/messages/mods';
@@ -25,7 +25,7 @@ import { removeMade } from './remove-made.repository.ts';
 /** More than anybody looks through. */
 const mostMods = 500;
 
-export type Wish = { readonly inventory_code: string; readonly operations: readonly NamedOperation[] };
+export type ModRequest = { readonly inventory_code: string; readonly operations: readonly NamedOperation[] };
 
 export async function getModBase(db: Database, visitor: Visitor, code: string): Promise<WireModBase> {
   const offer = await findOffer(db, visitor, code);
@@ -48,9 +48,13 @@ export async function getModBase(db: Database, visitor: Visitor, code: string): 
   };
 }
 
-export async function evaluateWish(db: Database, visitor: Visitor, wish: Wish): Promise<EvaluatedMod> {
-  const part = partOf(await findOffer(db, visitor, wish.inventory_code), visitor);
-  return presentEvaluation(part, evaluatePart(part, wish.operations), visitor);
+export async function evaluateRequest(
+  db: Database,
+  visitor: Visitor,
+  request: ModRequest,
+): Promise<EvaluatedMod> {
+  const part = partOf(await findOffer(db, visitor, request.inventory_code), visitor);
+  return presentEvaluation(part, evaluatePart(part, request.operations), visitor);
 }
 
 export async function listMods(db: Database, visitor: Buyer): Promise<SavedMod[]> {
@@ -67,12 +71,16 @@ export async function getMod(db: Database, visitor: Buyer, uuid: string): Promis
 export async function saveMod(
   db: Database,
   visitor: Buyer,
-  { name, is_approved: isApproved, ...wish }: Wish & { readonly name: string; readonly is_approved: boolean },
+  {
+    name,
+    is_approved: isApproved,
+    ...request
+  }: ModRequest & { readonly name: string; readonly is_approved: boolean },
 ): Promise<SavedMod> {
-  const offer = await findOffer(db, visitor, wish.inventory_code);
-  const told = toldOf(requirePossible(evaluatePart(partOf(offer, visitor), wish.operations)));
+  const offer = await findOffer(db, visitor, request.inventory_code);
+  const told = toldOf(requirePossible(evaluatePart(partOf(offer, visitor), request.operations)));
   if ((await countMods(db, visitor.customer.id)) >= mostMods) throw new Refusal('too-many-mods');
-  const mod = { partId: offer.partId, name, operations: wish.operations, told, quote: null, isApproved };
+  const mod = { partId: offer.partId, name, operations: request.operations, told, quote: null, isApproved };
   const { uuid } = await insertMod(db, visitor.customer.id, mod);
   return getMod(db, visitor, uuid);
 }
@@ -125,7 +133,7 @@ function partOf(offer: Offer, { currency }: Visitor): ModPart {
 }
 
 /** Two drawings are one exactly when their revisions are: the code that stands on them. */
-function revisionOf({ inventoryCode }: ModPart, told: ToldMod | null): string | undefined {
+function revisionOf({ inventoryCode }: ModPart, told: QuotedMod | null): string | undefined {
   return told ? modCode(inventoryCode, told, told.operations) : undefined;
 }
 

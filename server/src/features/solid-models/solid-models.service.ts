@@ -7,7 +7,7 @@ import { fileNameOf } from '../../platform/files/file-name.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
-import { assemblyName, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
+import { assemblyName, type HolderRequest, requireHeldTool } from '../holders/holders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { ModelOrder } from './make-step.ts';
 import { findModelledPart } from './solid-models.repository.ts';
@@ -50,9 +50,9 @@ export async function orderModel(
 export async function orderHolderModel(
   { db, settings, siteName }: SolidModels,
   visitor: Visitor,
-  wish: HolderWish,
+  request: HolderRequest,
 ): Promise<OrderedModel> {
-  const { partId, facts: held, assembly } = await requireHeldTool(db, visitor, wish);
+  const { partId, facts: held, assembly } = await requireHeldTool(db, visitor, request);
   const part = await findModelledPart(db, partId);
   if (!part) throw new Refusal('not-found');
   const profile = profileOf(toolOf(held.tool));

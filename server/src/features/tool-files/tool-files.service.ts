@@ -12,7 +12,7 @@ import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { partPage, resolvePart } from '../catalogue/catalogue.service.ts';
-import { holderReader, type HolderWish, requireHeldTool } from '../holders/holders.service.ts';
+import { holderReader, type HolderRequest, requireHeldTool } from '../holders/holders.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { ownerOf } from '../trunk/trunk.service.ts';
 import type { ToolFileInput } from './make-tool-file.ts';
@@ -103,8 +103,8 @@ export async function toolsOfOrder(
 }
 
 /** The tool of an assembly, with its holder. */
-export async function toolsOfHolder(db: Database, visitor: Visitor, wish: HolderWish): Promise<Tools> {
-  const { partId, facts, assembly } = await requireHeldTool(db, visitor, wish);
+export async function toolsOfHolder(db: Database, visitor: Visitor, request: HolderRequest): Promise<Tools> {
+  const { partId, facts, assembly } = await requireHeldTool(db, visitor, request);
   const part = await findFilePart(db, partId, visitor.language);
   if (!part) throw new Refusal('not-found');
   const { inventory_code: code, mod_uuid: modUuid, description, tool } = facts;

@@ -12,9 +12,9 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Choice } from '../../ui/form/field.tsx';
 import { ModDrawingLink } from './mod-drawing-link.tsx';
 import { type ModAim, SaveModDialog } from './mod-save-dialog.tsx';
-import { isSame } from './use-mod-wishes.ts';
+import { isSame } from './use-chosen-operations.ts';
 import { changeMod } from './mods.queries.ts';
-import { type Wishes, wishesOf } from './mod-wishes.ts';
+import { type ChosenOperations, chosenOf } from './chosen-operations.ts';
 
 /** Where a mod goes once it is saved. */
 
@@ -22,12 +22,12 @@ import { type Wishes, wishesOf } from './mod-wishes.ts';
 export function ModActions({
   part,
   saved,
-  wishes,
+  chosen,
   mod,
 }: {
   part: WireModBase;
   saved: SavedMod | undefined;
-  wishes: Wishes;
+  chosen: ChosenOperations;
   mod: AllowedMod;
 }) {
   const { api } = useShop();
@@ -37,7 +37,7 @@ export function ModActions({
   // The code is another one as soon as anything about the tool is: then the tick goes.
   const [approved, setApproved] = useState(saved?.is_approved === true ? saved.code : null);
   const isApproved = mod.needsApproval && approved === mod.code;
-  const isOther = saved === undefined || !isSame(wishesOf(saved.operations).wishes, wishes);
+  const isOther = saved === undefined || !isSame(chosenOf(saved.operations).chosen, chosen);
   const isChanged = isOther || (mod.needsApproval && saved.is_approved !== isApproved);
   const isToTakeOver = saved !== undefined && saved.has_changed && !isOther;
   const hasPrice = mod.prices[part.currency] !== undefined;
@@ -56,7 +56,7 @@ export function ModActions({
       {
         uuid: saved.uuid,
         is_approved: isApproved,
-        ...(isOther && { operations: operationsOf(wishes) }),
+        ...(isOther && { operations: operationsOf(chosen) }),
       },
       { onSuccess: ({ uuid }) => leave(aim, uuid) },
     );
@@ -110,7 +110,7 @@ export function ModActions({
           aim={dialog.aim}
           mod={{
             inventory_code: part.inventory_code,
-            operations: operationsOf(wishes),
+            operations: operationsOf(chosen),
             is_approved: isApproved,
           }}
           onClose={() => setDialog(undefined)}
@@ -124,7 +124,7 @@ export function ModActions({
   );
 }
 
-/** Wishes as the shop is told them. */
-export function operationsOf(wishes: Wishes) {
-  return writeOperations(wishes);
+/** The chosen operations as the API takes them. */
+export function operationsOf(chosen: ChosenOperations) {
+  return writeOperations(chosen);
 }

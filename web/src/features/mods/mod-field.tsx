@@ -5,14 +5,14 @@ import { modParameterName, modSizeText, modViolationText } from '@chipload/messa
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { readerNow } from './mod-reader.ts';
 import { choiceText, otherRange, otherText, readField, typedText, unitName } from './mod-size.ts';
-import type { WishValue } from './mod-wishes.ts';
+import type { OperationValue } from './chosen-operations.ts';
 
 type FieldProps<A extends Allowed = Allowed> = {
   readonly parameter: ModParameter;
   readonly allowed: A;
-  readonly value: WishValue | undefined;
+  readonly value: OperationValue | undefined;
   readonly faults: readonly ModViolation[];
-  readonly onValue: (value: WishValue | undefined) => void;
+  readonly onValue: (value: OperationValue | undefined) => void;
 };
 
 /** One value of an operation: what it may be stands below it, and what is wrong with it. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { historyOf, type ModHistory, stepped } from './mod-history.ts';
-import { type Wishes, withOperation, withoutOperation, withValue } from './mod-wishes.ts';
+import { type ChosenOperations, withOperation, withoutOperation, withValue } from './chosen-operations.ts';
 
-const none: Wishes = [];
+const none: ChosenOperations = [];
 const shorten = withOperation(none, 'shorten');
 const typed = (length: number) => withValue(shorten, 'shorten', 'overallLength', length);
-const change = (history: ModHistory, to: Wishes, field?: string) =>
+const change = (history: ModHistory, to: ChosenOperations, field?: string) =>
   stepped(history, { kind: 'change', to, field });
 
 test('what is typed into one field is one step, and another field begins the next', () => {
@@ -35,8 +35,8 @@ test('whatever was changed, undoing and redoing it all leads back', () => {
 });
 
 test('operations stand in the order of work, each once', () => {
-  const wishes = withOperation(withOperation(withOperation(none, 'marking'), 'shorten'), 'shorten');
-  expect(wishes.map(({ operation }) => operation)).toEqual(['shorten', 'marking']);
-  expect(withoutOperation(wishes, 'marking')).toEqual(shorten);
+  const chosen = withOperation(withOperation(withOperation(none, 'marking'), 'shorten'), 'shorten');
+  expect(chosen.map(({ operation }) => operation)).toEqual(['shorten', 'marking']);
+  expect(withoutOperation(chosen, 'marking')).toEqual(shorten);
   expect(withValue(typed(2), 'shorten', 'overallLength', undefined)).toEqual(shorten);
 });

@@ -1,23 +1,23 @@
-// What was wished for before, and what was undone: changes of the same field, one after another, are one step.
+// Undo and redo of the chosen operations: consecutive changes of the same field are one step.
 
-import type { Wishes } from './mod-wishes.ts';
+import type { ChosenOperations } from './chosen-operations.ts';
 
 export type ModHistory = {
-  readonly now: Wishes;
-  readonly before: readonly Wishes[];
-  readonly after: readonly Wishes[];
+  readonly now: ChosenOperations;
+  readonly before: readonly ChosenOperations[];
+  readonly after: readonly ChosenOperations[];
   /** The field that was changed last. */
   readonly field: string | undefined;
 };
 
 export type ModStep =
-  | { readonly kind: 'change'; readonly to: Wishes; readonly field?: string | undefined }
+  | { readonly kind: 'change'; readonly to: ChosenOperations; readonly field?: string | undefined }
   | { readonly kind: 'undo' | 'redo' };
 
 /** More steps than anybody goes back. */
 const longest = 200;
 
-export function historyOf(now: Wishes): ModHistory {
+export function historyOf(now: ChosenOperations): ModHistory {
   return { now, before: [], after: [], field: undefined };
 }
 

@@ -5,7 +5,7 @@ import {
   type ModParameter,
   operationParameters,
   optionsOf,
-  specialWishes,
+  specialRequests,
 } from '@chipload/domain/mods';
 import { formatQueryText, parseQueryText } from '../../platform/page/query-text.ts';
 import { endMill } from '../../tools/example-parts.fixtures.ts';
@@ -13,7 +13,7 @@ import { toolOf } from '../../tools/tool-of.ts';
 import { linkOf, readLink } from './mod-link.ts';
 import { parseModSearch } from './mod-search.ts';
 import { readSize, unitOf } from './mod-size.ts';
-import { inOrder, type Wish, type Wishes } from './mod-wishes.ts';
+import { type ChosenOperation, type ChosenOperations, inOrder } from './chosen-operations.ts';
 
 /** What a field may hold after somebody has typed into it. */
 function valueOf(parameter: ModParameter): fc.Arbitrary<number | string> {
@@ -27,7 +27,7 @@ function valueOf(parameter: ModParameter): fc.Arbitrary<number | string> {
   return fc.oneof(size, slip);
 }
 
-const operation = fc.constantFrom(...modOperations).chain((name): fc.Arbitrary<Wish> => {
+const operation = fc.constantFrom(...modOperations).chain((name): fc.Arbitrary<ChosenOperation> => {
   const values = Object.fromEntries(
     operationParameters[name].map((parameter) => [parameter, valueOf(parameter)] as const),
   );
@@ -35,46 +35,46 @@ const operation = fc.constantFrom(...modOperations).chain((name): fc.Arbitrary<W
     .record(values, { requiredKeys: [] })
     .map((filled) => ({ operation: name, values: { ...filled } }));
 });
-const wish = fc.oneof(
+const anyOperation = fc.oneof(
   { weight: 5, arbitrary: operation },
-  fc.constantFrom(...specialWishes).map((name): Wish => ({ operation: name, values: {} })),
+  fc.constantFrom(...specialRequests).map((name): ChosenOperation => ({ operation: name, values: {} })),
 );
-const wishes: fc.Arbitrary<Wishes> = fc
-  .uniqueArray(wish, { selector: ({ operation: name }) => name })
+const anyChosen: fc.Arbitrary<ChosenOperations> = fc
+  .uniqueArray(anyOperation, { selector: ({ operation: name }) => name })
   .map(inOrder);
 
 test('whatever stands in the fields is there again for whoever opens the link', () => {
   fc.assert(
-    fc.property(wishes, (wished) => {
-      const address = formatQueryText({ inventoryCode: 'X4-1/2R-SQ', do: linkOf(wished) });
+    fc.property(anyChosen, (chosen) => {
+      const address = formatQueryText({ inventoryCode: 'X4-1/2R-SQ', do: linkOf(chosen) });
       const search = parseModSearch(parseQueryText(address));
       expect(search.inventoryCode).toBe('X4-1/2R-SQ');
-      expect(readLink(search.do ?? [], 'inch')).toEqual({ wishes: wished, unread: [] });
+      expect(readLink(search.do ?? [], 'inch')).toEqual({ chosen, unread: [] });
     }),
   );
 });
 
 test('a link is read by people, too', () => {
-  const wished: Wishes = [
+  const chosen: ChosenOperations = [
     { operation: 'shorten', values: { overallLength: 2.5 } },
     { operation: 'weldon-flat', values: {} },
     { operation: 'neck', values: { neckLength: 1.5 } },
     { operation: 'marking', values: { text: 'PO 17' } },
   ];
-  expect(linkOf(wished)).toEqual(['shorten 2.5', 'weldon-flat', 'neck _ 1.5', 'marking PO 17']);
-  expect(readLink(['shorten 2-1/2', 'corner-radius .030', 'step .4 1 90'], 'inch').wishes).toEqual([
+  expect(linkOf(chosen)).toEqual(['shorten 2.5', 'weldon-flat', 'neck _ 1.5', 'marking PO 17']);
+  expect(readLink(['shorten 2-1/2', 'corner-radius .030', 'step .4 1 90'], 'inch').chosen).toEqual([
     { operation: 'shorten', values: { overallLength: 2.5 } },
     { operation: 'step', values: { stepDiameter: 0.4, stepLength: 1, stepAngle: 90 } },
     { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
   ]);
   expect(linkOf([{ operation: 'marking', values: { text: '_' } }])).toEqual(['marking _']);
-  expect(readLink(['shorten 63.5mm'], 'inch').wishes).toEqual([
+  expect(readLink(['shorten 63.5mm'], 'inch').chosen).toEqual([
     { operation: 'shorten', values: { overallLength: 2.5 } },
   ]);
 });
 
 test('what a broken link does not say is named, and the rest of it holds', () => {
-  const { wishes: read, unread } = readLink(
+  const { chosen: read, unread } = readLink(
     ['shrten 2.5', 'weldon-flat', 'weldon-flat', 'neck .45 1.5 7', 'shorten'],
     'inch',
   );
@@ -85,7 +85,7 @@ test('what a broken link does not say is named, and the rest of it holds', () =>
 test('nothing in an address brings the reader down', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 60 }), { maxLength: 60 }), (entries) => {
-      const { wishes: read } = readLink(entries, 'metric');
+      const { chosen: read } = readLink(entries, 'metric');
       expect(read.length).toBeLessThanOrEqual(30);
     }),
   );

@@ -1,38 +1,38 @@
 import { useId, useState } from 'react';
-import { type ModOption, type ModViolation, specialWishes } from '@chipload/domain/mods';
+import { type ModOption, type ModViolation, specialRequests } from '@chipload/domain/mods';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { modOperationName, modViolationText, modWishName } from '@chipload/messages/mods';
+import { modOperationName, modViolationText, specialRequestName } from '@chipload/messages/mods';
 import { ModField } from './mod-field.tsx';
 import { readerNow } from './mod-reader.ts';
 import {
   has,
-  type Wish,
-  type Wishes,
-  type WishName,
+  type ChosenOperation,
+  type ChosenOperations,
+  type OperationName,
   withOperation,
   withoutOperation,
   withValue,
-} from './mod-wishes.ts';
+} from './chosen-operations.ts';
 import { type ModWork, violationsOf } from './mod-work.ts';
 
-type Change = (to: Wishes, field?: string) => void;
+type Change = (to: ChosenOperations, field?: string) => void;
 
 /** What may be done to the part: each operation opens to its fields; what is not possible says why. */
 export function ModOperations({
   work,
-  wishes,
+  chosen,
   units,
   onChange,
 }: {
   work: ModWork;
-  wishes: Wishes;
+  chosen: ChosenOperations;
   units: ToolUnits;
   onChange: Change;
 }) {
-  const forOthers = work.options.filter((option) => isForOthers(option) && !has(wishes, option.operation));
-  const toggle = (operation: WishName, isOn: boolean) =>
-    onChange(isOn ? withOperation(wishes, operation) : withoutOperation(wishes, operation));
+  const forOthers = work.options.filter((option) => isForOthers(option) && !has(chosen, option.operation));
+  const toggle = (operation: OperationName, isOn: boolean) =>
+    onChange(isOn ? withOperation(chosen, operation) : withoutOperation(chosen, operation));
   return (
     <section aria-labelledby="mod-operations" className="print:hidden">
       <h2 id="mod-operations" className="font-semibold">
@@ -48,12 +48,12 @@ export function ModOperations({
             <Operation
               key={option.operation}
               option={option}
-              wish={wishes.find(({ operation }) => operation === option.operation)}
+              choice={chosen.find(({ operation }) => operation === option.operation)}
               work={work}
               onToggle={(isOn) => toggle(option.operation, isOn)}
               onChange={(parameter, value) =>
                 onChange(
-                  withValue(wishes, option.operation, parameter, value),
+                  withValue(chosen, option.operation, parameter, value),
                   `${option.operation} ${parameter}`,
                 )
               }
@@ -68,25 +68,25 @@ export function ModOperations({
           })}
         </p>
       )}
-      <SpecialWishes work={work} wishes={wishes} onToggle={toggle} />
+      <SpecialRequests work={work} chosen={chosen} onToggle={toggle} />
     </section>
   );
 }
 
 /** What only a tool made anew can have. */
-function SpecialWishes({
+function SpecialRequests({
   work,
-  wishes,
+  chosen,
   onToggle,
 }: {
   work: ModWork;
-  wishes: Wishes;
-  onToggle: (operation: WishName, isOn: boolean) => void;
+  chosen: ChosenOperations;
+  onToggle: (operation: OperationName, isOn: boolean) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      open={isOpen || specialWishes.some((wish) => has(wishes, wish))}
+      open={isOpen || specialRequests.some((request) => has(chosen, request))}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="mt-1"
     >
@@ -95,13 +95,13 @@ function SpecialWishes({
       </summary>
       <p className="mb-1 text-xs text-muted">{m.mods_special_wishes_hint()}</p>
       <ul className="border-t">
-        {specialWishes.map((wish) => (
-          <li key={wish} className="border-b">
+        {specialRequests.map((request) => (
+          <li key={request} className="border-b">
             <Tick
-              name={modWishName(wish)}
-              isOn={has(wishes, wish)}
-              faults={violationsOf(work, wish)}
-              onToggle={(isOn) => onToggle(wish, isOn)}
+              name={specialRequestName(request)}
+              isOn={has(chosen, request)}
+              faults={violationsOf(work, request)}
+              onToggle={(isOn) => onToggle(request, isOn)}
             />
           </li>
         ))}
@@ -116,41 +116,41 @@ function isForOthers(option: ModOption): boolean {
 
 function Operation({
   option,
-  wish,
+  choice,
   work,
   onToggle,
   onChange,
 }: {
   option: ModOption;
-  wish: Wish | undefined;
+  choice: ChosenOperation | undefined;
   work: ModWork;
   onToggle: (isOn: boolean) => void;
   onChange: (parameter: Parameters<typeof withValue>[2], value: Parameters<typeof withValue>[3]) => void;
 }) {
   const { operation } = option;
   const name = modOperationName(operation);
-  const fields = wish !== undefined && option.isOffered ? option.parameters : [];
+  const fields = choice !== undefined && option.isOffered ? option.parameters : [];
   return (
     <li className="border-b">
       <Tick
         name={name}
-        isOn={wish !== undefined}
+        isOn={choice !== undefined}
         faults={violationsOf(work, operation)}
         reason={
-          wish === undefined && !option.isOffered
+          choice === undefined && !option.isOffered
             ? modViolationText({ rule: option.reason, other: option.excludedBy }, readerNow())
             : undefined
         }
         onToggle={onToggle}
       />
-      {wish !== undefined && fields.length > 0 && (
+      {choice !== undefined && fields.length > 0 && (
         <div role="group" aria-label={name} className="grid gap-4 pb-4 pl-7">
           {fields.map(({ parameter, allowed }) => (
             <ModField
               key={parameter}
               parameter={parameter}
               allowed={allowed}
-              value={wish.values[parameter]}
+              value={choice.values[parameter]}
               faults={violationsOf(work, operation, parameter)}
               onValue={(value) => onChange(parameter, value)}
             />
@@ -161,7 +161,7 @@ function Operation({
   );
 }
 
-/** An operation that is wished for or not; `reason`: why it cannot be. */
+/** An operation that is chosen or not; `reason`: why it is not available. */
 function Tick({
   name,
   isOn,

@@ -7,24 +7,24 @@ import {
   modOperationName,
   modParameterName,
   modViolationText,
-  modWishName,
+  specialRequestName,
 } from '@chipload/messages/mods';
-import { isWishName, type WishName } from './mod-wishes.ts';
+import { isOperationName, type OperationName } from './chosen-operations.ts';
 
 /** Whoever reads the page: sizes as the trade writes them, in the page's language. */
 export function readerNow(): ModReader {
   return { language: currentLanguage(), write: formatLength };
 }
 
-export function wishText(name: WishName): string {
-  return isModOperation(name) ? modOperationName(name) : modWishName(name);
+export function operationText(name: OperationName): string {
+  return isModOperation(name) ? modOperationName(name) : specialRequestName(name);
 }
 
-/** What the rules have against a wish, for those who do not see beside which field it stands. */
+/** The violation of a rule as a sentence that also reads well away from its field. */
 export function faultText(fault: ModViolation): string {
   const rule = modViolationText(fault, readerNow());
   const { operation, parameter } = fault;
-  const name = isWishName(operation) ? wishText(operation) : operation;
+  const name = isOperationName(operation) ? operationText(operation) : operation;
   const field = modParameters.find((known) => known === parameter);
   const of = [name, field && modParameterName(field)].filter((word) => word !== undefined);
   return of.length === 0 ? rule : m.mods_mend_line({ name: [...new Set(of)].join(', '), rule });

@@ -12,7 +12,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { faultText, readerNow } from './mod-reader.ts';
 import { faultsOf, type ModWork } from './mod-work.ts';
 
-/** What comes of the wishes: its name and changes, its price and lead time, or what is still in the way. */
+/** Shows the resulting mod: name, changes, price and lead time, or the violations that are left. */
 export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) {
   const { whole } = work;
   const faults = faultsOf(work);

@@ -18,12 +18,12 @@ import { ModSaid } from './mod-said.tsx';
 import type { ModSearch } from './mod-search.ts';
 import { ModSpecial } from './mod-special.tsx';
 import { ModTools } from './mod-tools.tsx';
-import { wishesOf } from './mod-wishes.ts';
+import { chosenOf } from './chosen-operations.ts';
 import { workOn } from './mod-work.ts';
 import { modOptionsQuery } from './mods.queries.ts';
 import { QuotedMod } from './quoted-mod.tsx';
 import { modQuery } from './saved-mods.queries.ts';
-import { useModWishes } from './use-mod-wishes.ts';
+import { useChosenOperations } from './use-chosen-operations.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 /** A part of the catalogue and what is to be ground on it. The address holds everything, so that it can be shared. */
@@ -68,12 +68,12 @@ function Workbench({
       }),
     [navigate, inventoryCode, mod],
   );
-  const { wishes, entries, unread, change, ...history } = useModWishes(search.do, {
+  const { chosen, entries, unread, change, ...history } = useChosenOperations(search.do, {
     units: part.tool.units,
-    saved: saved && wishesOf(saved.operations),
+    saved: saved && chosenOf(saved.operations),
     keep,
   });
-  const work = workOn(part, wishes);
+  const work = workOn(part, chosen);
   const { whole } = work;
   const here = `/app/mod${formatQueryText(searchOf({ inventoryCode, mod }, entries))}`;
   const signInHref = `/login?next=${encodeURIComponent(here)}`;
@@ -93,7 +93,7 @@ function Workbench({
     <Page
       title={title}
       trail={<PartTrail part={part} />}
-      actions={<ModTools part={part} wishes={wishes} history={history} onClear={() => change([])} />}
+      actions={<ModTools part={part} chosen={chosen} history={history} onClear={() => change([])} />}
     >
       <div className="grid gap-4 empty:hidden">
         {unread.length > 0 && <UnreadLink texts={unread} />}
@@ -106,7 +106,7 @@ function Workbench({
       >
         <ModDrawing part={part} work={work} />
         <div className="lg:sticky lg:top-[calc(var(--title-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--title-height)-2rem)] lg:overflow-y-auto lg:px-2">
-          <ModOperations work={work} wishes={wishes} units={part.tool.units} onChange={change} />
+          <ModOperations work={work} chosen={chosen} units={part.tool.units} onChange={change} />
         </div>
         <div className="grid gap-6 print:mt-6">
           <ModResult part={part} work={work} />
@@ -119,10 +119,10 @@ function Workbench({
                 <p className="mt-1 text-xs text-muted">{m.mods_sign_in_body()}</p>
               </div>
             ) : (
-              <ModActions part={part} saved={saved} wishes={wishes} mod={whole} />
+              <ModActions part={part} saved={saved} chosen={chosen} mod={whole} />
             ))}
           {whole.status === 'refused' && whole.canBeSpecial && (
-            <ModSpecial part={part} wishes={wishes} signInHref={signInHref} />
+            <ModSpecial part={part} chosen={chosen} signInHref={signInHref} />
           )}
         </div>
       </div>

@@ -14,11 +14,11 @@ const longestCode = 60;
 export function parseModSearch(query: Readonly<Record<string, unknown>>): ModSearch {
   const code = textIn(query['inventoryCode']);
   const mod = textIn(query['mod']);
-  const wished = [query['do']].flat().filter((entry) => typeof entry === 'string');
+  const chosen = [query['do']].flat().filter((entry) => typeof entry === 'string');
   return {
     ...(code !== undefined && { inventoryCode: code.slice(0, longestCode) }),
     ...(mod !== undefined && { mod: mod.slice(0, longestCode) }),
-    ...(wished.length > 0 && { do: wished }),
+    ...(chosen.length > 0 && { do: chosen }),
   };
 }
 

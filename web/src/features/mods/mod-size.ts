@@ -12,7 +12,7 @@ import {
 import { m } from '@chipload/messages';
 import { currentLanguage, type Language } from '@chipload/messages/locale';
 import { angleText, unitText, withReadersSign } from '../../tools/size-text.ts';
-import type { WishValue } from './mod-wishes.ts';
+import type { OperationValue } from './chosen-operations.ts';
 
 /** What a parameter counts in; nothing for those that are names and texts. */
 export function unitOf(parameter: ModParameter, own: ToolUnits): ModUnit | undefined {
@@ -26,7 +26,7 @@ export function unitOf(parameter: ModParameter, own: ToolUnits): ModUnit | undef
  * number is in the unit that stands beside the field, with a point or, in French, a comma; a text that says another
  * unit, or a fraction of an inch, is converted.
  */
-export function readSize(text: string, unit: ModUnit, language: Language): WishValue | undefined {
+export function readSize(text: string, unit: ModUnit, language: Language): OperationValue | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (unit === 'degrees' || unit === 'micrometres') {
@@ -43,7 +43,7 @@ export function readSize(text: string, unit: ModUnit, language: Language): WishV
 }
 
 /** A value as its field writes it. */
-export function typedText(value: WishValue | undefined, parameter: ModParameter, unit: ModUnit): string {
+export function typedText(value: OperationValue | undefined, parameter: ModParameter, unit: ModUnit): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
   if (unit === 'degrees' || unit === 'micrometres') return withReadersSign(String(value));
@@ -103,7 +103,7 @@ function rounded(value: number, unit: ToolUnits): number {
 }
 
 /** Reads what a field of a parameter holds, in the reader's language. */
-export function readField(text: string, unit: ModUnit | undefined): WishValue | undefined {
+export function readField(text: string, unit: ModUnit | undefined): OperationValue | undefined {
   if (unit === undefined) return text === '' ? undefined : text;
   return readSize(text, unit, currentLanguage());
 }

@@ -17,17 +17,17 @@ import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { operationsOf } from './mod-actions.tsx';
 import { requestQuote } from './mods.queries.ts';
-import type { Wishes } from './mod-wishes.ts';
-import { isSame } from './use-mod-wishes.ts';
+import type { ChosenOperations } from './chosen-operations.ts';
+import { isSame } from './use-chosen-operations.ts';
 
 /** What no grinding can give is made anew: a form that asks the shop for it. */
 export function ModSpecial({
   part,
-  wishes,
+  chosen,
   signInHref,
 }: {
   part: WireModBase;
-  wishes: Wishes;
+  chosen: ChosenOperations;
   signInHref: string;
 }) {
   const { user } = usePresent();
@@ -44,27 +44,27 @@ export function ModSpecial({
           {m.mods_special_sign_in()}
         </a>
       ) : (
-        <Request part={part} wishes={wishes} />
+        <Request part={part} chosen={chosen} />
       )}
     </section>
   );
 }
 
 /** Who has not confirmed an address is asked for that first: the shop would refuse the request. */
-function Request(asked: { part: WireModBase; wishes: Wishes }) {
+function Request(asked: { part: WireModBase; chosen: ChosenOperations }) {
   const { api } = useShop();
   const { data: account } = useQuery(accountQuery(api));
   if (account?.email_confirmed === false) return <UnconfirmedEmail account={account} />;
   return <RequestForm {...asked} />;
 }
 
-function RequestForm({ part, wishes }: { part: WireModBase; wishes: Wishes }) {
+function RequestForm({ part, chosen }: { part: WireModBase; chosen: ChosenOperations }) {
   const { api } = useShop();
   const request = useMutation(requestQuote(api));
   const [quantity, setQuantity] = useState('1');
-  const [asked, setAsked] = useState<Wishes>();
+  const [asked, setAsked] = useState<ChosenOperations>();
   const errors = errorsByField(request.error);
-  if (request.data !== undefined && asked !== undefined && isSame(asked, wishes)) {
+  if (request.data !== undefined && asked !== undefined && isSame(asked, chosen)) {
     return (
       <Notice
         icon={CircleCheck}
@@ -88,10 +88,10 @@ function RequestForm({ part, wishes }: { part: WireModBase; wishes: Wishes }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (request.isPending) return;
-        setAsked(wishes);
+        setAsked(chosen);
         request.mutate({
           inventory_code: part.inventory_code,
-          operations: operationsOf(wishes),
+          operations: operationsOf(chosen),
           quantity: Number(quantity),
           body: fieldText(new FormData(event.currentTarget), 'body'),
         });

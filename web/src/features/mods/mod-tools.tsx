@@ -6,24 +6,24 @@ import { useShop } from '../../platform/shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { linkOf } from './mod-link.ts';
-import type { Wishes } from './mod-wishes.ts';
+import type { ChosenOperations } from './chosen-operations.ts';
 
 /** Undo, redo, and a link that shows others the same. */
 export function ModTools({
   part,
-  wishes,
+  chosen,
   history: { canUndo, canRedo, undo, redo },
   onClear,
 }: {
   part: WireModBase;
-  wishes: Wishes;
+  chosen: ChosenOperations;
   history: { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
   onClear: () => void;
 }) {
   const { page, notifications } = useShop();
   const share = async () => {
     // What the customer saved is theirs alone; what is done to the part is for everybody.
-    const query = formatQueryText({ inventoryCode: part.inventory_code, do: linkOf(wishes) });
+    const query = formatQueryText({ inventoryCode: part.inventory_code, do: linkOf(chosen) });
     try {
       await navigator.clipboard.writeText(`${page.origin}/app/mod${query}`);
       notifications.add({ type: 'success', title: m.mods_share_done(), body: m.mods_share_done_body() });
@@ -35,7 +35,7 @@ export function ModTools({
     <>
       <Tool label={m.mods_undo()} icon={Undo2} keys="Control+Z" isIdle={!canUndo} onPress={undo} />
       <Tool label={m.mods_redo()} icon={Redo2} keys="Control+Shift+Z" isIdle={!canRedo} onPress={redo} />
-      <Tool label={m.mods_clear()} icon={RotateCcw} isIdle={wishes.length === 0} onPress={onClear} />
+      <Tool label={m.mods_clear()} icon={RotateCcw} isIdle={chosen.length === 0} onPress={onClear} />
       <Button onClick={() => void share()}>
         <Icon of={Link2} size={16} />
         {m.mods_share()}

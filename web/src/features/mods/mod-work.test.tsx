@@ -6,7 +6,7 @@ import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
 import { ModResult, saidOf } from './mod-result.tsx';
-import type { Wishes } from './mod-wishes.ts';
+import type { ChosenOperations } from './chosen-operations.ts';
 import { drawnTool, workOn } from './mod-work.ts';
 
 afterEach(() => speakIn(() => 'en'));
@@ -23,22 +23,22 @@ const part: WireModBase = {
   operations: [],
 };
 
-const shortened: Wishes = [
+const shortened: ChosenOperations = [
   { operation: 'shorten', values: { overallLength: 2.75 } },
   { operation: 'weldon-flat', values: {} },
   { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
 ];
-const tooShort: Wishes = [
+const tooShort: ChosenOperations = [
   { operation: 'shorten', values: { overallLength: 1 } },
   { operation: 'weldon-flat', values: {} },
 ];
 
-const operationsOf = (wishes: Wishes) =>
+const operationsOf = (chosen: ChosenOperations) =>
   renderInShop(
-    <ModOperations work={workOn(part, wishes)} wishes={wishes} units="inch" onChange={() => undefined} />,
+    <ModOperations work={workOn(part, chosen)} chosen={chosen} units="inch" onChange={() => undefined} />,
   );
 
-test('the tool, its price for every quantity and its lead time follow the wishes', async () => {
+test('the tool, its price for every quantity and its lead time follow the chosen operations', async () => {
   const work = workOn(part, shortened);
   expect(drawnTool(part, work.drawn)).toMatchObject({
     overall_length: 2.75,
@@ -82,8 +82,8 @@ test('a discontinued part is not modified, but may be asked for', () => {
 });
 
 test('the part of the catalogue stays in its place and scale behind what is made of it', async () => {
-  const outlineOf = async (wishes: Wishes) => {
-    const html = await renderInShop(<ModDrawing part={part} work={workOn(part, wishes)} />);
+  const outlineOf = async (chosen: ChosenOperations) => {
+    const html = await renderInShop(<ModDrawing part={part} work={workOn(part, chosen)} />);
     const [, left = '', tip = '', outline = ''] =
       /viewBox="([-\d.]+) .*?<g transform="translate\(([-\d.]+).*?<path transform="[^"]*" d="([^"]+)"/s.exec(
         html,

@@ -1,4 +1,4 @@
-// Evaluates a part and wishes in the browser, at every change of a field.
+// Evaluates the chosen operations on a part in the browser, at every change of a field.
 
 import type { WireModBase, WireTool } from '@chipload/contract';
 import { modBaseOf, readModPrices } from '@chipload/contract/mod-operations';
@@ -14,26 +14,26 @@ import {
   type ModViolation,
   optionsOf,
 } from '@chipload/domain/mods';
-import type { Wishes, WishName } from './mod-wishes.ts';
+import type { ChosenOperations, OperationName } from './chosen-operations.ts';
 
 export type ModWork = {
-  /** What the rules say of all the wishes together. */
+  /** The evaluation of all chosen operations together. */
   readonly whole: ModEvaluation;
   /** What comes of those that nothing stands against; undefined where that is the part as it is. */
   readonly drawn: AllowedMod | undefined;
   readonly options: readonly ModOption[];
 };
 
-/** What comes of the wishes, and what may still be wished for. */
-export function workOn(part: WireModBase, wishes: Wishes): ModWork {
+/** Evaluates the chosen operations, and lists what else may be chosen. */
+export function workOn(part: WireModBase, chosen: ChosenOperations): ModWork {
   const { inventory_code: inventoryCode, tool, is_sold: isSold } = part;
   const base = modBaseOf({ inventoryCode, tool, isSold });
   const context = modContext({ currency: part.currency, prices: readModPrices(part.prices) });
-  const whole = evaluateMod(base, wishes, context);
+  const whole = evaluateMod(base, chosen, context);
   return {
     whole,
-    drawn: whole.status === 'allowed' ? whole : withoutBad(base, wishes, whole.violations, context),
-    options: optionsOf(base, wishes),
+    drawn: whole.status === 'allowed' ? whole : withoutBad(base, chosen, whole.violations, context),
+    options: optionsOf(base, chosen),
   };
 }
 
@@ -45,26 +45,26 @@ export function drawnTool({ tool }: WireModBase, drawn: AllowedMod | undefined):
 /** What stands against an operation; values that are only missing so far may be left out. */
 export function violationsOf(
   { whole }: ModWork,
-  operation: WishName | undefined,
+  operation: OperationName | undefined,
   parameter?: string,
 ): readonly ModViolation[] {
   if (whole.status === 'allowed') return [];
   return whole.violations.filter((one) => one.operation === operation && one.parameter === parameter);
 }
 
-/** What the rules find wrong; that nothing is wished for yet is no fault. */
+/** The violations to show; that nothing is chosen yet is not one. */
 export function faultsOf({ whole }: ModWork): readonly ModViolation[] {
   return whole.status === 'allowed' ? [] : whole.violations.filter(({ rule }) => rule !== 'no-operations');
 }
 
 function withoutBad(
   base: ModBase,
-  wishes: Wishes,
+  chosen: ChosenOperations,
   violations: readonly ModViolation[],
   context: ModContext,
 ): AllowedMod | undefined {
   const bad = new Set(violations.map(({ at }) => at));
-  const good = wishes.filter((_, at) => !bad.has(at));
+  const good = chosen.filter((_, at) => !bad.has(at));
   if (good.length === 0) return undefined;
   const evaluated = evaluateMod(base, good, context);
   return evaluated.status === 'allowed' ? evaluated : undefined;

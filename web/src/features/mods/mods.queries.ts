@@ -1,4 +1,4 @@
-// What may be ground on a part, and what becomes of a buyer's wishes: a saved mod, or a request for a special tool.
+// Queries and mutations for mods: the part to begin with, saved mods, requests for a special tool.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { SentTo } from '@chipload/contract';

@@ -12,8 +12,8 @@ import { countText } from '../../ui/count-text.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
 import { linkOf } from './mod-link.ts';
-import { wishText } from './mod-reader.ts';
-import { wishesOf } from './mod-wishes.ts';
+import { operationText } from './mod-reader.ts';
+import { chosenOf } from './chosen-operations.ts';
 import { acceptQuote } from './saved-mods.queries.ts';
 
 const states = {
@@ -44,7 +44,7 @@ export function QuoteRequests({ requests }: { requests: readonly QuoteRequest[] 
 function Request({ request }: { request: QuoteRequest }) {
   const { number, state, inventory_code: code, quantity, body, answer, price, currency } = request;
   const { tone, text } = states[state];
-  const { wishes } = wishesOf(request.operations);
+  const { chosen } = chosenOf(request.operations);
   return (
     <article className="grid gap-2 rounded-panel border p-4 text-sm">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,12 +57,12 @@ function Request({ request }: { request: QuoteRequest }) {
       <p>
         <Link
           to="/app/mod"
-          search={{ inventoryCode: code, do: linkOf(wishes) }}
+          search={{ inventoryCode: code, do: linkOf(chosen) }}
           className="tabular text-accent underline-offset-2 hover:text-accent-strong hover:underline"
         >
           {m.mods_request_pieces({ code, quantity: countText(quantity) })}
         </Link>
-        <span className="block">{wishes.map(({ operation }) => wishText(operation)).join(', ')}</span>
+        <span className="block">{chosen.map(({ operation }) => operationText(operation)).join(', ')}</span>
       </p>
       <p className="whitespace-pre-line text-muted wrap-anywhere">{body}</p>
       {answer !== '' && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}

@@ -6,12 +6,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { linkOf } from './mod-link.ts';
-import { wishText } from './mod-reader.ts';
-import { wishesOf } from './mod-wishes.ts';
+import { operationText } from './mod-reader.ts';
+import { chosenOf } from './chosen-operations.ts';
 
 /** What the shop has quoted: it is ordered as it is. */
 export function QuotedMod({ mod }: { mod: SavedMod }) {
-  const { wishes } = wishesOf(mod.operations);
+  const { chosen } = chosenOf(mod.operations);
   const [price] = mod.prices;
   return (
     <div className="grid max-w-measure gap-5">
@@ -20,8 +20,8 @@ export function QuotedMod({ mod }: { mod: SavedMod }) {
       </Notice>
       <p>{mod.description}</p>
       <ul className="list-disc pl-4 text-sm">
-        {wishes.map(({ operation }) => (
-          <li key={operation}>{wishText(operation)}</li>
+        {chosen.map(({ operation }) => (
+          <li key={operation}>{operationText(operation)}</li>
         ))}
       </ul>
       <p className="tabular">
@@ -46,7 +46,7 @@ export function QuotedMod({ mod }: { mod: SavedMod }) {
         </Link>
         <Link
           to="/app/mod"
-          search={{ inventoryCode: mod.inventory_code, do: linkOf(wishes) }}
+          search={{ inventoryCode: mod.inventory_code, do: linkOf(chosen) }}
           className={buttonClass()}
         >
           {m.mods_quoted_again({ code: mod.inventory_code })}

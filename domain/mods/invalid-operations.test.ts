@@ -55,8 +55,11 @@ test('the same operation twice is refused at both places', () => {
 });
 
 test('two shapes of one corner exclude each other, and each names the other', () => {
-  const wishes = [{ operation: 'ball-nose' }, { operation: 'corner-radius', values: { cornerRadius: 0.03 } }];
-  expect(violationsOf(wishes)).toMatchObject([
+  const operations = [
+    { operation: 'ball-nose' },
+    { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
+  ];
+  expect(violationsOf(operations)).toMatchObject([
     { operation: 'ball-nose', rule: 'excluded', other: 'corner-radius' },
     { operation: 'corner-radius', rule: 'excluded', other: 'ball-nose' },
   ]);
