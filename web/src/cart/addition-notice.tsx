@@ -8,7 +8,7 @@ import { scrollIntoView } from '../ui/scroll-into-view.ts';
 import { Notice } from '../ui/notice.tsx';
 import { countText } from '../ui/count-text.ts';
 
-/** What came of adding many lines: how many are in the cart, what was left out, and which prices differ. */
+/** The result of adding many lines: how many are in the cart, what was left out, and which prices differ. */
 export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
   const { added, trunk } = addition;
   const changes = changesOf(addition, trunk.currency);

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 
-/** The page's title, which stays at the top of the window (`--title-height`), and the room around the panel. */
+/**
+ * The height of the page's title, which stays at the top of the window (`--title-height`), and the gap around the
+ * panel.
+ */
 const titlePixels = 56;
 const gapPixels = 24;
 
 /**
- * The panel beside the cart. It stays in sight while a long cart scrolls; one that is taller than the window
- * is scrolled through first and stays with its end in sight.
+ * The panel beside the cart. It stays in sight while a long cart scrolls; a panel taller than the window scrolls first,
+ * and then its end stays in sight.
  */
 export function CheckoutAside({ className, children }: { className?: string; children: ReactNode }) {
   const aside = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-// A page puts only so many lines on the screen at once.
+// Long bags and trunks show only the lines near the window.
 
 import type { Bag, Trunk } from '@chipload/contract';
 import { mostWholeRows } from '../ui/most-whole-rows.ts';

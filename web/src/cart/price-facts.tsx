@@ -5,7 +5,7 @@ import { Money } from '../ui/money.tsx';
 
 type Currency = Trunk['currency'];
 
-/** The price of a piece, with the list price beside a lower one; said plainly when there is none. */
+/** The price of a piece, beside the list price where that is higher; says so when there is none. */
 export function UnitPrice({ item, currency }: { item: Item; currency: Currency }) {
   if (item.price === 'invalid') {
     return <span className="font-medium text-bad">{m.trunk_price_invalid()}</span>;
@@ -24,7 +24,7 @@ export function UnitPrice({ item, currency }: { item: Item; currency: Currency }
   );
 }
 
-/** From how many pieces on a piece costs less. */
+/** Says from how many pieces on a piece costs less. */
 export function BreakHint({ item, currency }: { item: Item; currency: Currency }) {
   if (item.next_break === undefined) return null;
   const { from_quantity: from, price } = item.next_break;
@@ -39,7 +39,7 @@ export function BreakHint({ item, currency }: { item: Item; currency: Currency }
   );
 }
 
-/** What the line comes to; a line without a price comes to nothing that could be said. */
+/** The total of a line; says so when the line has no price. */
 export function LineTotal({ item, currency }: { item: Item; currency: Currency }) {
   if (item.price === 'invalid') return <span className="text-muted">–</span>;
   return <Money cents={item.total} currency={currency} />;

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { AdditionNotice } from './addition-notice.tsx';
 import { reorder } from './trunk.queries.ts';
 
-/** Puts an order's lines in the cart again, and says what came of it; `children` are what else can be pressed. */
+/** Adds an order's lines to the cart again and shows the result; `children` are further buttons. */
 export function Reorder({ uuid, children }: { uuid: string; children?: ReactNode }) {
   const { api } = useShop();
   const again = useMutation(reorder(api, useQueryClient()));

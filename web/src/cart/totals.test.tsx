@@ -5,7 +5,7 @@ import { unknownFreight } from './freight-text.ts';
 import { Totals } from './totals.tsx';
 import { trunkWith } from './trunk.fixtures.tsx';
 
-/** The words and figures of the totals, without their markup; every kind of space is one. */
+/** Returns the text of the totals without markup; every kind of space becomes a plain one. */
 function textIn(language: Language, totals: Parameters<typeof Totals>[0]): string {
   speakIn(() => language);
   const html = renderToStaticMarkup(<Totals {...totals} />);
@@ -35,14 +35,14 @@ test('the combined rate is never printed', () => {
   for (const text of texts) expect(text).not.toMatch(/14[.,]975/);
 });
 
-test('shipping that was not chosen yet is not said to be free', () => {
+test('shipping that was not chosen yet is not shown as free', () => {
   const text = textIn('en', { figures: trunkWith(), unknownFreight: unknownFreight(trunkWith()) });
 
   expect(text).toContain('Shipping Chosen at checkout');
   expect(text).not.toContain('$0.00');
 });
 
-test('freight that is quoted later is not said to be free either', () => {
+test('freight that is quoted later is not shown as free either', () => {
   const trunk = trunkWith({ shipping_method: { type: 'flat_rate', data: {} }, freight: 'quoted-later' });
   const text = textIn('en', { figures: trunk, unknownFreight: unknownFreight(trunk) });
 
@@ -51,7 +51,7 @@ test('freight that is quoted later is not said to be free either', () => {
   expect(unknownFreight({ ...trunk, freight: 'priced' })).toBeUndefined();
 });
 
-test('a tax that is not charged says why instead of a rate', () => {
+test('a tax that is not charged shows the reason instead of a rate', () => {
   const [line] = trunkWith().tax_lines;
   const noNexus = {
     ...line!,
@@ -66,7 +66,7 @@ test('a tax that is not charged says why instead of a rate', () => {
   expect(text).toContain('Sales tax Not charged in this state; use tax may apply $0.00');
 });
 
-test('before the place is known no tax is promised', () => {
+test('before the destination is known no tax is shown', () => {
   const text = textIn('en', { figures: trunkWith({ tax_lines: [], taxes: 0 }) });
 
   expect(text).toContain('Taxes Depend on the address');

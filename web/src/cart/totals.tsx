@@ -6,12 +6,12 @@ import { Money } from '../ui/money.tsx';
 
 type TaxLine = Trunk['tax_lines'][number];
 
-/** What trunks and orders alike add up to; the taxes each by its own name and rate. */
+/** The figures of trunks and orders alike; each tax with its own name and rate. */
 type Figures = Pick<Trunk, 'currency' | 'subtotal' | 'shipping' | 'taxes' | 'tax_lines' | 'total'>;
 
 /**
- * Subtotal, shipping, taxes, total. `unknownFreight`: what stands for the freight while it is no amount yet, when a
- * nothing would be a promise. The combined rate is never printed: Quebec's law forbids it.
+ * Subtotal, shipping, taxes, total. `unknownFreight`: shown instead of the freight while it has no amount yet, since 0
+ * would be a promise. The combined tax rate is never printed: Quebec's law forbids it.
  */
 export function Totals({
   figures,
@@ -82,7 +82,7 @@ const taxNames: Readonly<Record<string, () => string>> = {
   'Sales Tax': m.trunk_tax_sales,
 };
 
-/** `QST 9.975%`; a tax that is not charged has no rate to print. */
+/** Returns `QST 9.975%`; a tax that is not charged has no rate to print. */
 function taxLabel({ name, rate, reason }: TaxLine): string {
   const translated = taxNames[name]?.() ?? name;
   if (reason !== 'taxable') return translated;
@@ -95,7 +95,7 @@ const taxReasons: Readonly<Record<string, () => string>> = {
   'zero-rated-export': m.trunk_tax_zero_rated_export,
 };
 
-/** Why nothing is charged, or the number under which the tax is collected. */
+/** Returns why nothing is charged, or the number under which the tax is collected. */
 function taxNote({ reason, registration_no: number }: TaxLine): string | undefined {
   if (reason === 'taxable') return number === null ? undefined : m.trunk_tax_number({ number });
   return taxReasons[reason]?.();

@@ -1,4 +1,4 @@
-// A trunk to test with, and a page's surroundings in which its parts are drawn.
+// A trunk for tests, and what a component needs around it to be rendered.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -37,7 +37,7 @@ export const billingAddress = {
   phone: '418 555-0142',
 } as const;
 
-/** An address as a trunk has that of its bills. */
+/** Returns an address in the form of a trunk's billing address. */
 export function billTo(address: WireAddress) {
   return { ...address, main_contact: { phone1: address.phone } };
 }
@@ -62,7 +62,7 @@ export function itemWith(changes: Partial<Item> = {}): Item {
   };
 }
 
-/** A trunk of a customer in Quebec with one line of 200.00; taxes as the shop would charge them. */
+/** Returns the trunk of a customer in Quebec with one line of 200.00 and the taxes that the shop would charge. */
 export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] = [itemWith()]): Trunk {
   const figures = { subtotal: 20_000, shipping: 0, taxes: 2_995, total: 22_995 };
   const bag = { uuid: '00000000-0000-4000-8000-000000000080', type: 'standards' as const, items: [...items] };
@@ -108,7 +108,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
 
 const taxLine = { base: 20_000, reason: 'taxable', registration_no: '123456789 RT0001' };
 
-/** A trunk of which nothing but the payment is left to choose. */
+/** Returns a trunk with everything but the payment chosen. */
 export function readyTrunk(changes: Partial<Trunk> = {}): Trunk {
   return trunkWith({
     shipping_method: { type: 'flat_rate', data: {} },
@@ -118,7 +118,7 @@ export function readyTrunk(changes: Partial<Trunk> = {}): Trunk {
   });
 }
 
-/** Draws a part of a page as the server does, for somebody, with a trunk in the cache. */
+/** Renders a component as the server does, for a user and with a trunk in the cache. */
 export async function renderInShop(
   node: ReactNode,
   {
@@ -157,11 +157,11 @@ export async function renderInShop(
   const history = createMemoryHistory({ initialEntries: ['/app/cart'] });
   const router = createRouter({ routeTree, context, history });
   await router.load();
-  // Its tree is a single route; the type of the whole shop's is meant everywhere else.
+  // The test's tree is a single route; the expected type is that of the whole shop.
   return renderToString(<RouterProvider router={router as never} />);
 }
 
-/** What is to be read on a page, its parts of a line joined. */
+/** Returns the text of a page, with split words joined. */
 export function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>|<!--.*?-->/g, '').replaceAll(/\s+/g, ' ');
 }

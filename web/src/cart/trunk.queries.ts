@@ -1,4 +1,4 @@
-// The trunk in the browser. Every change answers the whole fresh trunk, which replaces the one on the screen.
+// The trunk in the browser. Every change returns the whole fresh trunk, which replaces the one on the screen.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
@@ -6,7 +6,7 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../platform/api/api.ts';
 import { attempt } from '../platform/api/attempt.ts';
 
-/** Below which path of the shop's API a trunk is. */
+/** The path of each trunk in the API. */
 export const trunkPath = { standard: 'trunk', mod: 'mod-trunk' } as const satisfies Record<TrunkKind, string>;
 
 /** The key of both trunks. */
@@ -47,7 +47,7 @@ export const removeItem = (api: Api, queryClient: QueryClient) =>
     onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
   });
 
-/** Says nothing when it fails (specification, section 4): its window stays open. */
+/** Its failure is not announced (specification, section 4): the dialog stays open. */
 export const clearBag = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ kind, bag_uuid }: { kind: TrunkKind; bag_uuid: string }) =>
@@ -70,7 +70,7 @@ export const chooseCardDisplay = (api: Api, queryClient: QueryClient) =>
       ),
   });
 
-/** Puts the lines of a past order in the trunk again. */
+/** Adds the lines of a past order to the trunk again. */
 export const reorder = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (uuid: string) =>
@@ -80,16 +80,16 @@ export const reorder = (api: Api, queryClient: QueryClient) =>
     onSuccess: ({ trunk }) => keepTrunk(api, queryClient, trunk),
   });
 
-/** Puts a fresh trunk in place of the known one; an answer that was asked for earlier must not undo it. */
+/** Caches a fresh trunk; an answer to an earlier request must not undo it. */
 export async function keepTrunk(api: Api, queryClient: QueryClient, fresh: Trunk): Promise<void> {
   const { queryKey } = trunkQuery(api, fresh.kind);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => newerOf(known, fresh));
-  // The shop packs a changed cart again when it is read; a change is answered without waiting for that.
+  // The shop packs a changed cart again when it is read; the change itself does not wait for that.
   if (fresh.freight === 'to-pack') void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Two changes under way at once may be answered in either order. */
+/** Two changes sent at once may be answered in either order. */
 function newerOf(known: Trunk | undefined, fresh: Trunk): Trunk {
   return known !== undefined && known.uuid === fresh.uuid && known.version > fresh.version ? known : fresh;
 }

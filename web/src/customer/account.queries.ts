@@ -1,4 +1,4 @@
-// The account in the browser. A change answers the fresh thing, which replaces the one on the screen.
+// The account in the browser. A change returns the fresh record, which replaces the one on the screen.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AccountAddress, SentTo } from '@chipload/contract';
@@ -26,18 +26,12 @@ export const addressesQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/account/addresses', { signal }),
   });
 
-export type WrittenAddress = SentTo<'POST', '/account/addresses'>['data'];
+export type AddressInput = SentTo<'POST', '/account/addresses'>['data'];
 
-/** Adds an address, or changes the one with the uuid. Quiet: the form has its own words for a service that failed. */
+/** Adds an address, or changes the one with the uuid. Quiet: the form has its own message for a service that failed. */
 export const saveAddress = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: ({
-      uuid,
-      data,
-    }: {
-      uuid: string | undefined;
-      data: WrittenAddress;
-    }): Promise<AccountAddress> =>
+    mutationFn: ({ uuid, data }: { uuid: string | undefined; data: AddressInput }): Promise<AccountAddress> =>
       uuid === undefined
         ? api.post('/account/addresses', { data, quiet: true })
         : api.patch('/account/addresses/:uuid', { params: { uuid }, data, quiet: true }),
@@ -53,7 +47,7 @@ export const removeAddress = (api: Api, queryClient: QueryClient) =>
     },
   });
 
-/** The order of the list is the server's. */
+/** The server sorts the list. */
 async function refreshAddresses(api: Api, queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey }),
@@ -69,7 +63,7 @@ async function refreshTrunk(api: Api, queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-/** The number goes to the gateway's own call and nowhere else; the shop is told the token. */
+/** Adds a card. The card number goes only to the gateway's own call; the shop gets the token. */
 export const addCard = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: async (number: string) => {
@@ -80,7 +74,7 @@ export const addCard = (api: Api, queryClient: QueryClient) =>
       queryClient.setQueryData(cardsQuery(api).queryKey, (known = []) => [...known, card]);
       return refreshTrunk(api, queryClient);
     },
-    // What is kept of a mutation would be the number.
+    // A mutation that stays in the cache would keep the card number.
     gcTime: 0,
   });
 
@@ -93,11 +87,11 @@ export const removeCard = (api: Api, queryClient: QueryClient) =>
     },
   });
 
-export type CreditWish = SentTo<'POST', '/account/credit-application'>['data'];
+export type CreditRequest = SentTo<'POST', '/account/credit-application'>['data'];
 
 export const applyForCredit = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
-    mutationFn: (data: CreditWish) => api.post('/account/credit-application', { data }),
+    mutationFn: (data: CreditRequest) => api.post('/account/credit-application', { data }),
     onSuccess: (application) =>
       queryClient.setQueryData(creditApplicationQuery(api).queryKey, { application, can_apply: false }),
   });
@@ -110,7 +104,7 @@ export const changeEmail = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: EmailChange) => api.post('/account/email', { data }),
     onSuccess: (account) => queryClient.setQueryData(accountQuery(api).queryKey, account),
-    gcTime: 0, // what is kept of a mutation would be the password
+    gcTime: 0, // a cached mutation would keep the password
   });
 
 export const sendConfirmationAgain = (api: Api) =>

@@ -7,7 +7,7 @@ import { Field, Select } from '../ui/form/field.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { ProvinceField } from './province-field.tsx';
 
-/** Street, city, country, province and postal code, in the words of the country. `address`: what to begin with. */
+/** Street, city, country, province and postal code, in the terms of the country. `address` fills the fields at first. */
 export function AddressFields({
   errors,
   address = {},

@@ -1,4 +1,4 @@
-// The parts that every form of an address has; who it is for and the country stand beside them.
+// The fields that every address form has; the recipient and the country are separate.
 
 import type { WireAddress } from '@chipload/contract';
 import { fieldText } from '../ui/form/field-text.ts';
@@ -7,8 +7,8 @@ const parts = ['line_1', 'line_2', 'city', 'province', 'postal', 'phone'] as con
 
 export type AddressParts = Pick<WireAddress, (typeof parts)[number]>;
 
-/** What stands in the form. */
-export function writtenParts(form: FormData): AddressParts {
+/** Returns the address in the form. */
+export function addressPartsOf(form: FormData): AddressParts {
   return {
     line_1: fieldText(form, 'line_1'),
     line_2: fieldText(form, 'line_2'),
@@ -19,7 +19,7 @@ export function writtenParts(form: FormData): AddressParts {
   };
 }
 
-/** Whether any part says something else than what is saved. */
+/** Returns whether any field differs from the saved address. */
 export function differs(written: AddressParts, saved: AddressParts): boolean {
   return parts.some((part) => written[part] !== saved[part]);
 }

@@ -4,7 +4,9 @@ import { Refused } from '../platform/api/refused.ts';
 import { scrollIntoView } from '../ui/scroll-into-view.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** What went wrong with an address: the banner when nobody could look at it, the shop's sentence when it was refused. */
+/**
+ * The error of an address: a banner when the address service is down, the shop's message when the address was refused.
+ */
 export function AddressTrouble({ error, hasFailed }: { error: unknown; hasFailed: boolean }) {
   if (hasFailed) {
     return (
@@ -25,7 +27,7 @@ export function AddressTrouble({ error, hasFailed }: { error: unknown; hasFailed
   );
 }
 
-/** The shop could not reach whoever knows addresses (555). */
+/** Returns whether the shop could not reach its address service (555). */
 export function isAddressServiceDown(error: unknown): boolean {
   return error instanceof Refused && error.code === 'address-service-failed';
 }

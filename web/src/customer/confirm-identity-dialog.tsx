@@ -7,13 +7,13 @@ import { FormDialog } from '../ui/form/form-dialog.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
 import { confirmIdentity } from './identity.queries.ts';
 
-/** Asks for the password once more, and then does what was refused without it. */
+/** Asks for the password again, and then repeats what was refused without it. */
 export function ConfirmDialog({
   reason = m.security_confirm_body(),
   onClose,
   onConfirmed,
 }: {
-  /** What the password is asked for. */
+  /** Why the password is needed. */
   reason?: string;
   onClose: () => void;
   onConfirmed: () => void;

@@ -1,4 +1,4 @@
-// How customers prove who they are: their second factors, and the proof that sensitive changes ask for.
+// Proof of identity: a customer's second factors, and the confirmation that sensitive changes need.
 
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { SentTo } from '@chipload/contract';
@@ -15,5 +15,5 @@ export type Proof = SentTo<'POST', '/account/confirm'>['data'];
 export const confirmIdentity = (api: Api) =>
   mutationOptions({
     mutationFn: (data: Proof) => api.post('/account/confirm', { data, quiet: true }),
-    gcTime: 0, // what is kept of a mutation would be the password
+    gcTime: 0, // a cached mutation would keep the password
   });

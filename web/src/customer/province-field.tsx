@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { Field, Select } from '../ui/form/field.tsx';
 
-/** A province or a state, in the words of the country and in the order of the language. */
+/** A field for the province or state, in the terms of the country and sorted in the reader's language. */
 export function ProvinceField({
   country,
   errors,

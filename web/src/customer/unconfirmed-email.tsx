@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sendConfirmationAgain } from './account.queries.ts';
 
-/** Says that the address is not confirmed, what that means, and sends the link again; nothing once it is. */
+/**
+ * Says that the e-mail address is not confirmed and what that means, and sends the link again; nothing once it is
+ * confirmed.
+ */
 export function UnconfirmedEmail({ account }: { account: Account }) {
   if (account.email_confirmed) return null;
   return (

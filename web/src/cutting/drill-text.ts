@@ -1,4 +1,4 @@
-// The four values of a row as the reader's units and language write them.
+// Formats the four values of a drilling row in the reader's units and language.
 
 import { m } from '@chipload/messages';
 import {
@@ -25,7 +25,7 @@ import { unitText, withReadersSign } from '../tools/size-text.ts';
 export const drillValues = ['speed', 'feed', 'rate', 'turn'] as const;
 export type DrillValue = (typeof drillValues)[number];
 
-/** What each is called. */
+/** The name of each value. */
 export const valueNames: Readonly<Record<DrillValue, () => string>> = {
   speed: m.speeds_speed,
   feed: m.speeds_feed,
@@ -48,12 +48,12 @@ const unitNames: Readonly<Record<ToolUnits, Readonly<Record<DrillValue, () => st
   },
 };
 
-/** `m/min` or `SFM`, `mm/rev` or `IPR`, `mm/min` or `IPM`, `rpm`. */
+/** Returns `m/min` or `SFM`, `mm/rev` or `IPR`, `mm/min` or `IPM`, `rpm`. */
 export function valueUnit(value: DrillValue, units: ToolUnits): string {
   return unitNames[units][value]();
 }
 
-/** A value without its unit: `95`, `0.162`, `771`, `4,762`. */
+/** Formats a value without its unit: `95`, `0.162`, `771`, `4,762`. */
 export function valueText(value: DrillValue, row: Pick<DrillRowAt, DrillValue>, units: ToolUnits): string {
   switch (value) {
     case 'speed':
@@ -75,7 +75,7 @@ function feedText(micrometres: number, units: ToolUnits): string {
   );
 }
 
-/** The diameters that the tables are shown at, in mm and as they are written: `8`, `1/4`. */
+/** Returns the diameters that the tables list, in mm and as text: `8`, `1/4`. */
 export function listedDiameters(units: ToolUnits): { diameterMm: number; text: string; note?: string }[] {
   if (units === 'metric') return drillDiametersMm.map((mm) => ({ diameterMm: mm, text: String(mm) }));
   return drillDiametersInch.map((inches) => ({
@@ -85,7 +85,7 @@ export function listedDiameters(units: ToolUnits): { diameterMm: number; text: s
   }));
 }
 
-/** A diameter with its unit: `8 mm`, `1/4 in`. */
+/** Formats a diameter with its unit: `8 mm`, `1/4 in`. */
 export function diameterText(diameterMm: number, units: ToolUnits): string {
   const text =
     units === 'inch' ? formatInches(diameterMm / millimetresPerInch) : formatMillimetres(diameterMm);

@@ -32,12 +32,12 @@ test.each([
   '5',
   '{"material":"X9","maximumRpm":"fast","kilowatts":-1}',
   '{"maximumRpm":1e12}',
-])('a store that holds %s is as good as empty', (text) => {
+])('invalid storage is ignored: %s', (text) => {
   const { material, maximumRpm, kilowatts } = createMemory(() => storeWith(text)).now();
   expect([material, maximumRpm, kilowatts]).toEqual([undefined, undefined, undefined]);
 });
 
-test('without a store it lasts as long as the page', () => {
+test('without storage the memory lasts as long as the page', () => {
   const memory = createMemory(() => {
     throw new Error('forbidden');
   });

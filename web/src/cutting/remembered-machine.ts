@@ -1,4 +1,4 @@
-// What a machinist does not want to say for every part: their material and what their machine can do. Kept in this browser.
+// A machinist's material and the limits of their machine, remembered in this browser from part to part.
 
 import { useSyncExternalStore } from 'react';
 import { type Machine, type MaterialId, isMaterialId, machineLimits } from '@chipload/domain/speeds';
@@ -12,7 +12,10 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const nothing: Remembered = {};
 
-/** Keeps it in a store that is first asked for when it is wanted; where the browser keeps nothing, as long as the page lasts. */
+/**
+ * Creates the memory; the storage is read when it is first needed. Where the browser stores nothing, it lasts as long
+ * as the page.
+ */
 export function createMemory(storeNow: () => Store) {
   let kept: Remembered | undefined;
   const { subscribe, notify } = createListeners();
@@ -28,10 +31,10 @@ export function createMemory(storeNow: () => Store) {
   };
 }
 
-/** The memory of whoever sits at this browser. */
+/** The memory of this browser. */
 export const memory = createMemory(() => localStorage);
 
-/** What is remembered; nothing while the server renders, which does not know it. */
+/** Returns the remembered material and machine; nothing while the server renders, which does not know them. */
 export function useRemembered(): Remembered {
   return useSyncExternalStore(memory.subscribe, memory.now, () => nothing);
 }
@@ -51,7 +54,7 @@ function read(storeNow: () => Store): Remembered {
   }
 }
 
-/** What is kept may have been written by anybody. */
+/** Returns a stored number within its limits; anything could be in the storage. */
 function within(value: unknown, { least, most }: { least: number; most: number }): number | undefined {
   return typeof value === 'number' && value >= least && value <= most ? value : undefined;
 }

@@ -12,7 +12,7 @@ import type { Listing } from './listing-search.ts';
 import { isFiltered, unitsOf, withToggled, withoutFilters, withoutReach } from './listing-steps.ts';
 import { millimetresText } from '../tools/size-text.ts';
 
-/** What narrows the list now, one chip each; a chip takes its filter away. */
+/** The active filters, one chip each; clicking a chip removes its filter. */
 export function ActiveFilters({
   facets,
   listing,

@@ -14,7 +14,10 @@ export const seriesQuery = (api: Api, series: string) =>
     queryFn: ({ signal }) => api.get('/products/series/:series', { params: { series }, signal }),
   });
 
-/** The rows of a category under the filters, sort and page of the URL; the last rows stay until the next are here. */
+/**
+ * The rows of a category under the filters, sort and page of the address; the previous rows are shown until the new
+ * ones have loaded.
+ */
 export const categoryQuery = (api: Api, series: string, category: string, search: ListingSearch) =>
   queryOptions({
     queryKey: ['series', series, 'category', category, search],

@@ -25,20 +25,20 @@ const names: Readonly<Record<FacetName, () => string>> = {
   stock: m.catalogue_facet_stock,
 };
 
-/** The name of a facet, in words. */
+/** Returns the name of a facet. */
 export function facetName(facet: FacetName): string {
   return names[facet]();
 }
 
-/** A facet of the answer as the rules know it; undefined for one that they do not. */
+/** Returns the name of a facet in an answer; undefined for one that this screen does not know. */
 function knownFacet({ key }: Facet): FacetName | undefined {
   return facetNames.find((name) => name === key);
 }
 
-/** These stand open at first; the others are opened by who needs them. */
+/** Open at first; readers open the others when they need them. */
 const openAtFirst: readonly FacetName[] = ['units', 'diameter', 'corner', 'stock'];
 
-/** The ways to narrow a category, each choice with the number of parts that it would leave. */
+/** The filters of a category, each choice with the number of parts it would leave. */
 export function FacetList({
   facets,
   listing,
@@ -54,7 +54,7 @@ export function FacetList({
     if (name === undefined) return null;
     const chosen = listing.filter.facets[name] ?? [];
     const choices = facet.values.map((choice) => ({ ...choice, text: facetText(name, choice, shown) }));
-    // One value for all parts narrows nothing.
+    // A facet with one value for all parts narrows nothing.
     if (facet.values.length < 2 && chosen.length === 0 && name !== 'stock') return null;
     return (
       <details key={name} open={openAtFirst.includes(name) || chosen.length > 0} className="group border-b">
@@ -85,7 +85,7 @@ export function FacetList({
   });
 }
 
-/** Many short values stand in two columns. */
+/** Returns whether the choices are short enough for two columns. */
 function isShort(choices: readonly { readonly text: string }[]): boolean {
   return choices.length > 8 && choices.every(({ text }) => text.length <= 7);
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { facetText } from './facet-text.ts';
 
-test('a length is written in the units the reader chose, both where they chose none', () => {
+test('a length is in the units the reader chose, or in both where they chose none', () => {
   const half = { value: '12.7', label: '1/2 in · 12.7 mm' };
   expect(facetText('diameter', half, 'as-made')).toBe('1/2 in · 12.7 mm');
   expect(facetText('diameter', half, 'inch')).toBe('1/2 in');
   expect(facetText('diameter', half, 'metric')).toBe('12.7 mm');
 });
 
-test('a value that was rounded for the address is still its fraction', () => {
+test('a value that was rounded for the address is still shown as its fraction', () => {
   expect(facetText('shank', { value: '8.7313', label: '11/32 in' }, 'inch')).toBe('11/32 in');
 });
 
-test('a drill of a number keeps it in inches', () => {
+test('a numbered drill keeps its number in inches', () => {
   const numbered = { value: '5.1054', label: '#7' };
   expect(facetText('diameter', numbered, 'inch')).toBe('#7');
   expect(facetText('diameter', numbered, 'metric')).toBe('5.105 mm');
 });
 
-test('a radius and a chamfer are sizes, other corners and words are not', () => {
+test('a radius and a chamfer are converted, other corners and words are not', () => {
   expect(facetText('corner', { value: 'r0.762', label: 'R .030 in' }, 'metric')).toBe('R 0.762 mm');
   expect(facetText('corner', { value: 'c0.5', label: '0.5 mm × 45°' }, 'inch')).toBe('.0197 in × 45°');
   expect(facetText('corner', { value: 'radius', label: 'Corner radius' }, 'inch')).toBe('Corner radius');

@@ -1,5 +1,5 @@
-// What stands beside a choice of a facet. The shop writes it in the units of the parts; for a reader who chose units
-// it is written from the value itself, which is a length in millimetres.
+// The text of a facet's choice. The shop writes it in the units of the parts; for a reader who chose units it is
+// formatted from the value, a length in millimetres.
 
 import type { Facet } from '@chipload/contract';
 import type { FacetName } from '@chipload/domain/catalogue';
@@ -9,7 +9,7 @@ import { smallLengthText, millimetresText, unitText } from '../tools/size-text.t
 
 const lengths: readonly FacetName[] = ['diameter', 'cutting-length', 'overall-length', 'shank'];
 
-/** `1/2 in · 12.7 mm` as the parts have it; `1/2 in` or `12.7 mm` where the reader chose. */
+/** Returns `1/2 in · 12.7 mm` in the units of the parts; `1/2 in` or `12.7 mm` in those the reader chose. */
 export function facetText(
   facet: FacetName,
   { value, label }: Pick<Facet['values'][number], 'value' | 'label'>,
@@ -17,7 +17,7 @@ export function facetText(
 ): string {
   if (shown === 'as-made') return label;
   if (facet === 'corner') return cornerOf(value, shown) ?? label;
-  // A drill of a number or a letter is known by it where inches are spoken.
+  // A numbered or lettered drill is known by its number or letter in inches.
   const isNamed = shown === 'inch' && /^[#A-Z]/.test(label);
   return !lengths.includes(facet) || isNamed ? label : millimetresText(Number(value), shown);
 }

@@ -1,7 +1,7 @@
 import { type ListingPlace, listingAddress } from './listing-place.ts';
 import type { ListingSearch } from './listing-search.ts';
 
-/** What a form of the listing sends beside its own field, so that it works without JavaScript. */
+/** Keeps the rest of the listing's query in a form, so that its own field works without JavaScript. */
 export function HiddenFields({ place, search }: { place: ListingPlace; search: ListingSearch }) {
   return Object.entries(listingAddress(place, search).search).flatMap(([name, values]) =>
     [values]

@@ -16,7 +16,7 @@ import { isFiltered, withSort, withoutFilters } from './listing-steps.ts';
 import { Paging } from './paging.tsx';
 import { PartsForm } from '../parts/parts-form.tsx';
 
-/** A page of a listing, as a category or a search answers it. */
+/** A page of a listing, in the answer of a category or a search. */
 export type ListedPage = {
   readonly rows: readonly ListingRow[];
   readonly total: number;
@@ -25,7 +25,7 @@ export type ListedPage = {
   readonly facets: readonly Facet[];
 };
 
-/** Parts in a table that can be narrowed, sorted and paged, beside its filters. */
+/** A table of parts to filter, sort and page, beside its filters. */
 export function ListedParts({
   listed: { rows, total, page, pages, facets },
   caption,
@@ -41,7 +41,7 @@ export function ListedParts({
   listing: Listing;
   place: ListingPlace;
   isOld: boolean;
-  /** What is said where there is no part even without filters. */
+  /** Shown when there is no part even without filters. */
   empty: ReactNode;
 }) {
   const sort = listing.isOrdered ? listing.sort : undefined;

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Neither the rows that are wanted nor any before them are here: what happened was said in a notification. */
+/** Neither the wanted rows nor any earlier ones are here; a notification has said why. */
 export function ListingFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="bad" icon={CircleAlert} title={m.catalogue_failed_title()} role="alert">

@@ -11,7 +11,7 @@ import { unitsOf } from './listing-steps.ts';
 import { ReachForm } from './reach-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** The filters: beside the table where there is room, otherwise folded up above it. */
+/** The filters: beside the table where there is room, otherwise collapsed above it. */
 export function ListingFilters({
   facets,
   listing,
@@ -46,7 +46,7 @@ export function ListingFilters({
   );
 }
 
-/** Beside the table the filters are seen either way; open, they are so for everybody. */
+/** Opens the filters where they are beside the table: visible anyway, they are open to screen readers too. */
 function openWhereBeside(filters: HTMLDetailsElement | null): void {
   if (filters !== null && matchMedia('(width >= 80rem)').matches) filters.open = true;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ListingPlace, listingAddress, searchAt } from './listing-place.ts';
 import type { Listing } from './listing-search.ts';
 
-/** A link to the same listing with other filters, another order or another page. The view stays where it is. */
+/** A link to the same listing with other filters, another order or another page. Keeps the scroll position. */
 export function ListingLink({
   place,
   listing,

@@ -20,7 +20,7 @@ test('an address is read and written back the same', () => {
   expect(parseListingSearch({})).toEqual({});
 });
 
-test('what is not understood is left out', () => {
+test('unknown filters are left out', () => {
   expect(parseListingSearch({ colour: 'red', diameter: 12.7, page: 'x', size: '7', flutes: [4] })).toEqual(
     {},
   );
@@ -30,7 +30,7 @@ test('all rows on one page are remembered', () => {
   expect(parseListingSearch({ size: '2000', page: '1' })).toEqual({ size: '2000' });
 });
 
-test('a depth is understood in any unit', () => {
+test('a depth can be typed in any unit', () => {
   const reach = (text: string) => parseListingSearch({ reach: text })['reach'];
   expect([reach('3/4'), reach('1.5 in'), reach('38'), reach('38,5 mm')]).toEqual([
     '19.05',
@@ -41,7 +41,7 @@ test('a depth is understood in any unit', () => {
   expect([reach('deep'), reach('')]).toEqual([undefined, undefined]);
 });
 
-test('choosing a value goes back to the first page, choosing it again takes it away', () => {
+test('choosing a value goes back to the first page, choosing it again removes it', () => {
   const chosen = withToggled(listingOf(search), 'corner', 'square');
   expect(searchOf(chosen)).toEqual({
     diameter: '12.7',
@@ -56,21 +56,21 @@ test('choosing a value goes back to the first page, choosing it again takes it a
   });
 });
 
-test('the filters are gone once the last is taken away', () => {
+test('the filters are empty once the last is removed', () => {
   const one = listingOf({ diameter: '12.7', reach: '38' });
   expect(isFiltered(one)).toBe(true);
   expect(isFiltered(withoutReach(withToggled(one, 'diameter', '12.7')))).toBe(false);
   expect(searchOf(withoutFilters(listingOf(search)))).toEqual({ sort: '-price' });
 });
 
-test('sorting by the same column again turns it around', () => {
+test('sorting by the same column again reverses the order', () => {
   const once = withSort(listingOf({}), 'price');
   expect(searchOf(once)).toEqual({ sort: 'price' });
   expect(searchOf(withSort(once, 'price'))).toEqual({ sort: '-price' });
   expect(searchOf(withSort(withSort(once, 'price'), 'price'))).toEqual({ sort: 'price' });
 });
 
-test('depths are written in the units the reader chose, else in inches only where every part is in inches', () => {
+test('depths are in the units the reader chose, else in inches only where every part is in inches', () => {
   const units = (shown: ShownUnits, ...values: string[]) =>
     unitsOf([{ key: 'units', values: values.map((value) => ({ value, label: value, count: 1 })) }], shown);
   expect([units('as-made', 'inch'), units('as-made', 'inch', 'metric'), unitsOf([], 'as-made')]).toEqual([
@@ -81,7 +81,7 @@ test('depths are written in the units the reader chose, else in inches only wher
   expect([units('metric', 'inch'), units('inch', 'metric')]).toEqual(['metric', 'inch']);
 });
 
-test('a depth without a unit is in the units in which depths are written', () => {
+test('a depth without a unit is in the units in which the form shows depths', () => {
   expect([
     searchByReach('1.5', 'inch'),
     searchByReach('1.5', 'metric'),
@@ -90,14 +90,14 @@ test('a depth without a unit is in the units in which depths are written', () =>
   expect(searchByReach('deep', 'inch')).toEqual({});
 });
 
-test('parts of the same diameter are found in millimetres, whatever the units of the tool', () => {
+test('a search for the same diameter is in millimetres, whatever the units of the tool', () => {
   expect([searchByDiameter(endMill), searchByDiameter(drill)]).toEqual([
     { diameter: '12.7' },
     { diameter: '8.5' },
   ]);
 });
 
-test('what was found stands as it was found until an order is chosen, and then that of the diameters is one, too', () => {
+test('search results keep their order until one is chosen, and sorting by diameter is a choice, too', () => {
   const asFound = foundListingOf({ flutes: '4' });
   expect(foundSearchOf(asFound)).toEqual({ flutes: '4' });
 

@@ -1,44 +1,44 @@
-// The filters, sort and page of a category in the query of its address.
+// The filters, sort and page of a listing in the query of its address.
 
 import { type ListingState, formatFilters, parseFilters } from '@chipload/domain/catalogue';
 import { lengthKey, parseSize } from '@chipload/domain/tools';
 
-/** The query of a category's address. `size` stands in it only when all rows are wanted on one page. */
+/** The query of a listing's address. `size` is set only when all rows are wanted on one page. */
 export type ListingSearch = Readonly<Record<string, string | string[]>>;
 
-/** A listing as its address says it is. */
+/** A listing as its address describes it. */
 export type Listing = ListingState & {
   readonly isWhole: boolean;
-  /** False for what was found and stands as it was found, the best first. */
+  /** False for search results in their own order, the best match first. */
   readonly isOrdered: boolean;
 };
 
-/** The most rows that one page may have: more than any category of the shop. */
+/** The most rows of one page: more than any category of the shop has. */
 const wholePage = '2000';
 
-/** Reads any query; what is not understood is left out. */
+/** Reads any query; leaves out what is unknown. */
 export function parseListingSearch(query: Readonly<Record<string, unknown>>): ListingSearch {
   return searchOf(listingOf(query));
 }
 
-/** The listing that a query describes. A depth may be typed in any unit: `3/4`, `1.5 in`, `38`. */
+/** Returns the listing that a query describes. A depth may be typed in any unit: `3/4`, `1.5 in`, `38`. */
 export function listingOf(query: Readonly<Record<string, unknown>>): Listing {
   const texts = Object.fromEntries(Object.entries(query).filter(isText));
   const state = parseFilters({ ...texts, reach: reachMillimetres(texts['reach']) });
   return { ...state, isWhole: texts['size'] === wholePage, isOrdered: true };
 }
 
-/** What was found, as a query describes it: in the order of a search unless the query names another. */
+/** Returns the search results that a query describes, best match first unless the query names an order. */
 export function foundListingOf(query: Readonly<Record<string, unknown>>): Listing {
   return { ...listingOf(query), isOrdered: typeof query['sort'] === 'string' };
 }
 
-/** The query of a listing, without what is as it always is. */
+/** Returns the query of a listing, without defaults. */
 export function searchOf({ isWhole, isOrdered: _isOrdered, ...state }: Listing): ListingSearch {
   return { ...formatFilters(state), ...(isWhole && { size: wholePage }) };
 }
 
-/** The query of what was found: there, an order by diameter is a choice, too. */
+/** Returns the query of search results, where sorting by diameter is not the default. */
 export function foundSearchOf(listing: Listing): ListingSearch {
   const search = searchOf(listing);
   return listing.isOrdered ? { sort: listing.sort.by, ...search } : search;
@@ -49,7 +49,7 @@ function isText(entry: [string, unknown]): entry is [string, string | string[]] 
   return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 }
 
-/** A typed depth as an address holds it; undefined for what is no size. */
+/** Returns a typed depth in millimetres, as an address holds it; undefined when it is no size. */
 function reachMillimetres(text: string | string[] | undefined): string | undefined {
   if (typeof text !== 'string') return undefined;
   const size = parseSize(text, 'metric');

@@ -1,22 +1,22 @@
-// The steps from one listing to the next: another filter, another order, another depth.
+// Steps from one listing to the next: another filter, another order, another depth.
 
 import type { Facet, WireTool } from '@chipload/contract';
 import type { FacetName, SortKey } from '@chipload/domain/catalogue';
 import { type ShownUnits, type ToolUnits, lengthKey, parseSize } from '@chipload/domain/tools';
 import { type Listing, type ListingSearch, parseListingSearch } from './listing-search.ts';
 
-/** The query of a category's parts with the cutting diameter of a tool. */
+/** Returns the query for a category's parts with a tool's cutting diameter. */
 export function searchByDiameter({ cutting_diameter, units }: WireTool): ListingSearch {
   return parseListingSearch({ diameter: lengthKey(cutting_diameter, units) });
 }
 
-/** The query of a typed depth: a bare number is in the units in which the form writes its depths. */
+/** Returns the query for a typed depth: a bare number is in the units in which the form shows depths. */
 export function searchByReach(text: string, units: ToolUnits): ListingSearch {
   const size = parseSize(text, units);
   return size.ok ? parseListingSearch({ reach: lengthKey(size.value, size.units) }) : {};
 }
 
-/** The listing with a value of a facet chosen, or no longer chosen. */
+/** Returns the listing with a value of a facet chosen, or unchosen if it was chosen. */
 export function withToggled(listing: Listing, facet: FacetName, value: string): Listing {
   const chosen = listing.filter.facets[facet] ?? [];
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -24,17 +24,17 @@ export function withToggled(listing: Listing, facet: FacetName, value: string): 
   return { ...listing, filter: { ...listing.filter, facets }, page: 1 };
 }
 
-/** The listing without a depth to reach. */
+/** Returns the listing without a depth to reach. */
 export function withoutReach(listing: Listing): Listing {
   return { ...listing, filter: { facets: listing.filter.facets }, page: 1 };
 }
 
-/** The listing without any filter, in the same order. */
+/** Returns the listing without any filter, in the same order. */
 export function withoutFilters(listing: Listing): Listing {
   return { ...listing, filter: { facets: {} }, page: 1 };
 }
 
-/** The listing sorted by a column; once more turns it around. */
+/** Returns the listing sorted by a column; the same column again reverses the order. */
 export function withSort(listing: Listing, by: SortKey): Listing {
   const isTurned = listing.isOrdered && listing.sort.by === by && listing.sort.direction === 'ascending';
   const sort = { by, direction: isTurned ? 'descending' : 'ascending' } as const;
@@ -47,7 +47,7 @@ export function isFiltered({ filter }: Listing): boolean {
   );
 }
 
-/** The units to write a depth in: those that the reader chose, else inches where all parts are in inches. */
+/** Returns the units to show a depth in: those the reader chose, else inches where all parts are in inches. */
 export function unitsOf(facets: readonly Facet[], shown: ShownUnits): ToolUnits {
   if (shown !== 'as-made') return shown;
   const values = facets.find(({ key }) => key === 'units')?.values ?? [];

@@ -7,7 +7,7 @@ import type { Listing } from './listing-search.ts';
 const linkClass =
   'tabular grid h-9 min-w-9 place-items-center rounded-control px-2 text-sm hover:bg-hover pointer-coarse:h-11 pointer-coarse:min-w-11';
 
-/** The pages of a list, and all of it on one. */
+/** Links to the pages of a list, and to all of it on one page. */
 export function Paging({
   page,
   pages,
@@ -66,7 +66,7 @@ export function Paging({
   );
 }
 
-/** The first and the last page and those beside this one; undefined stands for a gap. */
+/** Returns the first and the last page and those beside this one; undefined stands for a gap. */
 export function pagesAround(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   return [...new Set(near)]

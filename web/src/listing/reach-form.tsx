@@ -10,7 +10,7 @@ import { type ListingPlace, searchAt, useOpenListing } from './listing-place.ts'
 import type { Listing } from './listing-search.ts';
 import { searchByReach, withoutReach } from './listing-steps.ts';
 
-/** The depth that a tool must reach. A form of its own address: it filters without JavaScript, too. */
+/** Filters by the depth that a tool must reach. A form with its own address: it works without JavaScript, too. */
 export function ReachForm({
   listing,
   place,
@@ -27,7 +27,7 @@ export function ReachForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reach = fieldText(new FormData(event.currentTarget), 'reach');
-    // The typed depth as an address holds it, or none.
+    // `reach` holds the typed depth for the address, or nothing.
     open({ ...rest, ...searchByReach(reach, units) });
   };
 

@@ -18,7 +18,7 @@ const names: Readonly<Record<SortKey, () => string>> = {
   price: m.catalogue_sort_price,
 };
 
-/** The order of the rows where the table has no headings to choose it by. */
+/** Selects the order of the rows where the table has no headings to sort by. */
 export function SortSelect({ listing, place }: { listing: Listing; place: ListingPlace }) {
   const open = useOpenListing(place);
   const isFound = 'query' in place;

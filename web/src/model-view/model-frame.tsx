@@ -2,27 +2,27 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type State = 'loading' | 'shown' | 'unavailable' | 'failed';
 
-/** Something in space, as it is loaded: given the element to draw into, undefined where the browser cannot. */
+/** Opens a 3D scene in the element; undefined where the browser cannot draw it. */
 export type OpenScene<Scene> = (frame: HTMLElement) => Scene | undefined;
 
-/** The place where something is shown in space. What draws it is loaded now, for those who asked. */
+/** The frame of a 3D scene. The code that draws it is loaded when this is rendered. */
 export function ModelFrame<Scene extends { readonly close: () => void }>({
   load,
   onOpen,
   texts,
   children,
 }: {
-  /** Another one opens the scene anew. */
+  /** Opens the scene again when it changes. */
   load: () => Promise<OpenScene<Scene>>;
   onOpen?: (scene: Scene | undefined) => void;
   texts: {
     readonly loading: string;
-    /** How it is turned. */
+    /** Says how to turn the model. */
     readonly help: string;
     readonly unavailable: string;
     readonly failed: string;
   };
-  /** Shown only below a scene. */
+  /** Shown below an open scene only. */
   children?: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);

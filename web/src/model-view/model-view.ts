@@ -1,5 +1,5 @@
-// Something to look at in space, on a canvas of its own. Only this file and what draws with it load three: they are imported
-// when somebody asks for them, and never before.
+// A 3D view on a canvas of its own. Only this file and the scenes import three: they are loaded on request, and never
+// before.
 
 import {
   Color,
@@ -13,38 +13,38 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 export type ModelView = {
-  /** Draws anew what was changed. */
+  /** Draws again after a change. */
   readonly draw: () => void;
-  /** Gives everything back to the browser. */
+  /** Frees the browser's resources. */
   readonly close: () => void;
 };
 
-/** Where the eye is at first, and where it may go. */
+/** The first position of the camera, and its limits. */
 export type Viewpoint = {
-  /** What it looks at. */
+  /** The point it looks at. */
   readonly target: Vector3;
-  /** From where, seen from the target. */
+  /** The direction of the camera, seen from the target. */
   readonly direction: Vector3;
-  /** What has to be seen at first: in the distance of the target, to both sides, above and below. */
+  /** The width and height that must be visible at first, at the distance of the target. */
   readonly fits: { readonly width: number; readonly height: number };
   readonly nearest: number;
   readonly farthest: number;
-  /** The largest angle from above; left out, it may be looked at from below. */
+  /** The largest angle from above; without it, the model can be seen from below. */
   readonly lowest?: number;
 };
 
 export type ModelViewContent = {
-  /** What it is, for those who do not see it, and which keys turn it. */
+  /** Describes the model for screen readers, and the keys that turn it. */
   readonly label: string;
   /** Bodies, lines and lights. */
   readonly objects: readonly Object3D[];
   readonly view: Viewpoint;
-  /** Gives the bodies the colours of the page, by the names of its tokens; again when its theme changes. */
+  /** Paints the bodies in the page's colours, by token name; called again when the theme changes. */
   readonly paint: (token: (name: string) => Color) => void;
   readonly dispose: () => void;
 };
 
-/** Draws into an empty element, and again only when something changed. Undefined where the browser cannot draw in space. */
+/** Draws into an empty element, and again only after a change. Undefined where the browser cannot draw in 3D. */
 export function openModelView(frame: HTMLElement, content: ModelViewContent): ModelView | undefined {
   const canvas = createCanvas(content.label);
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true });
@@ -73,7 +73,7 @@ export function openModelView(frame: HTMLElement, content: ModelViewContent): Mo
     camera.updateProjectionMatrix();
     draw();
   };
-  // Whoever scrolls over it on the way down the page does not mean it.
+  // A reader who scrolls down the page over the model does not mean to zoom.
   const letPageScroll = (event: WheelEvent) => {
     if (document.activeElement !== canvas) event.stopPropagation();
   };
@@ -102,7 +102,7 @@ export function openModelView(frame: HTMLElement, content: ModelViewContent): Mo
   };
 }
 
-/** A new one for each scene: the context of a closed one is lost for good. */
+/** A new canvas for each scene: the context of a closed one is lost for good. */
 function createCanvas(label: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = 'block size-full -outline-offset-2';
@@ -114,7 +114,7 @@ function createCanvas(label: string): HTMLCanvasElement {
 
 const viewDegrees = 35;
 
-/** As near as what has to be seen allows. */
+/** Places the camera as near as it can be with everything visible. */
 function createCamera(
   { target, direction, fits, nearest, farthest }: Viewpoint,
   aspect: number,
@@ -156,7 +156,7 @@ const moves: Readonly<Record<string, (place: Spherical) => void>> = {
   '-': (place) => (place.radius *= approach),
 };
 
-/** The controls keep what comes of it within their bounds. */
+/** The controls keep the result within their limits. */
 function turnByKey(event: KeyboardEvent, controls: OrbitControls): void {
   const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key];
   if (!move) return;

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { accountPlaces, currentMark } from './account-places.ts';
 
-/** A screen of the account: the navigation beside it, folded above it where there is no room. */
+/** A screen of the account, with the navigation beside it, or collapsed above it where there is no room. */
 export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Page>, 'sidebar'>) {
   return (
     <Page {...page}>
@@ -26,7 +26,7 @@ export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Pa
   );
 }
 
-/** Says where the reader is, and opens without the script. */
+/** The collapsed navigation: shows the current place, and opens without the script. */
 function FoldedPlaces() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const here = accountPlaces.find(({ href }) => currentMark(pathname, href) !== undefined);
@@ -50,7 +50,7 @@ function Places() {
     <ul className="grid gap-1">
       {accountPlaces.map(({ href, label, icon }) => (
         <li key={href}>
-          {/* The places are a list of texts; which of them are routes is the router's to know. */}
+          {/* The places are a list of strings; only the router knows which of them are routes. */}
           <Link
             to={href as '/customer/account'}
             activeOptions={{ exact: true }}

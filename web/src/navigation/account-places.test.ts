@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountHome, currentMark } from './account-places.ts';
 
-test('the place where the reader is is marked, and so is the one above it', () => {
+test('the current place and the one above it are marked', () => {
   expect(currentMark('/customer/account/orders', `${accountHome}/orders`)).toBe('page');
   expect(currentMark('/customer/account/orders/', `${accountHome}/orders`)).toBe('page');
   expect(currentMark('/customer/account/orders/7', `${accountHome}/orders`)).toBe('true');

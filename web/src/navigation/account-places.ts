@@ -32,7 +32,7 @@ export const accountPlaces: readonly IconPlace[] = [
   { href: `${accountHome}/feedback`, label: m.account_feedback, icon: MessageSquare },
 ];
 
-/** Whether a place is where the reader is: `page` on it, `true` below it. The overview has nothing below it. */
+/** Returns how to mark a place as the current one: `page` on it, `true` below it. The overview has nothing below it. */
 export function currentMark(pathname: string, href: string): 'page' | 'true' | undefined {
   const here = pathname.replace(/\/$/, '');
   if (here === href) return 'page';

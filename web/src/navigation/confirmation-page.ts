@@ -1,6 +1,6 @@
 import type { TrunkKind } from '@chipload/domain/trunk';
 
-/** Where the order that a trunk has become is confirmed (specification, section 2). */
+/** Returns the page that confirms the order of a trunk (specification, section 2). */
 export function confirmationPage(kind: TrunkKind, uuid: string): string {
   return kind === 'mod'
     ? `/app/mod/order-confirmation/${uuid}`

@@ -15,13 +15,13 @@ type Titled = {
 };
 
 type More = {
-  /** What belongs to the address of the page itself: no filters, no order. */
+  /** The query that belongs to the page's own address, without filters and order. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** What it shows as search engines read it (structured-data.ts); only ever on the server. */
+  /** The structured data of the page (structured-data.ts); on the server only. */
   readonly data?: readonly object[] | undefined;
 };
 
-/** The part of the head that every page has; `readPage` reads the metas back in the browser. */
+/** The head of every page; `readPage` reads these metas in the browser. */
 export function headOf(match: Titled) {
   const { page } = match.context;
   return {
@@ -40,7 +40,7 @@ export function headOf(match: Titled) {
       { name: 'package-version', content: page.version },
       ...(page.notice === undefined ? [] : [{ name: 'notice', content: page.notice }]),
       ...(import.meta.env.SSR ? [{ name: 'description', content: m.pages_home_intro() }] : []),
-      // A place without a route has no screen of its own that could name it.
+      // A URL without a route has no screen that could set the title.
       ...(isNotFound(match) ? titleOnly(match, '') : []),
     ],
     links: [
@@ -51,7 +51,7 @@ export function headOf(match: Titled) {
   };
 }
 
-/** What makes the shop an app. They never change, so that only the server writes them. */
+/** The links that make the shop an installable app. They never change, so only the server writes them. */
 function appLinks({ language }: Page) {
   return [
     { rel: 'manifest', href: `/app/manifest.webmanifest?language=${language}` },
@@ -60,8 +60,8 @@ function appLinks({ language }: Page) {
 }
 
 /**
- * The head of a screen: `{page} - {site name}`, where it is found in each language, and what it is about. When the
- * screen could not be made, the title says so.
+ * Returns the head of a screen: the title `{page} - {site name}`, its address in each language, and its description.
+ * When the screen failed, the title says so.
  */
 export function titled(match: Titled, title: string, description?: string, more: More = {}) {
   return {
@@ -73,7 +73,7 @@ export function titled(match: Titled, title: string, description?: string, more:
   };
 }
 
-/** Whoever reads this loads the page anew: only the server writes it, and `removeServerHead` takes it away. */
+/** Search engines always load the whole page: only the server writes this, and `removeServerHead` removes it. */
 function forSearchEngines(match: Titled, description?: string, data: readonly object[] = []) {
   const about = description || screenDescription(pathOf(match));
   return [
@@ -82,17 +82,17 @@ function forSearchEngines(match: Titled, description?: string, data: readonly ob
   ];
 }
 
-/** The head of a screen that is somebody’s own: search engines pass it by. */
+/** The head of a private screen: search engines must not index it. */
 export function titledPrivately(match: Titled, title: string) {
   return { meta: [...titleOnly(match, title), { name: 'robots', content: 'noindex' }] };
 }
 
-/** An address without a language is that of the English page (docs/decisions/014-language-by-cookie.md). */
+/** An address without a language is the English page (docs/decisions/014-language-by-cookie.md). */
 function addressesOf(match: Titled, query: More['query']) {
   const { page } = match.context;
   const addressIn = (language: Language) =>
     page.origin + pathOf(match) + formatQueryText({ ...query, ...(language !== 'en' && { language }) });
-  // A browser reads the first one when a page is shared; the others only ever engines that load it anew.
+  // A browser uses the first when a page is shared; only search engines, which load whole pages, read the others.
   const canonical = { rel: 'canonical', href: addressIn(page.language) };
   return import.meta.env.SSR ? [canonical, ...alternatesOf(addressIn)] : [canonical];
 }
@@ -111,7 +111,7 @@ function alternatesOf(addressIn: (language: Language) => string) {
   ];
 }
 
-/** Only home has a slash at its end, whatever the router calls a list. */
+/** Only the home page ends in a slash, whatever the router adds to a list. */
 function pathOf({ pathname }: Titled): string {
   return pathname === home ? home : pathname.replace(/\/$/, '');
 }
@@ -125,7 +125,7 @@ function titleOf(match: Titled, title: string): string {
   return isNotFound(match) ? m.pages_not_found_title() : title;
 }
 
-/** The router’s own mark, for a place without a route, has no public name. */
+/** The router's mark for a URL without a route has no public name. */
 function isNotFound(match: Titled): boolean {
   return match.status === 'notFound' || match['_notFound'] === true;
 }

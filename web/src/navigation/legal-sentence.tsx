@@ -2,7 +2,10 @@ import { m } from '@chipload/messages';
 
 type Say = (inputs: { terms: string; privacy: string }) => string;
 
-/** A sentence with links to the terms of sale and the privacy policy. They open beside it, so that nothing typed is lost. */
+/**
+ * A sentence with links to the terms of sale and the privacy policy. They open in a new tab, so that nothing typed is
+ * lost.
+ */
 export function LegalSentence({ say }: { say: Say }) {
   const links = {
     '[terms]': { href: '/app/terms', label: m.privacy_terms() },

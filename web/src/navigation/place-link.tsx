@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isCurrent } from './places.ts';
 
 /**
- * A link of the layout, marked when the reader is there. Within the shop it changes the screen;
- * a place outside `/app/` is a page of its own.
+ * A link of the layout, marked as current when it leads to the reader's place or above it. Within the shop it changes
+ * the screen; a place outside `/app/` loads a page of its own.
  */
 export function PlaceLink({
   href,
@@ -22,7 +22,7 @@ export function PlaceLink({
   const mark = isCurrent(pathname, href) ? ({ 'aria-current': 'true' } as const) : undefined;
   if (!href.startsWith('/app/')) return <a href={href} {...mark} {...shared} />;
 
-  // As a type, the screens of later work do not exist yet; as a place, they answer 404 until then.
+  // The type only knows the screens that exist; a place without a screen answers 404.
   const to = href as '/app';
   return <Link to={to} activeOptions={{ exact: true }} {...mark} {...shared} />;
 }

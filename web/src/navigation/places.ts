@@ -1,4 +1,4 @@
-// Where the layout's links lead, in the order of the specification's section 2.
+// The places that the layout's links lead to, in the order of the specification's section 2.
 
 import { ListPlus, type LucideIcon, Repeat2, Search, ShoppingCart, Star } from 'lucide-react';
 import { m } from '@chipload/messages';
@@ -53,7 +53,7 @@ export const socialPlaces = [
   { href: 'https://www.instagram.com/chipload', name: 'Instagram' },
 ] as const;
 
-/** Whether a link leads to where the reader is, or above it. */
+/** Returns whether a link leads to the reader's place, or above it. */
 export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href.replace(/\/$/, '')}/`);
 }

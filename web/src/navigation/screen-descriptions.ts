@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 
-/** What the screens are about that always show the same, by their paths. */
+/** The descriptions of screens with fixed content, by path. */
 const descriptions: Readonly<Record<string, () => string>> = {
   '/app/products': m.pages_about_products,
   '/app/products/structures': m.pages_about_structures,
@@ -19,7 +19,7 @@ const descriptions: Readonly<Record<string, () => string>> = {
   '/register': m.pages_about_register,
 };
 
-/** What a screen is about, in a sentence; undefined for one that shows something else each time. */
+/** Returns the description of a screen, one sentence; undefined for a screen whose content varies. */
 export function screenDescription(pathname: string): string | undefined {
   return descriptions[pathname]?.();
 }

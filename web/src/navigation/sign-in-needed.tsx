@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** What a guest sees in the place of a customer's own things; signing in leads back. */
+/** Asks a guest to sign in where a customer's own data would be; signing in leads back. */
 export function SignInNeeded({ title }: { title: string }) {
   return (
     <EmptyState icon={LogIn} title={title}>

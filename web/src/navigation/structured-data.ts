@@ -1,16 +1,16 @@
-// What pages show, in the words of schema.org, for search engines. A block of data that no browser runs: the
-// Content-Security-Policy is not asked. Only the server writes it, so none of this travels to the buyer.
+// Structured data of pages in the vocabulary of schema.org, for search engines. No browser runs such a block, so that
+// the Content-Security-Policy does not concern it. Only the server writes it: none of this code reaches the buyer.
 
 import { m } from '@chipload/messages';
 import type { Page } from '../platform/page/page.ts';
 import { home, search, socialPlaces } from './places.ts';
 
-/** The things as one block in the head of a page. The router takes it for a meta, and so do its types: hence a name. */
+/** Returns the things as one block for the head of a page. The router and its types treat it as a meta. */
 export function structuredData(things: readonly object[]) {
   return { name: undefined, 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } };
 }
 
-/** The shop itself and the search of its site, for the home page. */
+/** Describes the shop and its search, for the home page. */
 export function siteData({ origin, siteName, language }: Page): object[] {
   return [
     {
@@ -34,7 +34,7 @@ export function siteData({ origin, siteName, language }: Page): object[] {
   ];
 }
 
-/** The shop as whoever made, sells or publishes something. */
+/** Describes the shop as a manufacturer, seller or publisher. */
 export function organization({ origin, siteName }: Pick<Page, 'origin' | 'siteName'>) {
   return {
     '@type': 'Organization',
@@ -45,7 +45,7 @@ export function organization({ origin, siteName }: Pick<Page, 'origin' | 'siteNa
   };
 }
 
-/** Where a page stands: the places above it from the outermost inward, and its own name. */
+/** Describes where a page is: the places above it, outermost first, and its own name. */
 export function breadcrumbs(
   { origin }: Pick<Page, 'origin'>,
   above: readonly { readonly name: string; readonly path: string }[],

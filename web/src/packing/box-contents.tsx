@@ -6,7 +6,10 @@ import { Cell, HeadCell, Row, RowHead, Table } from '../ui/table.tsx';
 import { poundsText } from './packing-text.ts';
 import type { NumberedPart, NumberedParts } from './plan-parts.ts';
 
-/** What is in a box: the number of each part in the drawings and how many; in which tube, and what they weigh, where it is known. */
+/**
+ * The contents of a box: the number of each part in the drawings and its quantity; its tube and weight where they are
+ * known.
+ */
 export function BoxContents({
   box: { contents },
   parts,
@@ -85,7 +88,7 @@ function Weight({ part: { tubed_weight: weight }, quantity }: { part: NumberedPa
   return weight === undefined ? null : poundsText(weight * quantity, shown);
 }
 
-/** The number of a part as it stands on its tubes. */
+/** The number of a part as it is printed on its tubes in the drawings. */
 function PartNumber({ part: { number, colour } }: { part: NumberedPart }) {
   return (
     <span

@@ -8,7 +8,7 @@ import { LayerPlan } from './layer-plan.tsx';
 import type { NumberedParts } from './plan-parts.ts';
 import { BoxModel } from './box-model.tsx';
 
-/** Where everything in a box lies: layer by layer from above, and in space for those who ask. */
+/** The arrangement of a box: layer by layer from above, and in 3D on request. */
 export function BoxLayers({ box, parts, number }: { box: PlanBox; parts: NumberedParts; number: number }) {
   const [isSolid, setSolid] = useState(false);
   const layers = useMemo(() => layersOf(box.pieces), [box]);

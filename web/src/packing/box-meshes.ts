@@ -1,4 +1,4 @@
-// What stands in a box's scene: its walls as lines, its tubes as cylinders, in the colours of the page.
+// The meshes of a box's scene: its walls as lines, its tubes as cylinders, in the colours of the page.
 
 import {
   BoxGeometry,
@@ -16,7 +16,7 @@ import {
 } from 'three';
 import type { PlanBox, PlanPiece } from '@chipload/domain/packing-plan';
 
-/** A tube and the name of its colour among the tokens. */
+/** A tube and the name of its colour token. */
 export type TubePiece = { readonly piece: PlanPiece; readonly colour: string };
 
 type Cylinders = InstancedMesh<CylinderGeometry, MeshStandardMaterial>;
@@ -41,7 +41,7 @@ export function disposeMeshes({ walls, bodies, caps }: BoxMeshes): void {
   caps.dispose();
 }
 
-/** Of the plain tube; those of others are about as long. Inches. */
+/** In inches. The cap of the plain tube; those of other tubes are about as long. */
 const capLength = 0.432;
 
 function createWalls({ width, height, length }: PlanBox): Walls {
@@ -59,7 +59,7 @@ export function createSun({ width, height, length }: PlanBox): DirectionalLight 
   return sun;
 }
 
-/** One cylinder for each tube, as thick as a share of it; only its front end where a length is given. */
+/** Creates one cylinder for each tube, with a share of its thickness; only its front end where a length is given. */
 function createCylinders(
   tubes: readonly TubePiece[],
   { thickness, length }: { readonly thickness: number; readonly length?: number },
@@ -81,7 +81,7 @@ function createCylinders(
   return mesh;
 }
 
-/** In the drawing the width of the box runs to the right, its height up and its length towards the viewer. */
+/** In the drawing, the width of the box points right, its height up and its length towards the viewer. */
 function axisOf({ x, dx, y, dy, z, dz }: PlanPiece) {
   const extents = new Vector3(dz, dy, dx);
   const longest = Math.max(dx, dy, dz);
@@ -94,7 +94,7 @@ function axisOf({ x, dx, y, dy, z, dz }: PlanPiece) {
   return { middle, along, longest, thickest: Math.min(dx, dy, dz) };
 }
 
-/** In the colours that the page has now; a cap is a little darker than its tube. */
+/** Paints the meshes in the page's current colours; a cap is a little darker than its tube. */
 export function paint(
   token: (name: string) => Color,
   tubes: readonly TubePiece[],

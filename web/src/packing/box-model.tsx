@@ -9,7 +9,7 @@ import type { BoxScene } from './box-scene.ts';
 import { liesText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
 
-/** A box in space, filled tube by tube. What draws it is loaded now, for those who asked. */
+/** A box in 3D, filled tube by tube. The code that draws it is loaded when this is rendered. */
 export function BoxModel({
   box,
   layers,
@@ -69,7 +69,7 @@ function PackingOrder({
   count: number;
   most: number;
   onChange: (count: number) => void;
-  /** What was laid in last. */
+  /** The step that was packed last. */
   children: string | undefined;
 }) {
   const id = useId();

@@ -10,7 +10,7 @@ import { BoxLayers } from './box-layers.tsx';
 import { poundsText, sizeText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
 
-/** One box: what is in it, and its layers from above in packing order. */
+/** A box: its contents, and its layers from above in packing order. */
 export function BoxPlan({
   box,
   pieces,
@@ -21,7 +21,7 @@ export function BoxPlan({
   box: PackedBox;
   pieces: readonly PackedPiece[] | undefined;
   parts: NumberedParts;
-  /** Which of how many boxes it is. */
+  /** The number of this box, and of how many. */
   place: { readonly number: number; readonly count: number };
   isOpenAtFirst: boolean;
 }) {

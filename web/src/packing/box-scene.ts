@@ -1,4 +1,4 @@
-// A box with its tubes in space.
+// A box with its tubes in 3D.
 
 import { AmbientLight, Vector3 } from 'three';
 import type { PlanBox } from '@chipload/domain/packing-plan';
@@ -6,7 +6,7 @@ import { openModelView, type ModelView, type Viewpoint } from '../model-view/mod
 import { createMeshes, createSun, disposeMeshes, paint, type TubePiece } from './box-meshes.ts';
 
 export type BoxScene = Pick<ModelView, 'close'> & {
-  /** Shows as many tubes as are laid in by then. */
+  /** Shows the first `count` tubes in packing order. */
   readonly show: (count: number) => void;
 };
 
@@ -17,7 +17,7 @@ export type SceneContent = {
   readonly label: string;
 };
 
-/** Undefined where the browser cannot draw in space. */
+/** Opens the scene; undefined where the browser cannot draw in 3D. */
 export function openBoxScene(frame: HTMLElement, { box, tubes, label }: SceneContent): BoxScene | undefined {
   const meshes = createMeshes(box, tubes);
   const { walls, bodies, caps } = meshes;
@@ -40,7 +40,7 @@ export function openBoxScene(frame: HTMLElement, { box, tubes, label }: SceneCon
   );
 }
 
-/** Looks at the middle of the box, from the front right above it. */
+/** Returns the viewpoint: the middle of the box, seen from the front right above it. */
 function viewOf({ width, height, length }: PlanBox): Viewpoint {
   const size = Math.hypot(length, width, height);
   return {

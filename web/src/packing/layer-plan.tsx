@@ -5,7 +5,7 @@ import { countText } from '../ui/count-text.ts';
 import { liesText } from './packing-text.ts';
 import type { NumberedParts } from './plan-parts.ts';
 
-/** A layer of a box: drawn from above, and its steps in words beneath. */
+/** A layer of a box: drawn from above, with its steps as a list below. */
 export function LayerPlan({
   box,
   layer,
@@ -15,7 +15,7 @@ export function LayerPlan({
 }: {
   box: PlanBox;
   layer: Layer;
-  /** What it lies on. */
+  /** The layer that this one lies on. */
   below: Layer | undefined;
   parts: NumberedParts;
   place: { readonly box: number; readonly number: number; readonly count: number };
@@ -58,7 +58,7 @@ export function LayerPlan({
   );
 }
 
-/** Around the walls, so that their line is whole. Inches. */
+/** In inches, around the walls, so that their lines are not clipped. */
 const margin = 0.06;
 
 function LayerPicture({
@@ -117,7 +117,7 @@ function Tube({ tube, fill }: { tube: DrawnTube; fill: string | undefined }) {
   );
 }
 
-/** A tube from above: a circle where it stands. */
+/** A tube from above: a circle where it stands upright. */
 function Outline({ tube, ...look }: { tube: DrawnTube } & SVGProps<SVGRectElement>) {
   const { left, top, width, height, lies } = tube;
   const thickness = Math.min(width, height);
@@ -138,7 +138,7 @@ function placeOf({ left, top }: DrawnTube): string {
   return `${n(left)} ${n(top)}`;
 }
 
-/** As exact as a drawing shows it, and short. */
+/** Formats a number with the precision of a drawing. */
 function n(value: number): number {
   return Math.round(value * 1e3) / 1e3;
 }

@@ -22,7 +22,7 @@ const box = boxOf([
 ]);
 const pieces = [piece('XM5-0500', {}), piece('XM5-0500', { x: 0.78 }), piece('PD-0250', { y: 0.78 })];
 
-test('a box tells its size, weight, fill and content, and its layers in packing order', async () => {
+test('a box shows its size, weight, fill and contents, and its layers in packing order', async () => {
   const html = await renderInShop(<PackagePlan packages={[box]} pieces={[{ pieces }]} parts={parts} />);
   const text = textOf(html);
 
@@ -49,7 +49,7 @@ test('every tube is drawn with the number of its part', async () => {
   expect(numbers).toEqual(['1', '1', '2']);
 });
 
-test('who wants millimetres has them, and kilograms', async () => {
+test('a reader of metric units gets millimetres and kilograms', async () => {
   const text = textOf(
     await renderInShop(<PackagePlan packages={[box]} pieces={[{ pieces }]} parts={parts} />, {
       units: 'metric',
@@ -59,7 +59,7 @@ test('who wants millimetres has them, and kilograms', async () => {
   expect(text).toContain('678 g');
 });
 
-test('before it is known where everything lies there is the list, without what nobody knows', async () => {
+test('before the positions are known there is the list, without unknown weights and tubes', async () => {
   const bare = parts.map(({ inventory_code, description }) => ({ inventory_code, description }));
   const html = await renderInShop(<PackagePlan packages={[box]} pieces={undefined} parts={bare} />);
   expect(textOf(html)).toContain('XM5-0500');
@@ -67,7 +67,7 @@ test('before it is known where everything lies there is the list, without what n
     expect(html).not.toContain(missing);
 });
 
-test('of many boxes the first are open, and the others are drawn once they are', async () => {
+test('of many boxes the first are open, and the others are drawn when they are opened', async () => {
   const packages = Array.from({ length: 5 }, () => box);
   const html = await renderInShop(
     <PackagePlan packages={packages} pieces={packages.map(() => ({ pieces }))} parts={parts} />,

@@ -4,12 +4,12 @@ import { m } from '@chipload/messages';
 import { BoxPlan } from './box-plan.tsx';
 import { numberParts, type PlanPart } from './plan-parts.ts';
 
-/** More boxes than these are drawn when they are opened. */
+/** Further boxes are drawn when they are opened. */
 const boxesOpenAtFirst = 3;
 
 /**
- * How an order is packed: every box with what is in it and, once `pieces` has come, where it lies and in what order it is
- * laid in. `pieces` are those of each box, as `GET orders/:uuid/pieces` answers them or the browser has packed them.
+ * The packing of an order: every box with its contents and, once `pieces` are known, their positions and packing order.
+ * `pieces` has a list for each box, as `GET orders/:uuid/pieces` returns them or the browser has packed them.
  */
 export function PackagePlan({
   packages,
@@ -18,7 +18,7 @@ export function PackagePlan({
 }: {
   packages: readonly PackedBox[];
   pieces: readonly { readonly pieces: readonly PackedPiece[] }[] | undefined;
-  /** In the order in which they are numbered. */
+  /** In the order of their numbers. */
   parts: readonly PlanPart[];
 }) {
   const numbered = useMemo(() => numberParts(parts), [parts]);
@@ -27,7 +27,7 @@ export function PackagePlan({
       {pieces !== undefined && <p className="max-w-text text-sm text-muted">{m.packing_hint()}</p>}
       {packages.map((box, index) => (
         <BoxPlan
-          // Nothing else tells two boxes apart, and they keep their places.
+          // Nothing else identifies a box, and the order never changes.
           key={index}
           box={box}
           pieces={pieces?.[index]?.pieces}

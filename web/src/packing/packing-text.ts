@@ -1,4 +1,4 @@
-// What a plan says of its boxes and tubes, in the reader's language and units.
+// Texts of a packing plan about boxes and tubes, in the reader's language and units.
 
 import type { Lies, PlanBox } from '@chipload/domain/packing-plan';
 import type { ShownUnits } from '@chipload/domain/tools';
@@ -9,13 +9,13 @@ import { lengthText, unitText } from '../tools/size-text.ts';
 
 const gramsPerPound = 453.59237;
 
-/** Pounds as the reader of sizes wants them: `12.35 lb`, `5.602 kg`. */
+/** Formats pounds in the reader's units: `12.35 lb`, `5.602 kg`. */
 export function poundsText(pounds: number, shown: ShownUnits): string {
   if (shown === 'metric') return weightText(Math.round(pounds * gramsPerPound));
   return m.packing_pounds({ weight: formatHundredths(pounds, currentLanguage()) });
 }
 
-/** `9-1/2 × 4 × 4 in`. */
+/** Returns `9-1/2 × 4 × 4 in`. */
 export function sizeText({ width, length, height }: Omit<PlanBox, 'pieces'>, shown: ShownUnits): string {
   const text = (inches: number) => lengthText(inches, 'inch', shown);
   return m.packing_size_text({

@@ -1,21 +1,21 @@
-// The parts of a plan: what its numbers stand for.
+// The parts of a plan, and their numbers and colours in the drawings.
 
-/** A part that is packed. A line of an order is one, and an item of a trunk. */
+/** A part that is packed: a line of an order, or an item of a trunk. */
 export type PlanPart = {
   readonly inventory_code: string;
   readonly description: string;
-  /** The tube of each tool, where it is known; null: none holds it. */
+  /** The tube of each tool, where it is known; null when no tube fits. */
   readonly tube?: string | null | undefined;
-  /** Of one tool in its tube in pounds, where it is known. */
+  /** The weight of one tool in its tube in pounds, where it is known. */
   readonly tubed_weight?: number | undefined;
 };
 
-/** A part with its number in the drawings and its colour there, the same in every box. */
+/** A part with its number and colour in the drawings, the same in every box. */
 export type NumberedPart = PlanPart & { readonly number: string; readonly colour: TubeColour };
 
 export type NumberedParts = ReadonlyMap<string, NumberedPart>;
 
-/** A colour of tubes: its token (tokens.css), and the classes that paint with it. */
+/** The colour of a tube: its token (tokens.css), and the classes that paint with it. */
 type TubeColour = { readonly token: string; readonly fill: string; readonly background: string };
 
 const colours = [
@@ -27,7 +27,7 @@ const colours = [
   { token: '--tube-6', fill: 'fill-(--tube-6)', background: 'bg-(--tube-6)' },
 ] as const;
 
-/** By inventory code. */
+/** Numbers the parts, and returns them by inventory code. */
 export function numberParts(parts: readonly PlanPart[]): NumberedParts {
   return new Map(
     parts.map((part, index) => [

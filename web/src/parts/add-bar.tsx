@@ -4,7 +4,7 @@ import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { countText } from '../ui/count-text.ts';
 import type { Adding } from './use-parts-to-add.ts';
 
-/** What the typed quantities come to, and the button of their form that puts them in the cart. */
+/** The number and price of the typed quantities, and the button of their form that adds them to the cart. */
 export function AddBar({
   adding: {
     toAdd: { items, pieces, mistyped },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Adding } from './use-parts-to-add.ts';
 
-/** Around parts with a box for pieces beside each, and the bar whose button puts them in the cart. */
+/** A form around parts with a quantity field each, and the bar with the button that adds them to the cart. */
 export function AddingForm({
   adding,
   className,

@@ -1,9 +1,12 @@
 import { splitAtSign, tailWidths } from './parts-grid.ts';
 
-/** A number under others, on its decimal sign or fraction stroke; `tail` is the longest of the column. */
+/**
+ * A number aligned with others in its column on the decimal sign or fraction stroke; `tail` is the longest text behind
+ * that sign in the column.
+ */
 export function Aligned({ text, tail }: { text: string; tail: number }) {
   const [head, rest] = splitAtSign(text);
-  // A word among numbers has no sign to stand on, and wants the room.
+  // A word among numbers is not aligned, and needs the space.
   if (tail === 0 || !/\d/.test(text)) return text;
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChosenParts } from './chosen-parts.ts';
 
-/** A store as a browser has it. */
+/** A stand-in for a browser's storage. */
 function storeWith(text?: string) {
   let kept: string | null = text ?? null;
   return {
@@ -12,7 +12,7 @@ function storeWith(text?: string) {
   };
 }
 
-/** The choice of a browser with one window. */
+/** Creates the choice of a browser with one window. */
 const chosenIn = (store: Parameters<typeof createChosenParts>[0]) =>
   createChosenParts(store, () => () => undefined);
 
@@ -37,11 +37,14 @@ test('a seventh part is not chosen', () => {
   expect(chosen.list()).toHaveLength(6);
 });
 
-test.each(['no json', '{"a":1}', '[1,null,""]'])('what is not a list of codes is no choice: %s', (text) => {
-  expect(chosenIn(() => storeWith(text)).list()).toEqual([]);
-});
+test.each(['no json', '{"a":1}', '[1,null,""]'])(
+  'anything but a list of codes is an empty choice: %s',
+  (text) => {
+    expect(chosenIn(() => storeWith(text)).list()).toEqual([]);
+  },
+);
 
-test('where the browser keeps nothing, the choice lasts as long as the page', () => {
+test('without storage the choice lasts as long as the page', () => {
   const chosen = chosenIn(() => {
     throw new Error('Storage is forbidden');
   });
@@ -50,7 +53,7 @@ test('where the browser keeps nothing, the choice lasts as long as the page', ()
   expect(chosen.list()).toEqual(['A']);
 });
 
-test('another window’s choice is heard', () => {
+test('a choice in another window is taken over', () => {
   const store = storeWith('["A"]');
   let changed: (key: string) => void = () => undefined;
   const chosen = createChosenParts(

@@ -10,18 +10,21 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type ChosenParts = {
   readonly list: () => readonly string[];
-  /** Chooses a part; false when there are as many as can be compared. */
+  /** Chooses a part; returns false when the most that can be compared are chosen already. */
   readonly add: (code: string) => boolean;
   readonly remove: (code: string) => void;
-  /** Chooses these parts and no other. */
+  /** Replaces the choice. */
   readonly set: (codes: readonly string[]) => void;
   readonly subscribe: (changed: () => void) => () => void;
 };
 
-/** Tells which key of the store another window changed, null for all of them; answers how to stop. */
+/**
+ * Calls the listener with the key of the storage that another window changed, null for all of them; returns a function
+ * that stops it.
+ */
 type Listen = (heard: (key: string | null) => void) => () => void;
 
-/** Keeps the choice in a store that is first asked for when the choice is. */
+/** Creates the choice; the storage is read when the choice is first needed. */
 export function createChosenParts(storeNow: () => Store, listen: Listen): ChosenParts {
   let chosen: readonly string[] | undefined;
   let stopListening = () => {};
@@ -59,7 +62,7 @@ export function createChosenParts(storeNow: () => Store, listen: Listen): Chosen
     set: keep,
     subscribe: (changed) => {
       if (listeners.size === 0) {
-        // Nobody heard of what other windows chose meanwhile.
+        // Changes in other windows were missed while nobody listened.
         readAgain();
         stopListening = listen(heard);
       }
@@ -72,7 +75,7 @@ export function createChosenParts(storeNow: () => Store, listen: Listen): Chosen
   };
 }
 
-/** The choice of whoever sits at this browser. */
+/** The choice of this browser. */
 export const chosenParts = createChosenParts(
   () => localStorage,
   (heard) => {
@@ -82,18 +85,18 @@ export const chosenParts = createChosenParts(
   },
 );
 
-/** The codes chosen now, in their order; none while the server renders, which does not know them. */
+/** Returns the chosen codes in order; none while the server renders, which does not know them. */
 export function useChosenParts(): readonly string[] {
   return useSyncExternalStore(chosenParts.subscribe, chosenParts.list, () => none);
 }
 
-/** Whether a part is chosen: a row of a table draws itself anew only when its own tick changes. */
+/** Returns whether a part is chosen: a row of a table renders again only when its own tick changes. */
 export function useIsChosen(code: string): boolean {
   const isChosen = () => chosenParts.list().includes(code);
   return useSyncExternalStore(chosenParts.subscribe, isChosen, () => false);
 }
 
-/** What is kept; undefined where the browser keeps nothing. */
+/** Returns the stored codes; undefined where the browser stores nothing. */
 function read(storeNow: () => Store): readonly string[] | undefined {
   try {
     const kept: unknown = JSON.parse(storeNow().getItem(key) ?? '[]');

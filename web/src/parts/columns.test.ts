@@ -29,13 +29,13 @@ test('each kind of tool has the columns that its buyers compare', () => {
   expect(keys('thread-mill', threadMill)[0]).toBe('thread');
 });
 
-test('inch and metric parts in one table say their units row by row', () => {
+test('inch and metric parts in one table show their units in each row', () => {
   expect(keys('end-mill', endMill, { ...endMill, units: 'metric' })[0]).toBe('unit');
   expect(commonUnits([endMill, drill])).toBeUndefined();
   expect(commonUnits([])).toBeUndefined();
 });
 
-test('inch and metric parts in one table say how they were made when all are shown in one unit', () => {
+test('inch and metric parts in one table show the units they were made in when all are shown in one unit', () => {
   const tools = [endMill, { ...endMill, units: 'metric' as const }];
   const [madeIn] = columnsOf('end-mill', tools, 'inch');
   expect(madeIn?.heading()).toBe('Made in');
@@ -56,7 +56,7 @@ test('sizes are written as the trade writes them', () => {
   ]);
 });
 
-test('in other units every size is another, and what is no size stays', () => {
+test('in other units every size is converted, and anything else is unchanged', () => {
   expect(texts('end-mill', endMill, 'metric')).toEqual([
     '12.7',
     '0.762',
@@ -71,7 +71,7 @@ test('in other units every size is another, and what is no size stays', () => {
   expect(texts('drill', drill, 'inch').slice(0, 3)).toEqual(['.3346', 'm7', '1.9291']);
 });
 
-test('a drill of a number has it in its own units only, a thread mill its thread in any', () => {
+test('a drill shows its number in its own units only, a thread mill its thread in any', () => {
   const numbered = { ...drill, size: '#7', units: 'inch' as const, cutting_diameter: 0.201 };
   expect(['inch', 'metric'].map((shown) => texts('drill', numbered, shown as 'inch')[0])).toEqual([
     '#7',
@@ -81,21 +81,21 @@ test('a drill of a number has it in its own units only, a thread mill its thread
   expect(texts('mixed', threadMill, 'metric')[1]).toBe('1/4-20');
 });
 
-test('French writes a comma in sizes and leaves threads as they are', () => {
+test('French writes a comma in sizes and leaves threads unchanged', () => {
   speakIn(() => 'fr');
   expect(cornerText(endMill, 'as-made')).toBe(',030');
   expect(texts('drill', drill, 'as-made')[0]).toBe('8,5');
   expect(texts('thread-mill', threadMill, 'as-made')[0]).toBe('1/4-20');
 });
 
-test('a corner that is no radius is a chamfer or a word', () => {
+test('a corner without a radius is a chamfer or a word', () => {
   const corner = (differs: Partial<WireTool>) => cornerText({ ...endMill, ...differs }, 'as-made');
   expect(corner({ corner_radius: null, corner_chamfer: 0.01 })).toBe('.010 × 45°');
   expect(corner({ profile: 'square', corner_radius: null })).toBe('Square');
   expect(corner({ profile: 'ball', corner_radius: 0.25 })).toBe('Ball');
 });
 
-test('limits have a true minus, and no tolerance is no text', () => {
+test('limits have a true minus, and no tolerance gives undefined', () => {
   expect(toleranceText('+0/-.002', 'inch', 'as-made')).toBe('+0/−.002');
   expect(toleranceText('+0/-.002', 'inch', 'metric')).toBe('+0/−0.051');
   expect(toleranceText('', 'inch', 'as-made')).toBeUndefined();

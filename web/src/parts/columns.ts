@@ -1,4 +1,4 @@
-// Which columns the table of parts has for each kind of tool, and what stands in them.
+// The columns of the parts table for each type of tool, and their texts.
 
 import type { WireTool } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
@@ -8,15 +8,15 @@ import { familyName } from '../tools/families.ts';
 import { angleText, lengthText, toleranceText, unitText } from '../tools/size-text.ts';
 import { coatingText, cornerText, sizeText } from '../tools/tool-text.ts';
 
-/** In the place of a kind of tool where there are several. */
+/** Takes the place of the type where the table has several. */
 const mixedTypes = 'mixed';
 
 export type Column = {
   readonly key: string;
   readonly heading: () => string;
-  /** The symbol of ISO 13399, where there is one. */
+  /** The symbol of ISO 13399, if there is one. */
   readonly symbol?: string;
-  /** Words stand at the left, numbers under each other at the right. */
+  /** Words are aligned left, numbers in columns at the right. */
   readonly isWord?: true;
   /** The number is a length. */
   readonly isLength?: true;
@@ -24,9 +24,9 @@ export type Column = {
   readonly sort?: SortKey;
   /** Its share of the table's width, in rem. */
   readonly width: number;
-  /** From which width of the table on it is shown: 1 always, 2 a narrow desk, 3 a wide one. */
+  /** The table width from which on it is shown: 1 always, 2 on a narrow desktop, 3 on a wide one. */
   readonly level: 1 | 2 | 3;
-  /** What stands in it; undefined where the tool has no such size. */
+  /** Returns the text of a cell; undefined where the tool has no such size. */
   readonly text: (tool: WireTool, shown: ShownUnits) => string | undefined;
 };
 
@@ -48,7 +48,7 @@ const diameter: Column = {
   text: sizeText,
 };
 
-/** The size of a thread mill is its thread; its diameter stands beside it. */
+/** A thread mill's size is its thread; its diameter has a column of its own. */
 const threadDiameter: Column = { ...diameter, text: length((tool) => tool.cutting_diameter) };
 
 const corner: Column = {
@@ -62,7 +62,7 @@ const corner: Column = {
   text: cornerText,
 };
 
-/** A chamfer has its angle beside it. */
+/** A chamfer shows its angle, too. */
 const chamferedCorner: Column = { ...corner, width: 5.75 };
 
 const shank: Column = {
@@ -210,7 +210,7 @@ const thread: Column = {
   text: (tool) => (tool.thread === '' ? undefined : tool.thread),
 };
 
-/** Where inch and metric parts stand in one table, each row says in which units it was made. */
+/** Shows the units of each row, where inch and metric parts are in one table. */
 const unit: Column = {
   key: 'unit',
   heading: m.catalogue_unit,
@@ -220,10 +220,10 @@ const unit: Column = {
   text: (tool) => unitText(tool.units),
 };
 
-/** The same where all sizes are shown in one unit: the rows of the other were converted. */
+/** Shows the units each row was made in, where all sizes are shown in one unit and the others were converted. */
 const madeIn: Column = { ...unit, heading: m.catalogue_made_in };
 
-/** Where several kinds of tool stand in one table, each row says which it is. */
+/** Shows the type of each row, where several types of tool are in one table. */
 const kind: Column = {
   key: 'kind',
   heading: m.catalogue_kind,
@@ -233,10 +233,10 @@ const kind: Column = {
   text: (tool) => familyName(tool.tool_type),
 };
 
-/** Among other kinds of tool, a thread mill's thread wants the room. */
+/** Wide enough for a thread mill's thread among other types of tool. */
 const anySize: Column = { ...diameter, width: 6 };
 
-/** What a buyer of each kind compares, in the order in which they look. */
+/** The columns that buyers of each type compare, in the order in which they look. */
 const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
   'end-mill': [
     diameter,
@@ -257,7 +257,7 @@ const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
   [mixedTypes]: [kind, anySize, corner, cuttingLength, overallLength, flutes, shank, coating],
 };
 
-/** The kind of all these tools, or the word for several. */
+/** Returns the type of these tools, or the word for several types. */
 export function commonType(tools: readonly WireTool[]): string {
   const [first] = tools;
   return first !== undefined && tools.every((tool) => tool.tool_type === first.tool_type)
@@ -265,7 +265,7 @@ export function commonType(tools: readonly WireTool[]): string {
     : mixedTypes;
 }
 
-/** The columns for a kind of tool; those that would be empty in every row are left out. */
+/** Returns the columns for a type of tool, without those that would be empty in every row. */
 export function columnsOf(
   toolType: string,
   tools: readonly WireTool[],
@@ -276,12 +276,12 @@ export function columnsOf(
     .filter((column) => tools.some((tool) => column.text(tool, shown) !== undefined))
     .map((column) => (column === corner && hasChamfers ? chamferedCorner : column));
   if (tools.length === 0 || commonUnits(tools) !== undefined) return columns;
-  // In the narrowest table it takes the room of the one that differs least.
+  // In the narrowest table this column replaces the one that differs least.
   const others = columns.map((column) => (column === flutes ? ({ ...flutes, level: 2 } as const) : column));
   return [shown === 'as-made' ? unit : madeIn, ...others];
 }
 
-/** The units that all tools are in; undefined where they differ. */
+/** Returns the units of all these tools; undefined where they differ. */
 export function commonUnits(tools: readonly WireTool[]): WireTool['units'] | undefined {
   const [first] = tools;
   return tools.every(({ units }) => units === first?.units) ? first?.units : undefined;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { formatQueryText, parseQueryText } from '../platform/page/query-text.ts';
 import { comparedCodes, compareSearch, parseCompareSearch } from './compare-search.ts';
 
-test('codes with any signs stay in an address as they are', () => {
+test('codes with special characters are unchanged in an address', () => {
   const codes = ['X4-1/2R-030', 'PD3D-#21', '100% A.B,C', 'J-"x"&y=1'];
   const address = formatQueryText(compareSearch(codes, true));
   expect(parseCompareSearch(parseQueryText(address))).toEqual({ part: codes, only: 'differences' });
 });
 
-test('a code is named once, blank ones not at all, and anything else is left out', () => {
+test('each code is kept once, and blank ones and anything else are left out', () => {
   expect(parseCompareSearch({ part: ['A', ' B ', '', 'A', 7], only: 'x', page: '2' })).toEqual({
     part: ['A', 'B'],
   });
@@ -16,7 +16,7 @@ test('a code is named once, blank ones not at all, and anything else is left out
   expect(parseCompareSearch({})).toEqual({});
 });
 
-test('of more than six the rest is left out by name', () => {
+test('more than six codes: the rest is listed as left out', () => {
   const part = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
   expect(comparedCodes({ part })).toEqual({ compared: part.slice(0, 6), leftOut: ['G', 'H'] });
 });

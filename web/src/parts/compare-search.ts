@@ -1,15 +1,15 @@
-// Which parts are compared, in the query of the address: `?part=A&part=B&only=differences`.
+// The parts that are compared, in the query of the address: `?part=A&part=B&only=differences`.
 
-/** How many parts can be compared: fewer have nothing to differ from, more are not seen side by side. */
+/** How many parts can be compared: one has nothing to differ from, and more than six do not fit side by side. */
 export const limits = { fewest: 2, most: 6 } as const;
 
 export type CompareSearch = {
   readonly part?: string[];
-  /** Left out: rows in which the parts are alike are shown too. */
+  /** When missing, rows in which all parts are alike are shown too. */
   readonly only?: 'differences';
 };
 
-/** Reads any query; each code once, in its order. Codes beyond the limit stay, to be named. */
+/** Reads any query; each code once, in order. Codes beyond the limit are kept, so that the screen can name them. */
 export function parseCompareSearch(query: Readonly<Record<string, unknown>>): CompareSearch {
   const codes = [query['part']]
     .flat()
@@ -19,7 +19,7 @@ export function parseCompareSearch(query: Readonly<Record<string, unknown>>): Co
   return compareSearch([...new Set(codes)], query['only'] === 'differences');
 }
 
-/** The query for some parts. */
+/** Returns the query that compares some parts. */
 export function compareSearch(codes: readonly string[], isOnlyDifferences: boolean): CompareSearch {
   return {
     ...(codes.length > 0 && { part: [...codes] }),
@@ -27,7 +27,7 @@ export function compareSearch(codes: readonly string[], isOnlyDifferences: boole
   };
 }
 
-/** The codes that are compared, and those that are too many. */
+/** Returns the codes that are compared, and those beyond the limit. */
 export function comparedCodes({ part = [] }: CompareSearch): {
   readonly compared: readonly string[];
   readonly leftOut: readonly string[];

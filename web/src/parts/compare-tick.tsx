@@ -7,7 +7,7 @@ import { restoreEarlyInput } from '../ui/form/early-input.ts';
 import { chosenParts, useIsChosen } from './chosen-parts.ts';
 import { limits } from './compare-search.ts';
 
-/** Chooses a part of a table to be compared. Light enough for every row. */
+/** Chooses a row's part to be compared. Cheap enough for every row of a table. */
 export function CompareTick({ code }: { code: string }) {
   const isChosen = useIsChosen(code);
   const toggle = useToggle(code, isChosen);
@@ -26,7 +26,7 @@ export function CompareTick({ code }: { code: string }) {
   );
 }
 
-/** Chooses the part of a page to be compared. */
+/** Chooses the part of its page to be compared. */
 export function CompareButton({ code }: { code: string }) {
   const isChosen = useIsChosen(code);
   const toggle = useToggle(code, isChosen);
@@ -45,7 +45,10 @@ export function CompareButton({ code }: { code: string }) {
   );
 }
 
-/** Chooses a part or not; one too many is not chosen, and it is said why. */
+/**
+ * Returns a function that chooses or unchooses the part; a part beyond the limit is not chosen, and a notification says
+ * why.
+ */
 function useToggle(code: string, isChosen: boolean): () => void {
   const { notifications } = useShop();
   return () => {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { chosenParts, useChosenParts } from './chosen-parts.ts';
 import { compareSearch, limits } from './compare-search.ts';
 
-/** What is chosen to be compared, and the way to it; nothing while nothing is. */
+/** The parts chosen to be compared, and a link to the comparison; nothing while none is chosen. */
 export function CompareTray() {
   const codes = useChosenParts();
   if (codes.length === 0) return null;

@@ -3,17 +3,17 @@ import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { countText } from '../ui/count-text.ts';
 
-/** Whether a part can be put in the cart: it is sold, or sold off, and has a price. */
+/** Returns whether a part can be added to the cart: it is sold, or sold off, and has a price. */
 export function isSold(row: Pick<ListingRow, 'status' | 'available' | 'price'>): boolean {
   return isOnSale(row) && row.price !== 'invalid';
 }
 
-/** `Last 5, discontinued`, of a part that is sold off. */
+/** Returns `Last 5, discontinued`, for a part that is sold off. */
 export function lastPiecesText(left: number): string {
   return m.catalogue_last_pieces({ count: left, left: countText(left) });
 }
 
-/** Why a part is not sold any more. */
+/** Returns the reason why a part is not sold any more. */
 export function endedText(status: Exclude<ListingRow['status'], 'active'>): string {
   return status === 'superseded' ? m.catalogue_superseded() : m.catalogue_discontinued();
 }

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Money } from '../ui/money.tsx';
 
-/** The price of a piece, behind the list price where the buyer's is lower. */
+/** The price of a piece, after the list price where the buyer's own is lower. */
 export function ListingPrice({
   row: { price, list_price: listPrice },
   currency,

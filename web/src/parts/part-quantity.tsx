@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { TypedQuantity } from '../ui/form/typed-quantity.tsx';
 import { piecesOf } from './parts-to-add.ts';
 
-/** How many pieces of a part are wanted: the box beside it. */
+/** The quantity field of a part. */
 export function PartQuantity({
   code,
   typed,
@@ -13,7 +13,7 @@ export function PartQuantity({
 }: Omit<ComponentProps<typeof TypedQuantity>, 'onType'> & {
   code: string;
   typed: string;
-  /** The shop said no to what was typed. */
+  /** The shop refused the typed quantity. */
   isRefused: boolean;
   onType: (code: string, typed: string) => void;
 }) {

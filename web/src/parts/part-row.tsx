@@ -29,7 +29,7 @@ type PartRowProps = {
   readonly onMeasure: (element: HTMLTableRowElement | null) => void;
 };
 
-/** A part in a table: its sizes, stock and price, and a box for how many pieces of it. */
+/** A part in a table: its sizes, stock, price and quantity field. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const { row, index, columns, tails, shown, currency, typed, messages, onType, beside, onMeasure } = props;
   const { inventory_code: code, tool } = row;
@@ -95,7 +95,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   );
 });
 
-/** The arrow keys move to the box above or below; rows that cannot be bought have none. */
+/** Moves to the field above or below with the arrow keys; skips parts that cannot be bought, which have no field. */
 function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -135,7 +135,7 @@ function LastPieces({ left }: { left: number }) {
   );
 }
 
-/** How many pieces are in stock, yellow when there are fewer than wanted; and when there will be some again. */
+/** The pieces in stock, in yellow when fewer than wanted; and the date when more are expected. */
 function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
   const { available, status, expected_on: expectedOn } = row;
   if (!isOnSale(row)) return <span className="hidden text-muted @table:inline">–</span>;

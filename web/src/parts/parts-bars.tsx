@@ -4,7 +4,7 @@ import { CompareTray } from './compare-tray.tsx';
 import { AddBar } from './add-bar.tsx';
 import type { Adding } from './use-parts-to-add.ts';
 
-/** What stays in sight below a table of parts: what is to be compared, and what is to be put in the cart. */
+/** The bars that stay in sight below a table of parts: for comparing, and for adding to the cart. */
 export function PartsBars({ adding }: { adding: Adding }) {
   return (
     <StackedBars>
@@ -14,7 +14,7 @@ export function PartsBars({ adding }: { adding: Adding }) {
   );
 }
 
-/** Bars above the lower edge of the window, above each other; without any, it takes no room. */
+/** Bars stacked at the lower edge of the window; takes no space without any. */
 export function StackedBars({ children }: { children: ReactNode }) {
   return (
     <div className="stacked-bars sticky bottom-4 z-10 mx-auto mt-4 grid max-w-2xl gap-2 empty:hidden print:hidden">

@@ -8,7 +8,7 @@ import { PartsBars } from './parts-bars.tsx';
 import { PartsTable, type PartsTableProps } from './parts-table.tsx';
 import { usePartsToAdd } from './use-parts-to-add.ts';
 
-/** A table of parts with a box for pieces in every row, and the bar that puts them in the cart. */
+/** A table of parts with a quantity field in every row, and the bar that adds them to the cart. */
 export function PartsForm({
   caption,
   toolType,
@@ -22,13 +22,13 @@ export function PartsForm({
   caption: string;
   toolType: string;
   rows: readonly ListingRow[];
-  /** The rows are those of before; the ones that are wanted are on their way. */
+  /** The rows are the previous ones, shown until the new ones have loaded. */
   isOld?: boolean;
   sort?: PartsTableProps['sort'];
   sortable?: (by: SortKey, heading: ReactNode) => ReactNode;
-  /** What stands in the place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty?: ReactNode;
-  /** Whether every row has one. */
+  /** Whether every row has a star. */
   hasStars?: boolean;
 }) {
   const { currency } = usePresent();

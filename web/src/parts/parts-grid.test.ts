@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
 import { gridRule, placeColumns, splitAtSign, tailOf } from './parts-grid.ts';
 
-test('a number is split at its decimal sign or its fraction stroke, a word is not', () => {
+test('a number is split at its decimal sign or fraction stroke, a word is not', () => {
   expect(['.030', '12.7', '12,7', '1-1/2', '3', '#21', 'Square', '38°'].map(splitAtSign)).toEqual([
     ['', '.030'],
     ['12', '.7'],
@@ -15,17 +15,17 @@ test('a number is split at its decimal sign or its fraction stroke, a word is no
   ]);
 });
 
-test('a column keeps room for its longest tail', () => {
+test('a column has room for its longest tail', () => {
   expect(tailOf(['1/2', '.0125', undefined, '3'], { width: 4.25 })).toBe(5);
   expect(tailOf([], { width: 4.25 })).toBe(0);
 });
 
-test('where heads and tails together have no room, numbers only end at the same edge', () => {
+test('where heads and tails do not both fit, numbers are only aligned right', () => {
   expect(tailOf(['1-1/2', '.0125'], { width: 4.5 })).toBe(0);
   expect(tailOf(['Square', '.0125'], { width: 4.5 })).toBe(5);
 });
 
-test('columns that a width has no room for wait for a wider table', () => {
+test('columns that do not fit are shown in a wider table', () => {
   const sizes = ['thread', 'diameter', 'cutting-length', 'overall-length', 'taper', 'flutes'].map((key) =>
     column(key, key === 'thread' ? 6 : 3.25, 1),
   );

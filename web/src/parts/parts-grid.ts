@@ -1,8 +1,11 @@
-// The widths of the columns of a table of parts, and how many are shown at which width.
+// The widths of the columns of a parts table, and which columns are shown at which width.
 
 import type { Column } from './columns.ts';
 
-/** From which width of the table on there are the columns of a level, in rem; below the first a part is some lines. */
+/**
+ * The table width in rem from which on the columns of a level are shown; below the first, a part is a few lines
+ * instead.
+ */
 const levelWidths = { 1: 45, 2: 56, 3: 64, 4: 72 } as const;
 
 type Level = keyof typeof levelWidths;
@@ -10,7 +13,7 @@ type Level = keyof typeof levelWidths;
 /** A column with the level from which on there is room for it. */
 export type PlacedColumn = Column & { readonly from: Level };
 
-/** Where not all columns of a level have room, one of these waits for the next level: the first that makes enough. */
+/** Where not all columns of a level fit, one of these moves to the next level: the first that makes enough room. */
 const patientKeys = [
   'helix',
   'coating',
@@ -27,7 +30,7 @@ const codeWidths = { least: 6.5, enough: 9.25, comfortable: 10.5 } as const;
 const stockWidth = 4.75;
 const quantityWidth = 4.875;
 
-/** Gives each column the level from which on it has room beside the others. */
+/** Gives each column the level from which on it fits beside the others. */
 export function placeColumns(columns: readonly Column[], hasListPrices: boolean): readonly PlacedColumn[] {
   const wished = columns.map((column): PlacedColumn => ({ ...column, from: column.level }));
   return ([1, 2, 3] as const).reduce(
@@ -53,18 +56,18 @@ function fittedTo(
   return fittedTo(fewer, level, hasListPrices);
 }
 
-/** What a level's narrowest table leaves for the part number, in rem. */
+/** Returns the width left for the part number in a level's narrowest table, in rem. */
 function roomForCode(columns: readonly PlacedColumn[], level: Level, hasListPrices: boolean): number {
   const sizes = columns.filter(({ from }) => from <= level).reduce((sum, { width }) => sum + width, 0);
   return levelWidths[level] - sizes - stockWidth - priceWidth(level, hasListPrices) - quantityWidth;
 }
 
-/** Where there is no room beside the price, the list price stands above it. */
+/** Where it does not fit beside the price, the list price is above it. */
 function priceWidth(level: Level, hasListPrices: boolean): number {
   return hasListPrices && level > 2 ? 8.25 : 5.125;
 }
 
-/** The CSS rule of the table with an id: the templates of a row's grid from narrow to wide, as variables. */
+/** Returns the CSS rule of a table: the grid templates of a row from narrow to wide, as variables. */
 export function gridRule(id: string, columns: readonly PlacedColumn[], hasListPrices: boolean): string {
   const template = (level: Level) => {
     const room = roomForCode(columns, level, hasListPrices);
@@ -82,11 +85,11 @@ export function gridRule(id: string, columns: readonly PlacedColumn[], hasListPr
   return `#${id}{${variables.join(';')}}`;
 }
 
-/** The classes of a row: lines under each other on a phone, columns from the width of a tablet on. */
+/** The classes of a row: stacked lines on a phone, columns from the width of a tablet on. */
 export const rowGrid =
   'grid @table:grid-cols-(--columns-1) @4xl:grid-cols-(--columns-2) @5xl:grid-cols-(--columns-3) @6xl:grid-cols-(--columns-4)';
 
-/** From which width on the cells of a level are shown. */
+/** The classes that show the cells of a level from its table width on. */
 export const shownFrom: Readonly<Record<Level, string>> = {
   1: 'hidden @table:block',
   2: 'hidden @4xl:block',
@@ -95,8 +98,8 @@ export const shownFrom: Readonly<Record<Level, string>> = {
 };
 
 /**
- * How much room the longest text behind a decimal sign or a fraction's stroke takes in a column, in digits;
- * 0 where the column is too narrow for numbers that stand under each other on their signs.
+ * Returns the space for the longest text behind a decimal sign or fraction stroke in a column, in digits; 0 where the
+ * column is too narrow to align numbers on that sign.
  */
 export function tailOf(texts: readonly (string | undefined)[], { width }: Pick<Column, 'width'>): number {
   const numbers = texts.flatMap((text) => (text !== undefined && /\d/.test(text) ? [splitAtSign(text)] : []));
@@ -106,7 +109,7 @@ export function tailOf(texts: readonly (string | undefined)[], { width }: Pick<C
   return hasRoom ? tail : 0;
 }
 
-/** The width of a tail by its length; a decimal sign or a stroke is narrower than a digit. */
+/** The width of a tail by its length; a decimal sign or stroke is narrower than a digit. */
 export const tailWidths = [
   'w-0',
   'w-[0.6ch]',
@@ -125,7 +128,7 @@ export const tailWidths = [
 const cellPadding = 0.75;
 const digitWidth = 0.54;
 
-/** A number's text before and from its decimal sign or fraction stroke; a word has no such sign. */
+/** Splits a number's text in front of its decimal sign or fraction stroke; a word has none. */
 export function splitAtSign(text: string): readonly [head: string, tail: string] {
   const at = /^[#\d-]*\d(?=[.,/])|^(?=[.,]\d)/.exec(text)?.[0].length;
   return at === undefined ? [text, ''] : [text.slice(0, at), text.slice(at)];

@@ -1,13 +1,13 @@
-// The quantities typed into the rows of a table: text as it was typed, by part.
+// The quantities typed into the rows of a table: text as typed, by part.
 
 import { Refused, invalidMessages } from '../platform/api/refused.ts';
 
 export type TypedQuantities = Readonly<Record<string, string>>;
 
-/** From the contract: pieces of one part in one order. */
+/** The contract's limit for the pieces of one part in one order. */
 const mostPieces = 100_000;
 
-/** The pieces that a typed quantity means: 0 for nothing, undefined for what is no quantity. */
+/** Returns the pieces of a typed quantity: 0 for an empty field, undefined for an invalid quantity. */
 export function piecesOf(typed: string | undefined): number | undefined {
   const text = (typed ?? '').trim();
   if (text === '') return 0;
@@ -19,11 +19,11 @@ export function piecesOf(typed: string | undefined): number | undefined {
 export type PartsToAdd = {
   readonly items: readonly { readonly sku: string; readonly quantity: number }[];
   readonly pieces: number;
-  /** The parts whose quantity is no quantity. */
+  /** The parts with an invalid quantity. */
   readonly mistyped: readonly string[];
 };
 
-/** The rows with a quantity above 0, in the order in which they were typed. */
+/** Returns the rows with a quantity above 0, in the order in which they were typed. */
 export function partsToAdd(quantities: TypedQuantities): PartsToAdd {
   const items: { sku: string; quantity: number }[] = [];
   const mistyped: string[] = [];
@@ -35,7 +35,10 @@ export function partsToAdd(quantities: TypedQuantities): PartsToAdd {
   return { items, mistyped, pieces: items.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
-/** The messages of a refused addition by part: the shop names the rows in the order in which they were sent. */
+/**
+ * Returns the messages of a refused addition by part: the shop's errors number the rows in the order in which they were
+ * sent.
+ */
 export function messagesByPart(
   errors: Readonly<Record<string, readonly string[]>>,
   items: PartsToAdd['items'],
@@ -49,7 +52,7 @@ export function messagesByPart(
   return byPart;
 }
 
-/** What the shop said to an addition: by part, or, where it said nothing to a part, about the whole. */
+/** Returns the messages of a refused addition by part, or for the whole where none belongs to a part. */
 export function refusalOf(error: unknown, items: PartsToAdd['items']) {
   const isInvalid = error instanceof Refused && error.isInvalid;
   const messages = isInvalid ? messagesByPart(error.errors, items) : {};

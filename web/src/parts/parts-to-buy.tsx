@@ -17,7 +17,7 @@ import { piecesOf } from './parts-to-add.ts';
 import { ToolThumbnail } from '../tools/tool-thumbnail.tsx';
 import type { Adding } from './use-parts-to-add.ts';
 
-/** Parts of every kind in one table, with a quantity in each row, and the bar that adds them to the cart. */
+/** Parts of any type in one table, with a quantity in each row, and the bar that adds them to the cart. */
 export function PartsToBuy<Part extends ListingRow>({
   caption,
   rows,
@@ -30,9 +30,9 @@ export function PartsToBuy<Part extends ListingRow>({
   rows: readonly Part[];
   currency: Currency;
   adding: Adding;
-  /** A column of the list's own. */
+  /** An additional column for this list. */
   fact?: { readonly heading: string; readonly of: (row: Part) => ReactNode };
-  /** What else can be done with a part. */
+  /** Another action for a part. */
   action: (row: Part) => ReactNode;
 }) {
   return (
@@ -132,7 +132,7 @@ function PartToBuy({
   );
 }
 
-/** How much of a part there is beside what is wanted, or that it is not sold any more. */
+/** The stock of a part beside the wanted quantity, or the reason why it is not sold any more. */
 export function ListingStock({
   row,
   wanted,

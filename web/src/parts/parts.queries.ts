@@ -4,7 +4,7 @@ import type { Api } from '../platform/api/api.ts';
 import { attempt } from '../platform/api/attempt.ts';
 import type { PartsToAdd } from './parts-to-add.ts';
 
-/** Suggests parts and pages for a text that is being typed. A failure is not announced: the search itself still works. */
+/** Suggests parts and pages while a text is typed. A failure is not announced: the search itself still works. */
 export const suggestQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: ['search-suggest', text],

@@ -3,7 +3,7 @@ type Priced = {
   readonly price_breaks: readonly { readonly from_quantity: number; readonly price: number }[];
 };
 
-/** Returns the cents for a piece when so many are bought, or undefined for a part without a price. */
+/** Returns the price of a piece in cents at a quantity, or undefined for a part without a price. */
 export function priceAt({ price, price_breaks: breaks }: Priced, pieces: number): number | undefined {
   if (price === 'invalid') return undefined;
   return breaks.findLast(({ from_quantity: from }) => from <= pieces)?.price ?? price;

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { starredCodesQuery, toggleStar } from './starred.queries.ts';
 
-/** Stars a part, or takes its star away; a guest is told where to sign in. Light enough for every row of a table. */
+/** Stars a part or removes its star; sends a guest to sign in. Cheap enough for every row of a table. */
 export function StarButton({ code, className }: { code: string; className?: string }) {
   const { user } = usePresent();
   return user.isGuest ? (
@@ -52,7 +52,7 @@ function CustomerStar({ code, className = '' }: StarProps) {
     try {
       await toggleStar(api, queryClient, code, !isStarred);
     } catch {
-      // What went wrong is announced by the call itself.
+      // The call itself announces its failure.
     }
     setIsBusy(false);
   };

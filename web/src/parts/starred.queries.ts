@@ -1,4 +1,4 @@
-// Stars in the browser: the list for its screen, and only the codes for the buttons on every other one.
+// Starred parts in the browser: the list for its screen, and only the codes for the buttons on all other screens.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api.ts';
@@ -12,13 +12,13 @@ export const starredCodesQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/starred-products/codes', { signal, quiet: true }),
   });
 
-/** Stars the part that is meant by what is typed. */
+/** Stars the part that a typed text means. */
 export const starPart = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (code: string) => toggleStar(api, queryClient, code, true),
   });
 
-/** Gives a part its star, or takes it away. */
+/** Stars a part or removes its star. */
 export async function toggleStar(
   api: Api,
   queryClient: QueryClient,

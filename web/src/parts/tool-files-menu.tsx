@@ -21,7 +21,7 @@ const words: Readonly<Record<ToolFileFormat, Words>> = {
 };
 
 /**
- * The files for CAM of what stands at a place of the API, such as `/orders/…`. Links in a popover: they work without the
+ * A menu of the CAM files below a path of the API, such as `/orders/…`. Links in a popover: they work without the
  * script, too.
  */
 export function ToolFilesMenu({

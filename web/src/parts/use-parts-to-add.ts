@@ -8,7 +8,7 @@ import { type TypedQuantities, partsToAdd, refusalOf } from './parts-to-add.ts';
 
 export type Adding = ReturnType<typeof usePartsToAdd>;
 
-/** The quantities of a table, over all its pages, and their way into the cart; they stay when that fails. */
+/** Holds the quantities of a table, over all its pages, and adds them to the cart; they are kept when that fails. */
 export function usePartsToAdd() {
   const { api, notifications } = useShop();
   const add = useMutation(addParts(api, useQueryClient()));

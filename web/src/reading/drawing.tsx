@@ -1,9 +1,9 @@
 import type { Picture } from '@chipload/contract';
 
-/** How many times its own size a drawing is shown at most. */
+/** The largest scale of a drawing. */
 const largest = 1.5;
 
-/** A drawing to a text, on its own sheet. `isFirst`: it is seen at once and must not wait. */
+/** A drawing in a text, on its own sheet. Set `isFirst` for one that is visible at once and must not load lazily. */
 export function Drawing({
   picture: { src, alt, width, height },
   caption,
@@ -18,7 +18,7 @@ export function Drawing({
       <img
         src={src}
         alt={alt}
-        // Not larger than its words are meant to be read.
+        // Not larger, so that its labels keep a readable size.
         width={Math.round(width * largest)}
         height={Math.round(height * largest)}
         loading={isFirst ? 'eager' : 'lazy'}
@@ -30,7 +30,7 @@ export function Drawing({
   );
 }
 
-/** A drawing beside a title that says the same: decoration for those who do not see it. */
+/** A drawing beside a title that says the same, hidden from screen readers. */
 export function SmallDrawing({ picture, className }: { picture: Picture | null; className?: string }) {
   if (picture === null) return null;
   const { src, width, height } = picture;

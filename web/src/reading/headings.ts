@@ -1,6 +1,6 @@
 export type Heading = { readonly id: string; readonly text: string };
 
-/** The headings of a text's first level, as the shop's own reader of Markdown writes them. */
+/** Returns the first-level headings of a text, in the HTML that the shop's Markdown reader writes. */
 export function headingsOf(html: string): Heading[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs), ([, id = '', inside = '']) => ({
     id,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { trustedText } from './trusted-text.ts';
 
-/** A text of the shop. Its HTML was made safe when it was written; its links within the shop change the screen. */
+/** A text of the shop. Its HTML was sanitized when it was imported; its links within the shop change the screen. */
 export function Prose({ html, isSmall = false }: { html: string; isSmall?: boolean }) {
   const router = useRouter();
   const text = useRef<HTMLDivElement>(null);
@@ -30,7 +30,10 @@ export function Prose({ html, isSmall = false }: { html: string; isSmall?: boole
   );
 }
 
-/** The place in the shop that a plain click on a link leads to; a click with a key held down is the browser's. */
+/**
+ * Returns the place in the shop that a click on a link leads to; undefined for a click with a modifier key, which the
+ * browser handles.
+ */
 function placeOf(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

@@ -8,10 +8,10 @@ import { PlaceLink } from '../navigation/place-link.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Heading } from './headings.ts';
 
-/** The stroke between two places. */
+/** The slash between two breadcrumbs. */
 const before = "before:px-2 before:text-muted before:content-['/']";
 
-/** A page to be read: a large title, what it is about, its picture, the text, and its headings beside it. */
+/** A page for reading: a large title, an introduction, its picture, the text, and its headings beside it. */
 export function ReadingPage({
   title,
   subtitle,
@@ -23,7 +23,7 @@ export function ReadingPage({
 }: {
   title: string;
   subtitle?: string;
-  /** The places that it stands below, from the outermost inward. */
+  /** The breadcrumbs, the outermost first. */
   above: readonly { readonly href: string; readonly label: string }[];
   byline?: ReactNode;
   cover?: Picture | null;
@@ -73,7 +73,7 @@ export function ReadingPage({
   );
 }
 
-/** The headings of the text, where there is room beside it and more than two to choose from. */
+/** The headings of the text, where there is room beside it and there are more than two. */
 function OnThisPage({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 3) return null;
   return (

@@ -8,7 +8,10 @@ const policy = globalThis.trustedTypes?.createPolicy(trustedTypePolicies.text, {
   },
 });
 
-/** The HTML of a text, as a browser with Trusted Types takes it: one that the import would not have written is refused. */
+/**
+ * Returns the HTML of a text in the form that Trusted Types require; refuses HTML that the import could not have
+ * written.
+ */
 export function trustedText(html: string): string {
   return policy?.createHTML(html) ?? html;
 }

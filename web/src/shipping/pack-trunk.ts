@@ -1,19 +1,19 @@
-// Packs a trunk as the shop will. Whoever wants it loads it for that: the packing is no part of the cart's first page.
+// Packs a trunk as the shop will. Loaded only when needed: packing is not part of the cart's first page.
 
 import type { PackedBox, PackedPiece, Trunk } from '@chipload/contract';
 import { packedBoxOf, packedPiecesOf, packParts } from '@chipload/contract/packing-lines';
 import { billedWeightPounds, priceOfParcels, tariffBySteps } from '@chipload/domain/packing';
 import type { PlanPart } from '../packing/plan-parts.ts';
 
-/** What is packed, as it is shown and as it is sent; a message and no packages where it cannot be. */
+/** A packed trunk, to show and to send; a message and no packages where it cannot be packed. */
 export type PackedTrunk = {
   readonly message: string;
   readonly packages: readonly PackedBox[];
   readonly pieces: readonly { readonly pieces: readonly PackedPiece[] }[];
   readonly parts: readonly PlanPart[];
-  /** What the carrier bills for all boxes together, in pounds. */
+  /** The weight that the carrier bills for all boxes together, in pounds. */
   readonly billedPounds: number;
-  /** Their price in cents; undefined where none is known before the carrier is asked. */
+  /** Their price in cents; undefined where only the carrier knows it. */
   readonly price: number | undefined;
 };
 

@@ -7,7 +7,7 @@ import { poundsText, sizeText } from '../packing/packing-text.ts';
 /** More boxes than these are only counted: the plan below shows them all. */
 const fewBoxes = 5;
 
-/** Boxes in short: which, how large, how heavy, what is in them. */
+/** A short list of boxes: number, size, weight and contents. */
 export function PackageList({ packages }: { packages: readonly PackedBox[] }) {
   const shown = useShownUnits();
   const count = String(packages.length);
@@ -15,7 +15,7 @@ export function PackageList({ packages }: { packages: readonly PackedBox[] }) {
   return (
     <ol className="grid grid-cols-1 gap-2">
       {packages.slice(0, fewBoxes).map((box, index) => (
-        // Nothing else tells two boxes apart, and they keep their places.
+        // Nothing else identifies a box, and the order never changes.
         <li key={index} className="rounded-control border px-3 py-2">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">

@@ -3,12 +3,12 @@ import { speakIn } from '@chipload/messages/locale';
 import { packTrunk } from './pack-trunk.ts';
 import { packingMessageText } from './packing-message.ts';
 
-test('the words of the specification stay as they are in English', () => {
+test('in English the messages of the specification are unchanged', () => {
   for (const message of ['Product has no available box: X4-1/2R', 'Product Not Found / Non-Valid Units: A:B'])
     expect(packingMessageText(message)).toBe(message);
 });
 
-test('in French they are French, and what is not known is said in general', () => {
+test('in French the messages are translated, and an unknown one becomes a general one', () => {
   speakIn(() => 'fr');
   const texts = ['Product has no available box: X4-1/2R', 'Order needs more than 100 boxes', 'Whatever'].map(
     packingMessageText,
@@ -21,7 +21,7 @@ test('in French they are French, and what is not known is said in general', () =
   ]);
 });
 
-test('a cart with a tool holder is not packed here, and the reader is told why in their language', () => {
+test('a cart with a tool holder is not packed here, and a message says why in the reader’s language', () => {
   const item = {
     uuid: '6b1a1c7e-6b1f-4b57-9a55-0f6b1f4b579a',
     inventory_code: 'CAT40-ER32-4.00',

@@ -1,4 +1,4 @@
-// The packing speaks the words of the specification, in English; a reader of French is told the same in French.
+// The packing returns the messages of the specification, in English; this translates them for readers of French.
 
 import { m } from '@chipload/messages';
 
@@ -9,7 +9,7 @@ const sentences: readonly (readonly [pattern: RegExp, say: (subject: string) => 
   [/^Order needs more than (\d+) boxes$/, (most) => m.shipping_too_many_boxes({ most })],
 ];
 
-/** Why an order cannot be packed, in the reader's language. */
+/** Returns the reason why an order cannot be packed, in the reader's language. */
 export function packingMessageText(message: string): string {
   for (const [pattern, say] of sentences) {
     const subject = pattern.exec(message)?.[1];

@@ -6,7 +6,7 @@ function hasSpecs(trunk: Trunk): boolean {
   return !isLongTrunk(trunk) || Object.keys(trunk.specs).length > 0;
 }
 
-/** What is in a trunk, packed by this browser; packed again whenever parts or pieces change. */
+/** A trunk packed by this browser; packed again whenever parts or quantities change. */
 export const packedTrunkQuery = (trunk: Trunk) =>
   queryOptions({
     queryKey: [
@@ -16,7 +16,7 @@ export const packedTrunkQuery = (trunk: Trunk) =>
       trunk.packing?.tariff,
     ],
     queryFn: async () => (await import('./pack-trunk.ts')).packTrunk(trunk),
-    // A page carries a long trunk without the sizes of its tools; the browser asks for them.
+    // The server's page leaves out the tool sizes of a long trunk; the browser loads them.
     enabled: hasSpecs(trunk),
     staleTime: Infinity,
     retry: false,

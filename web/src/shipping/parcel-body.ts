@@ -3,12 +3,18 @@ import type { ShippingType } from '@chipload/domain/checkout';
 import type { PackedTrunk } from './pack-trunk.ts';
 import { addressOf } from './us-address.ts';
 
-/** What the shop itself sends to customers in the United States goes in parcels that are packed before the order. */
+/**
+ * Returns whether the shop ships a trunk as parcels that are packed before the order: what it sends itself to customers
+ * in the United States.
+ */
 export function goesByParcel({ currency }: Pick<Trunk, 'currency'>, type: ShippingType): boolean {
   return currency === 'USD' && (type === 'flat_rate' || type === 'dropship');
 }
 
-/** Where the parcels go and what they are, as the call wants it. `packed` is undefined where this browser could not pack. */
+/**
+ * Returns the body of the call that saves the address and the parcels. `packed` is undefined where this browser could
+ * not pack.
+ */
 export function parcelBody(
   trunk: Trunk,
   { type, addressId }: { readonly type: ShippingType; readonly addressId: string | null },

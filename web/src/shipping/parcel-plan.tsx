@@ -18,7 +18,7 @@ const PackagePlan = lazy(async () => ({
   default: (await import('../packing/package-plan.tsx')).PackagePlan,
 }));
 
-/** The boxes in which a trunk will travel, as this browser packs them; once the shop has packed and priced them, the shop's. */
+/** The boxes of a trunk, as this browser packs them; once the shop has packed and priced them, the shop's. */
 export function ParcelPlan({ trunk }: { trunk: Trunk }) {
   const { data: packed, isError } = useQuery(packedTrunkQuery(trunk));
   const agreed = trunk.packing?.packages ?? [];
@@ -64,7 +64,7 @@ function PackingSummary({ packed: { packages, billedPounds, price } }: { packed:
   );
 }
 
-/** The drawings are long, and not what a buyer has come for: they are loaded by whoever opens them. */
+/** The plan is long and not what a buyer has come for: it is loaded when it is opened. */
 function PlanOnDemand({ packed }: { packed: PackedTrunk }) {
   const [isOpen, setOpen] = useState(false);
   return (

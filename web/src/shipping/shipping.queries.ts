@@ -5,7 +5,7 @@ import { trunksKey } from '../cart/trunk.queries.ts';
 import type { AddressParts } from '../customer/address-parts.ts';
 import { usAddressBody } from './us-address.ts';
 
-/** Saves an address from the checkout. Quiet: its form has its own words for a service that failed. */
+/** Saves an address from the checkout. Quiet: its form has its own message for a service that failed. */
 export const saveUsAddress = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ addressId, written }: { addressId: string | null; written: AddressParts }) =>

@@ -12,11 +12,14 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextField } from '../ui/form/text-field.tsx';
 import { isSessionOver } from '../platform/api/session-over.ts';
 import { AddressTrouble } from '../customer/address-trouble.tsx';
-import { differs, writtenParts } from '../customer/address-parts.ts';
+import { differs, addressPartsOf } from '../customer/address-parts.ts';
 import { ProvinceField } from '../customer/province-field.tsx';
 import { saveUsAddress } from './shipping.queries.ts';
 
-/** Changes an address in the United States. It has no rules of its own: the shop checks the address (specification, section 5). */
+/**
+ * Changes an address in the United States. It does not validate: the shop checks the address (specification, section
+ * 5).
+ */
 export function UsAddressForm({
   address,
   addressId,
@@ -24,7 +27,7 @@ export function UsAddressForm({
   onSessionOver,
 }: {
   address: WireAddress;
-  /** Null: the billing address. */
+  /** Null for the billing address. */
   addressId: string | null;
   onClose: () => void;
   onSessionOver: (error: unknown) => void;
@@ -41,7 +44,7 @@ export function UsAddressForm({
       reportRequestError(api, page.version, 'Address save', error);
       if (isSessionOver(error)) onSessionOver(error);
     };
-    const written = writtenParts(new FormData(event.currentTarget));
+    const written = addressPartsOf(new FormData(event.currentTarget));
     save.mutate({ addressId, written }, { onSuccess: onClose, onError });
   };
 
@@ -50,7 +53,7 @@ export function UsAddressForm({
       noValidate
       aria-label={m.account_address_edit_title()}
       onSubmit={submit}
-      onChange={(event) => setHasChanges(differs(writtenParts(new FormData(event.currentTarget)), address))}
+      onChange={(event) => setHasChanges(differs(addressPartsOf(new FormData(event.currentTarget)), address))}
       className="grid gap-3"
     >
       <AddressTrouble error={save.error} hasFailed={hasFailed} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differs, writtenParts } from '../customer/address-parts.ts';
+import { differs, addressPartsOf } from '../customer/address-parts.ts';
 import { billingAddress, billTo, plant, trunkWith } from '../cart/trunk.fixtures.tsx';
 import { addressOf, otherUsAddresses, usAddressBody } from './us-address.ts';
 
@@ -20,7 +20,7 @@ const written = {
   phone: '418 555-0142',
 };
 
-test('an address can be saved once any of its fields says something else', () => {
+test('an address can be saved once any of its fields has changed', () => {
   expect(differs(written, saved)).toBe(false);
   for (const field of Object.keys(written))
     expect(differs({ ...written, [field]: 'x' }, saved), field).toBe(true);
@@ -29,11 +29,11 @@ test('an address can be saved once any of its fields says something else', () =>
 test('the form has the fields of the specification, and the country is fixed', () => {
   const form = new FormData();
   for (const [field, text] of Object.entries(written)) form.set(field, text);
-  expect(writtenParts(form)).toEqual(written);
+  expect(addressPartsOf(form)).toEqual(written);
   expect(usAddressBody(written)).toEqual({ ...written, country: 'USA' });
 });
 
-test('the billing address is meant unless another is named; only those in the United States are offered', () => {
+test('the default is the billing address, and only addresses in the United States are offered', () => {
   const other = { ...plant, full: { ...saved, line_1: '1 Lathe Lane' } };
   const trunk = trunkWith({
     customer: { name: 'Ohio', billing_address: billTo(saved) },

@@ -1,10 +1,10 @@
-// The address of a buyer in the United States: which one is meant, and how it is saved.
+// Selects and saves the address of a buyer in the United States.
 
 import type { SentTo, Trunk, WireAddress } from '@chipload/contract';
 import { addressFields } from '@chipload/contract/wire-names';
 import type { AddressParts } from '../customer/address-parts.ts';
 
-/** The address with the id; the billing address without one. */
+/** Returns the address with the id; the billing address without an id. */
 export function addressOf(
   { customer, shipping_addresses: addresses }: Trunk,
   addressId: string | null,
@@ -13,7 +13,7 @@ export function addressOf(
   return addresses.find(({ value }) => value === addressId)?.full;
 }
 
-/** The addresses beside the billing address, which is offered under its own name. */
+/** Returns all shipping addresses except the billing address, which is offered under its own name. */
 export function otherAddresses({ shipping_addresses: addresses, customer }: Trunk) {
   const billing = customer?.billing_address ?? undefined;
   return addresses.filter(
@@ -21,12 +21,12 @@ export function otherAddresses({ shipping_addresses: addresses, customer }: Trun
   );
 }
 
-/** Where else the goods may go: the other addresses in the United States. */
+/** Returns the other addresses in the United States. */
 export function otherUsAddresses(trunk: Trunk) {
   return otherAddresses(trunk).filter(({ full }) => full.country === 'US');
 }
 
-/** As it is saved: the country is always the United States. */
+/** Returns the body that saves an address: the country is always the United States. */
 export function usAddressBody(
   written: AddressParts,
 ): SentTo<'PUT', '/trunk/addresses/:address_code'>['data'] {

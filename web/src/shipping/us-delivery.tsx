@@ -9,10 +9,10 @@ import { Notice } from '../ui/notice.tsx';
 import { ParcelPlan } from './parcel-plan.tsx';
 import { addressOf, otherUsAddresses } from './us-address.ts';
 
-/** The button to which the focus comes back when its form closes. */
+/** The id of the button that gets the focus back when its form closes. */
 export const editAddressId = 'edit-shipping-address';
 
-/** Where parcels in the United States go, and the boxes that they are. */
+/** The destination of parcels in the United States, and their boxes. */
 export function UsDelivery({
   trunk,
   draft: { type, addressId },
@@ -21,7 +21,7 @@ export function UsDelivery({
   onEdit,
 }: {
   trunk: Trunk;
-  /** The flat rate goes to the billing address, a dropship to the address with the id; null: the billing address. */
+  /** The flat rate goes to the billing address, a dropship to the address with the id; null for the billing address. */
   draft: { readonly type: ShippingType; readonly addressId: string | null };
   errors: readonly string[] | undefined;
   onChoose: (addressId: string | null) => void;

@@ -7,7 +7,7 @@ import { drill, endMill, threadMill } from './example-parts.fixtures.ts';
 const lines = (tool: WireTool, shown: ShownUnits = 'as-made') =>
   linesOf(tool, shown).map(({ name, symbol, value, unit }) => [name, symbol, value, unit].join('|'));
 
-test('a size has its name, its symbol, its value and its unit, and its tolerance stands below it', () => {
+test('a size has a name, a symbol, a value and a unit, and its tolerance is the next line', () => {
   expect(lines(endMill).slice(0, 3)).toEqual([
     'Cutting diameter|DC|1/2|in',
     'Diameter tolerance|TCDC|+0/−.002|in',
@@ -24,14 +24,14 @@ test('a drill with a number or a letter names it first, a thread mill its thread
   expect(lines(threadMill)[0]).toBe('Thread|TDZ|1/4-20|');
 });
 
-test('an uncoated tool says so, and coolant is answered with yes or no', () => {
+test('an uncoated tool is called uncoated, and coolant is yes or no', () => {
   expect(lines({ ...endMill, coating: '' }).slice(-2)).toEqual([
     'Coating|COATING|Uncoated|',
     'Coolant through the tool|CSP|No|',
   ]);
 });
 
-test('in other units the sizes and their limits are converted, and mean the same', () => {
+test('in other units the sizes and their limits are converted, and keep their meaning', () => {
   expect(lines(endMill, 'metric').slice(0, 3)).toEqual([
     'Cutting diameter|DC|12.7|mm',
     'Diameter tolerance|TCDC|+0/−0.051|mm',

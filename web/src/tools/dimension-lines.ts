@@ -1,4 +1,4 @@
-// What a data sheet says of a tool, line by line.
+// The lines of a tool's data sheet.
 
 import type { WireTool } from '@chipload/contract';
 import { type Dimension, type ShownUnits, dimensionsOf, lengthKey, unitsShown } from '@chipload/domain/tools';
@@ -11,19 +11,22 @@ import { toolOf } from './tool-of.ts';
 
 export type DimensionLine = {
   readonly name: string;
-  /** The symbol of ISO 13399, where there is one. */
+  /** The symbol of ISO 13399, if there is one. */
   readonly symbol: string;
   readonly value: string;
   readonly unit: string;
-  /** What the value is whatever its units: 1/2 in and 12.7 mm have the same. */
+  /** Identifies the value independent of units: 1/2 in and 12.7 mm have the same key. */
   readonly key: string;
 };
 
-/** The sizes, and what belongs to each of them; a size that the trade does not write as a length comes first. */
+/**
+ * Returns the sizes, each followed by its tolerance and angle; a size that the trade does not write as a length comes
+ * first.
+ */
 export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
   const text = (name: string, symbol: string, value: string | undefined): DimensionLine[] =>
     value === undefined || value === '' ? [] : [{ name, symbol, value, unit: '', key: value }];
-  // Limits are lengths; a class such as h6 has no units.
+  // Limits are lengths and have units; a class such as h6 has none.
   const tolerance = (name: string, symbol: string, limits: string): DimensionLine[] =>
     text(name, symbol, toleranceText(limits, tool.units, shown)).map((line) =>
       /^[+-]/.test(limits)

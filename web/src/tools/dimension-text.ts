@@ -2,7 +2,7 @@ import type { WireTool } from '@chipload/contract';
 import { type Dimension, type DimensionMark, type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { angleText, lengthText, smallLengthText, toleranceText, unitText } from './size-text.ts';
 
-/** The value of a dimension without its unit: `1/2`, `12.7`, `38°`, `4`. */
+/** Returns the value of a dimension without its unit: `1/2`, `12.7`, `38°`, `4`. */
 export function dimensionValue({ name, value, unit }: Omit<Dimension, 'symbol'>, shown: ShownUnits): string {
   if (unit === 'count') return String(value);
   if (unit === 'degrees') return angleText(value);
@@ -11,12 +11,12 @@ export function dimensionValue({ name, value, unit }: Omit<Dimension, 'symbol'>,
     : lengthText(value, unit, shown);
 }
 
-/** The unit that stands behind a value; an angle carries its own sign and a count has none. */
+/** Returns the unit to write after a value; an angle has its degree sign already, and a count has none. */
 export function dimensionUnit({ unit }: Pick<Dimension, 'unit'>, shown: ShownUnits): string {
   return unit === 'inch' || unit === 'metric' ? unitText(unitsShown(unit, shown)) : '';
 }
 
-/** What a drawing says of a dimension beside its symbol: `Ø 1/2 +0/−.002`, `1`, `140°`. */
+/** Returns the text of a dimension in a drawing, without its symbol: `Ø 1/2 +0/−.002`, `1`, `140°`. */
 export function markValue(tool: WireTool, shown: ShownUnits, { withTolerance }: { withTolerance: boolean }) {
   const tolerances: Partial<Record<Dimension['name'], string>> = {
     cuttingDiameter: tool.diameter_tolerance,

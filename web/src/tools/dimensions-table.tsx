@@ -5,7 +5,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '../ui/table.tsx';
 import { convertedText } from './converted-text.ts';
 import { linesOf } from './dimension-lines.ts';
 
-/** Every size of a part: its name in words, its symbol of ISO 13399, its value in the units the reader chose. */
+/** Every size of a part: its name, its symbol of ISO 13399, and its value in the units the reader chose. */
 export function DimensionsTable({ tool }: { tool: WireTool }) {
   const shown = useShownUnits();
   const converted = convertedText([tool], shown);

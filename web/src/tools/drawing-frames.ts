@@ -1,5 +1,5 @@
-// How much room the picture of a part has on its page. One unit is 0.29 of a pixel where the picture is shown at its
-// full width, so that its labels stand at twelve pixels.
+// The space for the picture of a part on its page. One unit is 0.29 of a pixel where the picture has its full width, so
+// that its labels are twelve pixels high.
 
 import type { Frame } from '@chipload/domain/drawings';
 

@@ -1,8 +1,8 @@
-// A few tools and parts as the wire brings them, for the tests of this folder.
+// A few tools and parts as the API returns them, for the tests of this folder.
 
 import type { ListingRow, WireTool } from '@chipload/contract';
 
-/** A four-flute end mill of half an inch, 1/2 x 1 x 3. */
+/** A half-inch end mill with four flutes, 1/2 x 1 x 3. */
 export const endMill: WireTool = {
   tool_type: 'end-mill',
   profile: 'radius',
@@ -87,7 +87,7 @@ export const threadMill: WireTool = {
   thread: '1/4-20',
 };
 
-/** A part on sale, with what differs. */
+/** A part on sale, changed by `differs`. */
 export function part(code: string, differs: Partial<ListingRow> = {}): ListingRow {
   return {
     inventory_code: code,

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 
 export type Series = ReplyFrom<'GET', '/products/series'>[number];
 
-/** The series of one kind of tool. */
+/** The series of one type of tool. */
 export type Family = {
   readonly type: string;
   readonly name: string;
@@ -19,12 +19,12 @@ const names: Readonly<Record<string, () => string>> = {
   'thread-mill': m.catalogue_family_thread_mills,
 };
 
-/** The word for tools of a kind. */
+/** Returns the name of a type of tools. */
 export function familyName(toolType: string): string {
   return names[toolType]?.() ?? m.catalogue_family_other();
 }
 
-/** The series by the kind of tool they hold; those without a part to judge by come last. */
+/** Groups the series by the type of their tools; series without a part to tell the type come last. */
 export function familiesOf(series: readonly Series[]): Family[] {
   return [...toolTypes, 'other'].flatMap((type) => {
     const members = series.filter(({ example }) => familyOf(example?.tool_type) === type);

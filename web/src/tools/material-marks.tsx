@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { type Material, groupsOf } from './materials.ts';
 import { MaterialSwatch } from './material-swatch.tsx';
 
-/** The material groups that something is made for, as letters: a filled colour is a main application. */
+/** The material groups that something is made for, as letters: filled for a main application. */
 export function MaterialMarks({ materials }: { materials: readonly Material[] }) {
   return (
     <ul aria-label={m.catalogue_materials()} className="flex flex-wrap gap-x-2.5 gap-y-1">

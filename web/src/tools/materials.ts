@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 
 export type Material = ReplyFrom<'GET', '/products/series'>[number]['materials'][number];
 
-/** The materials of one group of ISO 513; all of a group have its colour. */
+/** The materials of one group of ISO 513, which share a colour. */
 type MaterialGroup = {
   readonly letter: string;
   readonly colour: string;
@@ -21,10 +21,10 @@ const groupNames: Readonly<Record<string, () => string>> = {
   H: m.catalogue_material_h,
 };
 
-/** The groups in the order of ISO 513, then any other. */
+/** The order of ISO 513; any other group comes last. */
 const groupOrder = 'PMKNSH';
 
-/** The materials by group: the first letter of their symbol. */
+/** Groups the materials by the first letter of their symbol. */
 export function groupsOf(materials: readonly Material[]): MaterialGroup[] {
   const letters = [...new Set(materials.map(({ symbol }) => symbol.charAt(0)))];
   const place = (letter: string) => (groupOrder.includes(letter) ? groupOrder.indexOf(letter) : Infinity);

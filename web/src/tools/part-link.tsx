@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { encodeProductCode } from './product-code.ts';
 
-/** A part's code, leading to its page. */
+/** A part's code, linked to its page. */
 export function PartLink({ code }: { code: string }) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { countText } from '../ui/count-text.ts';
 
-/** `1 part`, `6,004 parts`. */
+/** Formats a number of parts: `1 part`, `6,004 parts`. */
 export function partsText(count: number): string {
   return m.catalogue_parts({ count, shown: countText(count) });
 }

@@ -21,7 +21,7 @@ test('a code survives being encoded twice and decoded twice', () => {
   }
 });
 
-test('a code that was encoded only once is understood, too', () => {
+test('a code that was encoded only once is decoded too', () => {
   expect(decodeProductCode('X4-1/2R-030-W')).toBe('X4-1/2R-030-W');
   expect(decodeProductCode('100%')).toBe('100%');
 });

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 
-/** A weight in grams, from a kilogram on in kilograms. */
+/** Formats a weight in grams, from one kilogram on in kilograms. */
 export function weightText(grams: number): string {
   const language = currentLanguage();
   return grams < 1000
@@ -9,7 +9,7 @@ export function weightText(grams: number): string {
     : m.catalogue_kilograms({ weight: formatNumber(Math.round(grams) / 1000, language) });
 }
 
-/** The name of a country by its code of ISO 3166; what is no code stays as it is. */
+/** Returns the name of a country by its code of ISO 3166; any other text is returned unchanged. */
 export function originText(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(`${currentLanguage()}-CA`, { type: 'region' }).of(code) ?? code;

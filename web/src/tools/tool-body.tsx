@@ -1,6 +1,6 @@
 import { pathData, type ToolView } from '@chipload/domain/drawings';
 
-/** A tool alone, enlarged by a scale; its tip lies at the origin. Widths are in the units of the picture. */
+/** Draws a tool alone, enlarged by `scale`, with its tip at the origin. Line widths are in the units of the picture. */
 export function ToolBody({
   view,
   scale,

@@ -8,20 +8,20 @@ import { ToolThumbnail } from './tool-thumbnail.tsx';
 
 afterEach(() => speakIn(() => 'en'));
 
-test('the picture says in words what it shows', async () => {
+test('the picture has a text alternative', async () => {
   const html = await renderInShop(<ToolDrawing tool={endMill} name="X4-1/2R-030-W" />);
   expect(html).toContain('Drawing of X4-1/2R-030-W');
   expect(html).toContain('Cutting diameter 1/2 in; Length of cut 1 in;');
   expect(html).toContain('Sizes in inches');
 });
 
-test('it speaks the language of the reader', async () => {
+test('the picture is in the language of the reader', async () => {
   speakIn(() => 'fr');
   const html = await renderInShop(<ToolDrawing tool={drill} name="PD5DC-M8.5" />);
   expect(html).toContain('Diamètre de coupe 8,5 mm; Longueur des goujures 61 mm;');
 });
 
-test('its sizes are in the units that the reader chose', async () => {
+test('the sizes of the picture are in the units that the reader chose', async () => {
   const html = await renderInShop(<ToolDrawing tool={endMill} name="A" />, { units: 'metric' });
   expect(html).toContain('Cutting diameter 12.7 mm; Length of cut 25.4 mm;');
   expect(html).toContain('Sizes in millimetres');

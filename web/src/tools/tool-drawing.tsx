@@ -18,12 +18,12 @@ import { narrowFrame, wideFrame } from './drawing-frames.ts';
 import { ToolBody } from './tool-body.tsx';
 import { toolOf } from './tool-of.ts';
 
-/** What a tool was ground from, and where the new tip lies on it, in its units. */
+/** The tool that another was ground from, and the position of the new tip on it, in its units. */
 type Blank = { readonly tool: WireTool; readonly removedAtTip: number };
 
 /**
  * The picture of a part: drawn to scale from its sizes, with dimension lines; `name` says which part it is. The outline
- * of what it was ground from stays at its place and scale behind it, whatever is ground.
+ * of `blank` is drawn behind it at the same place and scale, whatever is ground.
  */
 export function ToolDrawing({ tool, name, blank }: { tool: WireTool; name: string; blank?: Blank }) {
   const shown = useShownUnits();
@@ -83,14 +83,14 @@ function Drawing({
   );
 }
 
-/** What was ground from is drawn as it would be alone. */
+/** Returns the frame in which the blank alone would be drawn. */
 function frameOf({ tool }: Blank, frame: Frame): Frame {
   const room = { width: frame.width - 2 * frame.margin, height: frame.bodyHeight };
   const scale = scaleToFit(toolOf(tool), room);
   return { ...frame, scaleOf: () => scale };
 }
 
-/** Where the picture begins, so that what was ground from stands in its middle. */
+/** Returns the left edge of the picture, so that the blank is in its middle. */
 function leftOf({ tool, removedAtTip }: Blank, { tip, scale, width }: DrawingLayout): number {
   return tip[0] + (tool.overall_length / 2 - removedAtTip) * scale - width / 2;
 }
@@ -135,7 +135,7 @@ function Annotations({ layout }: { layout: DrawingLayout }) {
   );
 }
 
-/** What the picture shows, for those who do not see it. */
+/** Returns the text alternative of the picture. */
 function inWords(tool: WireTool, shown: ShownUnits): string {
   return dimensionsOf(toolOf(tool))
     .map((dimension) =>

@@ -1,17 +1,17 @@
-// What a buyer reads of a tool beside its plain lengths: its size, its corner, its coating.
+// Texts about a tool beside its plain lengths: its size, its corner, its coating.
 
 import type { WireTool } from '@chipload/contract';
 import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { lengthText, smallLengthText, withReadersSign } from './size-text.ts';
 
-/** The size as the trade writes it: `1/2`, `#7`, a thread; in other units than the tool's own, its diameter. */
+/** Returns the size as the trade writes it: `1/2`, `#7`, a thread; in other units than the tool's own, its diameter. */
 export function sizeText(tool: WireTool, shown: ShownUnits): string {
   const isAsWritten = tool.thread !== '' || unitsShown(tool.units, shown) === tool.units;
   return isAsWritten ? withReadersSign(tool.size) : lengthText(tool.cutting_diameter, tool.units, shown);
 }
 
-/** The corner of an end mill: its radius, `.010 × 45°` of a chamfer, or the word for what it is. */
+/** Returns the corner of an end mill: its radius, `.010 × 45°` for a chamfer, or the word for it. */
 export function cornerText(tool: WireTool, shown: ShownUnits): string | undefined {
   const { corner_chamfer: chamfer, corner_radius: radius, units } = tool;
   if (chamfer !== null) return `${smallLengthText(chamfer, units, shown)} × 45°`;
@@ -20,7 +20,7 @@ export function cornerText(tool: WireTool, shown: ShownUnits): string | undefine
   return tool.profile === 'square' ? m.catalogue_corner_square() : undefined;
 }
 
-/** The coating's name; a tool without one is called uncoated. */
+/** Returns the coating's name, or the word for uncoated. */
 export function coatingText(tool: WireTool): string {
   return tool.coating === '' ? m.catalogue_uncoated() : tool.coating;
 }

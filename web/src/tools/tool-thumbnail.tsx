@@ -6,10 +6,10 @@ import { toolOf } from './tool-of.ts';
 const width = 200;
 const height = 48;
 
-/** Lines closer than this would run together into a blot. */
+/** In pixels; lines closer than this would run together. */
 export const closestLines = 2;
 
-/** A tool as a small picture beside its name: decoration for those who do not see it. */
+/** A small picture of a tool beside its name, hidden from screen readers. */
 export function ToolThumbnail({ tool: wire, className }: { tool: WireTool; className?: string }) {
   const tool = toolOf(wire);
   const scale = scaleToFit(tool, { width: width - 2, height: height - 2 });

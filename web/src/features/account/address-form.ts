@@ -1,17 +1,17 @@
 import type { AccountAddress } from '@chipload/contract';
 import { fieldText } from '../../ui/form/field-text.ts';
-import { differs, writtenParts } from '../../customer/address-parts.ts';
-import type { WrittenAddress } from '../../customer/account.queries.ts';
+import { differs, addressPartsOf } from '../../customer/address-parts.ts';
+import type { AddressInput } from '../../customer/account.queries.ts';
 
 /** An address as its form has it: with all of its fields. */
-type Written = Pick<AccountAddress, keyof WrittenAddress>;
+type Written = Pick<AccountAddress, keyof AddressInput>;
 
 /** What stands in the form; a field that may not be changed keeps what it was. */
 export function writtenAddress(form: FormData, known: AccountAddress | undefined): Written {
   const country = form.has('country') ? fieldText(form, 'country') : known?.country;
   return {
     name: fieldText(form, 'name'),
-    ...writtenParts(form),
+    ...addressPartsOf(form),
     country: country === 'US' ? 'US' : 'CA',
   };
 }

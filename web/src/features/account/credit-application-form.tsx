@@ -11,7 +11,7 @@ import { Choice } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { applyForCredit } from '../../customer/account.queries.ts';
-import { creditWishOf, referenceNumbers } from './credit-wish.ts';
+import { creditRequestOf, referenceNumbers } from './credit-request.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
@@ -22,7 +22,7 @@ export function CreditApplicationForm({ account }: { account: Account }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply.mutate(creditWishOf(new FormData(event.currentTarget)), {
+    apply.mutate(creditRequestOf(new FormData(event.currentTarget)), {
       onError: () => scrollTo({ top: 0 }),
     });
   };

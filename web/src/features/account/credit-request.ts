@@ -1,6 +1,6 @@
 import { creditApplicationLimits } from '@chipload/domain/credit';
 import { fieldText } from '../../ui/form/field-text.ts';
-import type { CreditWish } from '../../customer/account.queries.ts';
+import type { CreditRequest } from '../../customer/account.queries.ts';
 
 /** The places for references in the form; the last ones may stay empty. */
 export const referenceNumbers = Array.from(
@@ -9,7 +9,7 @@ export const referenceNumbers = Array.from(
 );
 
 /** What a filled-in form applies for; the limit is typed in whole dollars. A reference left wholly empty is left out. */
-export function creditWishOf(form: FormData): CreditWish {
+export function creditRequestOf(form: FormData): CreditRequest {
   const text = (name: string) => fieldText(form, name).trim();
   const references = referenceNumbers
     .map((index) => ({

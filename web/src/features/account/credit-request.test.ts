@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditWishOf } from './credit-wish.ts';
+import { creditRequestOf } from './credit-request.ts';
 
 test('a filled-in form applies for whole dollars, with the references that were named', () => {
   const form = new FormData();
@@ -11,7 +11,7 @@ test('a filled-in form applies for whole dollars, with the references that were 
   form.set('references.0.contact', 'Kim');
   form.set('references.0.phone', '613-555-0100');
   form.set('references.2.company', ' ');
-  expect(creditWishOf(form)).toEqual({
+  expect(creditRequestOf(form)).toEqual({
     legal_name: 'Maple Precision Inc.',
     business_number: '123456789 RT0001',
     years_in_business: 12,
