@@ -1,4 +1,4 @@
-// The whole server, in order: this file is the table of contents.
+// Builds the server: this file lists all its parts, in the order in which they are added.
 
 import type { RenderPage } from '@chipload/contract/page';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -69,11 +69,11 @@ import { createTraces } from './platform/telemetry/traces.ts';
 
 export type ShopParts = {
   readonly configuration: Configuration;
-  /** Of the shop, as in its package. */
+  /** The version of the shop, from its package. */
   readonly version: string;
   readonly log: FastifyBaseLogger;
   readonly reportError: ReportError;
-  /** Left out where the operator has named none. */
+  /** Undefined if the operator has not configured one. */
   readonly sentry?: Sentry | undefined;
   readonly metrics: Registry;
   readonly db: Database;
@@ -85,24 +85,29 @@ export type ShopParts = {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly gateway: CardGateway;
-  /** Left out where only the API is wanted. */
+  /** Left out to serve the API only. */
   readonly web?: {
     readonly render: RenderPage;
     readonly clientFolder?: string;
     readonly serviceWorker?: string;
   };
-  /** Left out: only the database is examined. */
+  /** Left out to check the database only. */
   readonly readiness?: () => Promise<Readiness>;
 };
 
-/** Of what is no call of the contract, in its units. */
+/** The costs of requests that are not in the contract, in its units. */
 const documentCost = 2;
 const unsubscribeCost = 2;
 const siteMapCost = 40;
 const otherAssetCost = 1;
-const bodyLimitBytes = 262_144; // a thousand rows of quick-add are a quarter of it
+const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
 
-/** Builds the server without listening; tests send it requests by `inject`. */
+/**
+ * Builds the server without listening on a port; tests send requests to it with `inject`:
+ *
+ *     const app = await buildApp(parts);
+ *     const response = await app.inject('/api/trunk');
+ */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const { configuration, version, log, reportError, sentry, metrics, db, pool } = parts;
   const { changes, memory, catalogue, settings, gateway, web } = parts;

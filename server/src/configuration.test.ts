@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeVariables, readConfiguration } from './configuration.ts';
 
-test('without any variable the shop runs on port 3000 with its own database and the sample shop', () => {
+test('without any variable the shop runs on port 3000 with the embedded database and the sample shop', () => {
   expect(readConfiguration({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -17,7 +17,7 @@ test('without any variable the shop runs on port 3000 with its own database and 
     isPublic: false,
     hasSampleShop: true,
     cardGateway: 'sandbox',
-    keptMegabytes: 256,
+    cacheMegabytes: 256,
     smtpUrl: undefined,
     mailFrom: '"Chipload Tools" <orders@localhost>',
     mailFolder: resolve('.data/mail'),
@@ -35,7 +35,7 @@ test('an empty variable counts as not set', () => {
   expect(readConfiguration({ PORT: '', DATABASE_URL: '', SAMPLE_SHOP: '' })).toEqual(readConfiguration({}));
 });
 
-test('a database of one’s own gets no sample people unless they are asked for', () => {
+test('an external database gets no sample people unless SAMPLE_SHOP is on', () => {
   const own = { DATABASE_URL: 'postgresql://shop:secret@db.example/shop' };
   expect(readConfiguration(own).hasSampleShop).toBe(false);
   expect(readConfiguration({ ...own, SAMPLE_SHOP: 'on' }).hasSampleShop).toBe(true);
@@ -50,15 +50,18 @@ test.each([
   { HOST: '0.0.0.0' },
   { HOST: '::' },
   { TRUST_PROXY: 'on' },
-])('a public shop has neither sample people nor test cards unless they are named: %o', (environment) => {
-  expect(readConfiguration(environment)).toMatchObject({
-    isPublic: true,
-    hasSampleShop: false,
-    cardGateway: undefined,
-  });
-  const named = { ...environment, SAMPLE_SHOP: 'on', CARD_GATEWAY: 'sandbox' };
-  expect(readConfiguration(named)).toMatchObject({ hasSampleShop: true, cardGateway: 'sandbox' });
-});
+])(
+  'a public shop has neither sample people nor test cards unless they are switched on: %o',
+  (environment) => {
+    expect(readConfiguration(environment)).toMatchObject({
+      isPublic: true,
+      hasSampleShop: false,
+      cardGateway: undefined,
+    });
+    const named = { ...environment, SAMPLE_SHOP: 'on', CARD_GATEWAY: 'sandbox' };
+    expect(readConfiguration(named)).toMatchObject({ hasSampleShop: true, cardGateway: 'sandbox' });
+  },
+);
 
 test.each([
   { PUBLIC_URL: 'http://localhost:8080' },
@@ -70,19 +73,22 @@ test.each([
   { PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' },
   { HOST: '127.0.0.1' },
   { HOST: '::1' },
-])('a shop that only its own machine reaches may be tried out: %o', (environment) => {
-  expect(readConfiguration(environment)).toMatchObject({
-    isPublic: false,
-    hasSampleShop: true,
-    cardGateway: 'sandbox',
-  });
-});
+])(
+  'a shop that is reachable only from its own machine has sample people and test cards: %o',
+  (environment) => {
+    expect(readConfiguration(environment)).toMatchObject({
+      isPublic: false,
+      hasSampleShop: true,
+      cardGateway: 'sandbox',
+    });
+  },
+);
 
 test('cards can be switched off on any shop', () => {
   expect(readConfiguration({ CARD_GATEWAY: 'off' }).cardGateway).toBeUndefined();
 });
 
-test('metrics are on a port of their own, on this machine alone unless another address is named', () => {
+test('metrics have a separate port, which only this machine reaches unless METRICS_HOST says otherwise', () => {
   expect(readConfiguration({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
   expect(readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({
     host: '10.0.0.5',
@@ -90,18 +96,18 @@ test('metrics are on a port of their own, on this machine alone unless another a
   });
 });
 
-test('a public shop shows the description of its API only when asked to', () => {
+test('a public shop shows the description of its API only if API_DOCS is on', () => {
   const open = { PUBLIC_URL: 'https://shop.example.com' };
   expect(readConfiguration(open).hasApiDocs).toBe(false);
   expect(readConfiguration({ ...open, API_DOCS: 'on' }).hasApiDocs).toBe(true);
   expect(readConfiguration({ API_DOCS: 'off' }).hasApiDocs).toBe(false);
 });
 
-test('folders below the data folder follow it', () => {
+test('the mail folder is inside the data folder', () => {
   expect(readConfiguration({ DATA_DIR: '/srv/shop' }).mailFolder).toBe('/srv/shop/mail');
 });
 
-test('a proxy is trusted by name, wholly, or not at all', () => {
+test('TRUST_PROXY trusts every proxy, or those that it names', () => {
   expect(readConfiguration({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
   expect(readConfiguration({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
 });
@@ -120,33 +126,33 @@ test.each([
   ],
   [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, /^MAIL_FROM is .*: it must be an e-mail address/s],
   [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is "yes": it must be on, off, or addresses/],
-])('a wrong value is refused with its name and what is allowed: %o', (environment, sentence) => {
+])('an invalid value is refused with its name and the allowed values: %o', (environment, sentence) => {
   expect(() => readConfiguration(environment)).toThrow(sentence);
 });
 
-test('all wrong values are named at once', () => {
+test('all invalid values are reported together', () => {
   expect(() => readConfiguration({ PORT: '-1', RATE_LIMIT: 'maybe' })).toThrow(
     /PORT is "-1".*\nRATE_LIMIT is "maybe"/,
   );
 });
 
-test('a refused address of the database does not show its password', () => {
+test('the message about an invalid DATABASE_URL does not contain its password', () => {
   const attempt = () => readConfiguration({ DATABASE_URL: 'mysql://shop:hunter2@db.example/shop' });
   expect(attempt).toThrow(/^DATABASE_URL is set to something else/);
   expect(attempt).not.toThrow(/hunter2/);
 });
 
-test('the configuration cannot be changed afterwards', () => {
+test('the configuration is frozen', () => {
   expect(Object.isFrozen(readConfiguration({}))).toBe(true);
 });
 
-test('the table for operators has a row with a meaning for every variable', () => {
+test('the table for operators explains every variable', () => {
   const rows = describeVariables().split('\n').slice(2);
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) expect(row).toMatch(/^\| `[A-Z_]+` \| \S[^|]* \| \S[^|]* \|/);
 });
 
-test('a file of variables is read, and the environment itself comes first', () => {
+test('variables are read from a file, and the environment takes precedence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chipload-env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'chipload.env');
@@ -166,13 +172,13 @@ test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
   ['TRUSTPROXY', 'TRUST_PROXY'],
   ['MAIL_FORM', 'MAIL_FROM'],
-])('the misspelt variable %s stops the start and names %s', (misspelt, meant) => {
+])('the misspelt variable %s prevents the start, and the message suggests %s', (misspelt, meant) => {
   expect(() => readConfiguration({ [misspelt]: 'x' })).toThrow(
     `${misspelt} is not known: did you mean ${meant}?`,
   );
 });
 
-test('variables of other programs are left alone, also near ones beside ours', () => {
+test('variables of other programs are ignored, even if their names resemble ours', () => {
   const others = { PATH: '/bin', HOSTS: 'a', HOSTNAME: 'b', npm_config_port: '1', PGHOST: 'c' };
   expect(readConfiguration(others)).toEqual(readConfiguration({}));
   expect(readConfiguration({ LOGLEVEL: 'x', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');

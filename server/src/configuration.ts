@@ -1,4 +1,4 @@
-// What an operator may set, read once from the environment: a typed, checked, frozen object, and the only reader of process.env.
+// Reads the operator's settings from the environment into a typed, validated, frozen object. Nothing else reads process.env.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -14,7 +14,7 @@ const environments = ['production', 'development', 'test'] as const;
 type Facts = { readonly about: string; readonly allowed: string; readonly isSecret?: boolean };
 const facts = new WeakMap<z.ZodType, Facts>();
 
-/** Every variable with its meaning and what is allowed; the operator's page is made from it. */
+/** Every variable with its meaning and its allowed values; docs/operations/configuration.gen.md is generated from it. */
 const variables = z.object({
   CHIPLOAD_ENV_FILE: variable(z.string().optional(), {
     about:
@@ -37,7 +37,7 @@ const variables = z.object({
   ),
   PUBLIC_URL: variable(z.url({ protocol: /^https?$/ }).optional(), {
     about:
-      'The address under which buyers see the shop, used in mails and told to search engines; default http://localhost:PORT',
+      'The address under which buyers see the shop, used in mails and for search engines; default http://localhost:PORT',
     allowed: 'an address that begins with http:// or https://',
   }),
   SITE_NAME: variable(z.string().max(60).default('Chipload Tools'), {
@@ -78,7 +78,7 @@ const variables = z.object({
   }),
   KEPT_MEMORY_MB: variable(z.coerce.number().int().min(16).max(65_536).default(defaultCacheMegabytes), {
     about:
-      'How much memory one process may use for answers and files that it keeps, in megabytes; what the search needs comes on top',
+      'How much memory one process may use to cache answers and files, in megabytes; the search needs more on top',
     allowed: 'a whole number from 16 to 65536',
   }),
   SAMPLE_SHOP: variable(z.enum(['on', 'off']).optional(), {
@@ -88,7 +88,7 @@ const variables = z.object({
   }),
   CARD_GATEWAY: variable(z.enum(['sandbox', 'off']).optional(), {
     about:
-      'Who takes card payments; the sandbox takes test cards and charges nobody; default sandbox, but off when the shop is public',
+      'Who processes card payments; the sandbox accepts test cards and charges nobody; default sandbox, but off when the shop is public',
     allowed: 'sandbox or off',
   }),
   SMTP_URL: variable(z.url({ protocol: /^smtps?$/ }).optional(), {
@@ -151,7 +151,7 @@ const variables = z.object({
   }),
   SENTRY_DSN: variable(z.url({ protocol: /^https?$/ }).optional(), {
     about:
-      'Where faults are reported besides the log, and one request in four is traced: a Sentry, or anything that speaks its protocol',
+      'Where faults are reported besides the log, and one request in four is traced: Sentry, or any service with its protocol',
     allowed: 'an address like https://key@host/project',
     isSecret: true,
   }),
@@ -164,34 +164,34 @@ const variables = z.object({
 export type Configuration = {
   readonly port: number;
   readonly host: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly siteName: string;
   /** Absolute, like the other folders. */
   readonly dataFolder: string;
-  /** Undefined: the embedded PostgreSQL in the data folder. */
+  /** Undefined for the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Of the role that owns the tables; undefined: that of `databaseUrl`. */
+  /** The connection string of the role that owns the tables; undefined if it is `databaseUrl`. */
   readonly ownerUrl: string | undefined;
   readonly databaseConnections: number;
-  /** Base64, the one that encrypts first. Undefined: the key in the data folder. */
+  /** In base64; the first one encrypts. Undefined for the key in the data folder. */
   readonly secretsKeys: readonly string[] | undefined;
-  /** Others than the machine itself may reach the shop, so nothing that is meant for tests is on unless it was named. */
+  /** Whether other machines can reach the shop; test features are then off unless they are set. */
   readonly isPublic: boolean;
-  /** For all that one process keeps. */
-  readonly keptMegabytes: number;
-  /** The sample shop is loaded into an empty database, and its sample people may sign in. */
+  /** The memory for all caches of one process. */
+  readonly cacheMegabytes: number;
+  /** Whether the sample shop is loaded into an empty database, and its sample people may sign in. */
   readonly hasSampleShop: boolean;
-  /** Undefined: no cards are taken. */
+  /** Undefined if no cards are accepted. */
   readonly cardGateway: 'sandbox' | undefined;
-  /** Undefined: mails are files in the mail folder. */
+  /** Undefined if mails are written to files in the mail folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly mailFolder: string;
   readonly hasRateLimit: boolean;
-  /** As Fastify takes it: everybody, nobody, or addresses and networks with commas between. */
+  /** Fastify's option: all proxies, none, or addresses and networks separated by commas. */
   readonly trustProxy: boolean | string;
-  /** Undefined: no metrics. */
+  /** Undefined without metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly hasApiDocs: boolean;
   readonly logLevel: (typeof logLevels)[number];
@@ -199,10 +199,14 @@ export type Configuration = {
   readonly environment: (typeof environments)[number];
 };
 
-/** Whether npm started the process, and will not be able to pass on the word to stop when it is itself killed outright. */
+/** Whether npm started the process; if npm is killed, it cannot pass the signal on. */
 export const isStartedByNpm = process.env['npm_lifecycle_event'] !== undefined;
 
-/** Reads the environment; a value that cannot be is refused in a sentence that says what is allowed. */
+/**
+ * Reads the environment; throws an error that names every invalid value and the allowed ones.
+ *
+ *     const { port, databaseUrl } = readConfiguration();
+ */
 export function readConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
   const given = Object.fromEntries(
     Object.entries(withFile(environment)).filter(([, value]) => value !== undefined && value !== ''),
@@ -232,7 +236,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     isPublic,
     hasSampleShop,
     cardGateway: cardGateway === 'off' ? undefined : cardGateway,
-    keptMegabytes: set.KEPT_MEMORY_MB,
+    cacheMegabytes: set.KEPT_MEMORY_MB,
     smtpUrl: set.SMTP_URL,
     mailFrom:
       set.MAIL_FROM ??
@@ -248,7 +252,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
   });
 }
 
-/** What the file of CHIPLOAD_ENV_FILE sets, below what the environment itself sets. */
+/** Adds the variables of CHIPLOAD_ENV_FILE; those of the environment take precedence. */
 function withFile(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = environment['CHIPLOAD_ENV_FILE'];
   if (!path) return environment;
@@ -261,13 +265,13 @@ function withFile(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** PUBLIC_URL decides; without one, a shop that listens on a network or stands behind a proxy counts as public. */
+/** PUBLIC_URL decides; without it, a shop that listens on a network or is behind a proxy counts as public. */
 function isReachedByOthers(set: z.infer<typeof variables>): boolean {
   if (set.PUBLIC_URL !== undefined) return !isLocalHost(new URL(set.PUBLIC_URL).hostname);
   return !isLocalHost(set.HOST) || set.TRUST_PROXY !== 'off';
 }
 
-/** The variables as a table in Markdown, for the operator's page. */
+/** Returns the variables as a Markdown table, for docs/operations. */
 export function describeVariables(): string {
   const rows = Object.entries(variables.shape).map(([name, schema]) => {
     const { about, allowed } = factsOf(name);

@@ -1,7 +1,12 @@
-// Starts the shop, in order: configuration, database, sample shop, jobs, server; and stops it in good order.
+// Starts the shop in this order: configuration, database, sample shop, jobs, server; stops it in the reverse order.
 
 import type { AddressInfo } from 'node:net';
-import { describeLimits, describeOpenLines, describeSecrets, describeTestFeatures } from './announce.ts';
+import {
+  describeLimits,
+  describeUnencryptedConnections,
+  describeSecrets,
+  describeTestFeatures,
+} from './startup-notices.ts';
 import { buildApp } from './app.ts';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
@@ -43,18 +48,18 @@ import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
 import { createSentry } from './platform/telemetry/sentry.ts';
 import { loadSampleShop } from './sample-shop.ts';
 import { openSecrets } from './secrets-key.ts';
-import { stopWhenTold } from './stop.ts';
+import { stopOnSignal } from './stop.ts';
 import { loadWebBuild, loadWebSources, shopVersion } from './web-build.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
 let isStopping = false;
-/** What was opened, in the order it was opened; closed in the other. */
-const opened: (() => Promise<unknown>)[] = [];
-const stop = stopWhenTold(
+/** Functions that close what was opened, in the order of opening; they are called in the reverse order. */
+const closers: (() => Promise<unknown>)[] = [];
+const stop = stopOnSignal(
   () => {
     isStopping = true;
-    return opened.toReversed();
+    return closers.toReversed();
   },
   (error) => console.error(error),
   { watchesParent: isStartedByNpm },
@@ -68,7 +73,7 @@ try {
   await stop(1);
 }
 
-/** Opens everything and answers where the shop listens. */
+/** Opens everything and returns the address on which the shop listens. */
 async function openShop(): Promise<string> {
   const configuration = readConfiguration();
   const version = shopVersion();
@@ -80,13 +85,13 @@ async function openShop(): Promise<string> {
 
   const reached = await reachDatabase(configuration, onTrouble);
   const { url: databaseUrl, leave } = reached;
-  opened.push(leave);
+  closers.push(leave);
   await prepareDatabase(reached);
   const { db, pool, close } = openDatabase(databaseUrl, {
     connections: configuration.databaseConnections,
     onConnectionLost: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
   });
-  opened.push(close);
+  closers.push(close);
   if (await mayChangeTables(pool))
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
   const keyWarning = describeSecrets(configuration);
@@ -98,18 +103,21 @@ async function openShop(): Promise<string> {
   }
   await refreshCodeKeys(db);
   if (!configuration.hasSampleShop) await endSampleSessions(db);
-  for (const sentence of [...describeTestFeatures(configuration), ...describeOpenLines(configuration)])
+  for (const sentence of [
+    ...describeTestFeatures(configuration),
+    ...describeUnencryptedConnections(configuration),
+  ])
     console.log(sentence);
 
   const changes = watchChanges({ url: databaseUrl, channel: catalogueChannel, onTrouble });
-  opened.push(changes.stop);
+  closers.push(changes.stop);
   const settings = createSettings({ db, changes, cardGateway: configuration.cardGateway });
   const gateway = configuration.cardGateway === 'sandbox' ? createSandbox(db) : noCards;
-  const memory = createCacheMemory(configuration.keptMegabytes);
+  const memory = createCacheMemory(configuration.cacheMegabytes);
   const catalogue = createCatalogue({ db, changes, memory });
   const search = createSearch({ db, changes, memory });
   const mailer = createMailer(configuration);
-  opened.push(async () => mailer.close());
+  closers.push(async () => mailer.close());
 
   const { siteName, publicUrl } = configuration;
   const secrets = openSecrets(configuration);
@@ -117,26 +125,26 @@ async function openShop(): Promise<string> {
   measureCacheMemory(metrics, memory);
   if (configuration.metrics) {
     const metricsServer = await serveMetrics(metrics, configuration.metrics);
-    opened.push(metricsServer.close);
+    closers.push(metricsServer.close);
     console.log(`Metrics are at ${metricsServer.url}`);
   }
-  const post = { mailer, settings, siteName, publicUrl };
+  const mailOptions = { mailer, settings, siteName, publicUrl };
   const worker = startWorker({
     db,
     pool,
     log,
     handlers: [
-      ...orderTasks({ db, ...post }),
-      ...customerTasks({ db, secrets, ...post }),
-      ...modTasks({ db, secrets, ...post }),
-      ...privacyTasks(post),
+      ...orderTasks({ db, ...mailOptions }),
+      ...customerTasks({ db, secrets, ...mailOptions }),
+      ...modTasks({ db, secrets, ...mailOptions }),
+      ...privacyTasks(mailOptions),
       ...paymentTasks({ db, gateway }),
-      ...auditTasks({ db, ...post }),
+      ...auditTasks({ db, ...mailOptions }),
       ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
     ],
     onJob: countJobs(metrics),
   });
-  opened.push(worker.stop);
+  closers.push(worker.stop);
   measureOperation(metrics, {
     db,
     worker,
@@ -149,7 +157,7 @@ async function openShop(): Promise<string> {
   const web = sources ?? (await loadWebBuild());
   if ('clientFolder' in web && web.clientFolder) {
     const stopTouching = await storeAssets(db, web.clientFolder);
-    opened.push(async () => stopTouching());
+    closers.push(async () => stopTouching());
   }
   const app = await buildApp({
     configuration,
@@ -177,8 +185,8 @@ async function openShop(): Promise<string> {
       isStopping: () => isStopping,
     }),
   });
-  opened.push(async () => {
-    // A browser keeps its connection for the next request: it is closed once what runs on it is answered.
+  closers.push(async () => {
+    // Browsers keep connections open for the next request: these are closed as soon as they are idle.
     const closing = setInterval(() => app.server.closeIdleConnections(), 20);
     await app.close();
     clearInterval(closing);
@@ -192,7 +200,7 @@ async function openShop(): Promise<string> {
   return addressOf(app.server.address(), configuration.port);
 }
 
-/** What the process writes itself; with a database and a mail server elsewhere it needs no disk. */
+/** Returns the folders that the process writes to: none with a database and a mail server elsewhere. */
 function writtenFolders({ databaseUrl, dataFolder, smtpUrl, mailFolder }: Configuration): string[] {
   return [...(databaseUrl === undefined ? [dataFolder] : []), ...(smtpUrl === undefined ? [mailFolder] : [])];
 }

@@ -1,4 +1,4 @@
-// A part number may have letters of any script: every place that takes or writes one, on the whole server.
+// Tests part numbers with letters of any script in every part of the server that reads or writes them.
 
 import { strFromU8, unzipSync } from 'fflate';
 import Fastify from 'fastify';
@@ -15,7 +15,7 @@ const shop = await openSmallShop(db, {
   build: (parts) => buildWholeShop({ db, pool }, { ...parts, log: createLogger({ logLevel: 'silent' }) }),
 });
 
-/** Each with another spelling that means it. */
+/** Part numbers, each with another accepted spelling. */
 const spellings = {
   'Fräser-Ø6': 'fraser o6',
   'ФР-100': 'фр100',
@@ -33,7 +33,7 @@ function get(path: string) {
 const api = (code: string, rest = '') => `/api/products/${encodeURIComponent(code)}${rest}`;
 const encoded = (code: string) => encodeURIComponent(encodeURIComponent(code));
 
-test.each(Object.entries(spellings))('%s is a part of the shop, also as %s', async (code, spelling) => {
+test.each(Object.entries(spellings))('the part %s is found, also as %s', async (code, spelling) => {
   for (const text of [code, code.normalize('NFD'), spelling, code.toLowerCase(), ` ${code} `]) {
     expect((await done(guest.send('GET', `/products/${encodeURIComponent(text)}`))).inventory_code).toBe(
       code,
@@ -46,7 +46,7 @@ test.each(Object.entries(spellings))('%s is a part of the shop, also as %s', asy
   }
 });
 
-test.each(codes)('%s is suggested after its beginning', async (code) => {
+test.each(codes)('%s is suggested for its first characters', async (code) => {
   const beginning = Array.from(code).slice(0, 4).join('').toLowerCase();
   const suggested = await done(guest.send('GET', `/search/suggest?query=${encodeURIComponent(beginning)}`));
   expect(JSON.stringify(suggested)).toContain(code);
@@ -62,7 +62,7 @@ test.each(Object.entries(spellings))('%s is put into the cart as %s', async (cod
   expect(bags[0].items).toMatchObject([{ inventory_code: code, requested: 5 }]);
 });
 
-test('quick-add answers all of them at once, in any spelling, and names the one that was meant by a slip', async () => {
+test('quick-add accepts all of them in one request, in any spelling, and suggests a correction for a typo', async () => {
   const rows = Object.values(spellings).map((sku) => ({ sku, quantity: 1 }));
   const values = await done(
     guest.send('POST', '/quick-add', { rows: [...rows, { sku: 'ФР-10O', quantity: 1 }] }),
@@ -74,7 +74,7 @@ test('quick-add answers all of them at once, in any spelling, and names the one 
   ]);
 });
 
-test('the site map names the page of each, encoded twice', async () => {
+test('the site map contains the page of each, encoded twice', async () => {
   const site = Fastify();
   await site.register(async (scope) =>
     sitemapRoutes(scope, { db, siteName: 'Shop', origin: 'https://shop.test', reportError: () => undefined }),
@@ -85,7 +85,7 @@ test('the site map names the page of each, encoded twice', async () => {
   expect(body).not.toMatch(/[^\n -~]/);
 });
 
-test.each(codes)('the files of %s are named after it, and name it', async (code) => {
+test.each(codes)('the files of %s contain it, and so do their names', async (code) => {
   const name = code.replaceAll(/[ #]+/g, '-');
   for (const file of ['drawing.svg', 'drawing.dxf', 'model.step']) {
     const answer = await get(api(code, `/${file}`));
@@ -97,7 +97,7 @@ test.each(codes)('the files of %s are named after it, and name it', async (code)
   }
 });
 
-test.each(codes)('%s is written into every file for tools', async (code) => {
+test.each(codes)('every tool file format contains %s', async (code) => {
   const file = async (format: string) => {
     const answer = await get(api(code, `/tool-data?format=${format}`));
     expect(answer.statusCode, format).toBe(200);
@@ -122,14 +122,14 @@ test.each(codes)('%s is written into every file for tools', async (code) => {
   expect(JSON.parse(strFromU8(bits[bit]!)).attribute.PartNumber).toBe(code);
 });
 
-/** What a browser saves a file as. */
+/** Returns the name under which a browser saves a file. */
 function savedAs(disposition: string | number | string[] | undefined): string | undefined {
   const [, encodedName, plain] =
     /filename\*=UTF-8''(\S+)|filename="([^"]*)"$/.exec(String(disposition)) ?? [];
   return encodedName === undefined ? plain : decodeURIComponent(encodedName);
 }
 
-/** A text as ISO 10303-21 writes it: what is not ASCII by its numbers. */
+/** Encodes a text as in ISO 10303-21: characters that are not ASCII by their code points. */
 function stepText(text: string): string {
   return text.replaceAll(/[^ -~]+/g, (letters) => {
     const numbers = letters

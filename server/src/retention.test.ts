@@ -13,7 +13,7 @@ import { sweepTasks } from './platform/retention/sweep.ts';
 const { db } = await createTestDatabase();
 const sweeps = [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps];
 
-test('the operator’s page prints the periods that the code goes by', () => {
+test('the operator’s page lists the retention periods of the code', () => {
   const page = readFileSync(new URL('../../docs/operations/README.md', import.meta.url), 'utf8');
   const squeeze = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-');
   expect(squeeze(page)).toContain(squeeze(describePeriods()));
@@ -23,7 +23,7 @@ test('every period has exactly one sweep', () => {
   expect(sweeps.flatMap(({ covers }) => covers).toSorted()).toEqual(Object.keys(periods).toSorted());
 });
 
-test('the sweep deletes what is past its period, and nothing younger', async () => {
+test('the sweep deletes expired data and nothing else', async () => {
   await sql`insert into companies (code, name, currency) values ('c', 'C', 'CAD')`.execute(db);
   await sql`insert into customers (company_id, email, name, password_hash) select id, 'a@b.test', 'A', '-' from companies`.execute(
     db,
@@ -51,7 +51,7 @@ test('the sweep deletes what is past its period, and nothing younger', async () 
   expect(await db.selectFrom('password_resets').select('token_hash').execute()).toHaveLength(1);
 });
 
-test('a sweep that fails keeps no other from its work, and the job is tried again', async () => {
+test('when a sweep fails, the others still run and the job is retried', async () => {
   const swept: string[] = [];
   const failing = {
     covers: [],

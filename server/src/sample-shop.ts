@@ -1,4 +1,4 @@
-// A shop that has nothing to sell yet gets the sample shop, by the same commands that an owner uses.
+// Loads the sample shop into an empty shop, by the same commands that an owner uses.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const commands = [
   ['import-content', 'sample-shop'],
 ] as const;
 
-/** Loads the sample shop into the database that the environment names. Fails with what the import said. */
+/** Loads the sample shop into the database that the environment names; throws with the output of a failed import. */
 export async function loadSampleShop(): Promise<void> {
   for (const command of commands) await runCommand(command);
 }

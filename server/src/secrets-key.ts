@@ -1,4 +1,4 @@
-// The key with which second factors are encrypted: the operator's own, or one that the shop makes and keeps in a file.
+// Provides the key that encrypts second factors: the operator's, or one that the shop generates and stores in a file.
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createSecrets, secretKeyBytes, type Secrets } from './platform/secrets.ts';
 
 type Where = {
-  /** As in SECRETS_KEY; undefined: the file in the data folder. */
+  /** The keys of SECRETS_KEY; undefined for the file in the data folder. */
   readonly secretsKeys: readonly string[] | undefined;
   readonly dataFolder: string;
 };
@@ -21,7 +21,7 @@ function keyOfFile(folder: string): string {
   const made = `${randomBytes(secretKeyBytes).toString('base64')}\n`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    // Two processes that start at once: one makes the file, both read it.
+    // If two processes start at the same time, one creates the file and both read it.
     writeFileSync(path, made, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,13 +1,13 @@
-// Stopping in good order: nothing new is taken, what runs is finished, then the database is left.
+// Stops the process in order: accept nothing new, finish what is running, close the database.
 
-const patienceMilliseconds = 4_500; // the operator's promise is 5 s
+const patienceMilliseconds = 4_500; // docs/operations promises 5 s
 const parentWatchMilliseconds = 500;
 
 /**
- * Runs the steps once, in order, when the process is told to stop, when whoever started it is gone, or when it cannot go on.
- * A step that fails does not keep the later ones from running. Answers the function that stops the shop by itself.
+ * Runs the steps once, in order, on SIGTERM or SIGINT, when the parent process is gone, or on an uncaught error. A step that fails
+ * does not prevent the later ones. Returns a function that stops the process with an exit code.
  */
-export function stopWhenTold(
+export function stopOnSignal(
   stepsOf: () => readonly (() => Promise<unknown>)[],
   onTrouble: (error: unknown) => void,
   { watchesParent }: { readonly watchesParent: boolean },

@@ -1,4 +1,4 @@
-// Where the pages come from: the web build, or Vite while the shop is being built.
+// Loads the renderer of the pages: the web build, or Vite during development.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -13,11 +13,11 @@ export type Web = {
   readonly render: RenderPage;
   /** The files of the build; undefined while Vite serves the sources. */
   readonly clientFolder?: string;
-  /** The script that works beside the pages of the build. */
+  /** The script of the build's service worker. */
   readonly serviceWorker?: string;
 };
 
-/** The build. React reads NODE_ENV when it is loaded, so the environment must be settled before. */
+/** Loads the build. React reads NODE_ENV when it is loaded, so the environment must be set before. */
 export async function loadWebBuild(): Promise<Web> {
   const entry = new URL('web/dist/server/entry-server.js', root);
   if (!existsSync(entry)) throw new Error('The web build is missing: run `npm run build`');
@@ -26,7 +26,7 @@ export async function loadWebBuild(): Promise<Web> {
   return { render: renderPage, clientFolder, serviceWorker: readServiceWorker(clientFolder) };
 }
 
-/** The service worker of the build. Every build has another: the names of its files are made of what they hold. */
+/** Reads the service worker of the build. It differs between builds, since it names files by their hashes. */
 function readServiceWorker(clientFolder: string): string {
   const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).toSorted();
   const build = createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 16);
@@ -39,7 +39,7 @@ type DevServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The sources themselves, through Vite inside the shop's own server. */
+/** Serves the sources through Vite, inside the shop's own server. */
 export function loadWebSources(): Web & { readonly attach: (app: FastifyInstance) => Promise<void> } {
   let vite: DevServer | undefined;
   return {
@@ -48,7 +48,7 @@ export function loadWebSources(): Web & { readonly attach: (app: FastifyInstance
       return (await vite.loadRenderPage())(request);
     },
     attach: async (app) => {
-      // By a computed path: the server must not import the web, not even as a type.
+      // By a computed path, since the server must not import the web, not even its types.
       const { createDevServer } = (await import(new URL('web/dev-server.ts', root).href)) as {
         createDevServer: (server: unknown) => Promise<DevServer>;
       };
@@ -60,7 +60,7 @@ export function loadWebSources(): Web & { readonly attach: (app: FastifyInstance
   };
 }
 
-/** The version of the shop, from its package. */
+/** Returns the version of the shop, from its package. */
 export function shopVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
   return version;

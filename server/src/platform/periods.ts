@@ -1,7 +1,7 @@
-// How long the shop keeps data that it does not need for ever. The operator's page prints this table, and the sweeps delete by it.
+// The retention periods: how long data is kept that is not needed for ever. The sweeps delete by them; docs/operations lists them.
 
 type Period = {
-  /** What is kept, worded as the start of a sentence. */
+  /** The data, worded as the start of a sentence. */
   readonly what: string;
   /** When the period starts. */
   readonly from: string;
@@ -28,7 +28,7 @@ export const periods = {
   },
   businessEvents: {
     what: 'The trail of money, prices, stock, credit and roles (`audit_events`)',
-    days: 2_557, // seven years: tax law asks for six after the end of the year
+    days: 2_557, // seven years: tax law requires six after the end of the year
     from: 'the event',
   },
 } as const satisfies Record<string, Period>;

@@ -18,7 +18,11 @@ export type RefusalDetails = {
   readonly retryAfterSeconds?: number;
 };
 
-/** Thrown by a use case that refuses; its transaction is rolled back. */
+/**
+ * Thrown by a use case that refuses; its transaction is rolled back.
+ *
+ *     if (!part) throw new Refusal('unknown-sku');
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atMost, type AttemptRule, type AttemptState, growingDelay, noAttempts } from './attempt-rules.ts';
 
-/** Attempts at these seconds; answers the seconds of those that were allowed. */
+/** Makes attempts at these seconds and returns the seconds of the allowed ones. */
 function allowedAt(rule: AttemptRule, seconds: readonly number[]): number[] {
   let state: AttemptState = noAttempts;
   let savedAt = 0;
@@ -25,7 +25,7 @@ function allowedAt(rule: AttemptRule, seconds: readonly number[]): number[] {
 
 const everySecondOfAnHour = Array.from({ length: 3_600 }, (_, second) => second);
 
-test('after so many attempts the rest of the window is to wait', () => {
+test('when the attempts are used up, the rest of the window has to be waited for', () => {
   const rule = atMost(3, 600);
   expect(allowedAt(rule, [0, 10, 20, 30, 599, 600, 601])).toEqual([0, 10, 20, 600, 601]);
 });
@@ -35,12 +35,12 @@ test('the delay doubles with each attempt, up to the longest', () => {
   expect(allowedAt(rule, everySecondOfAnHour).slice(0, 7)).toEqual([0, 1, 61, 181, 421, 661, 901]);
 });
 
-test('a wait is forgotten after an hour without an attempt', () => {
+test('the delay starts from zero after an hour without an attempt', () => {
   const rule = growingDelay({ free: 1, firstSeconds: 60, longestSeconds: 900, memorySeconds: 3_600 });
   expect(allowedAt(rule, [0, 60, 3_661, 3_662])).toEqual([0, 60, 3_661]);
 });
 
-test('a window never lets more through than it says, whenever they come', () => {
+test('a window never allows more attempts than its limit, whenever they are made', () => {
   const times = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), times, (most, seconds) => {

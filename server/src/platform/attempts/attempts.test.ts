@@ -12,14 +12,14 @@ function limit(value: string, most = 3, seconds = 600): AttemptLimit {
   return { kind: 'test', value, rule: atMost(most, seconds) };
 }
 
-test('thirty attempts at the same moment are counted before they are looked at', async () => {
+test('of thirty attempts at the same moment only three are allowed', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, () => countAttempt(db, [limit('same moment')])),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('an attempt that one limit refuses is counted for none', async () => {
+test('an attempt that one limit refuses counts for no limit', async () => {
   await tryAttempt(db, [limit('full', 1)]);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const { waitSeconds } = await tryAttempt(db, [limit('full', 1), limit('free', 1)]);
@@ -28,14 +28,14 @@ test('an attempt that one limit refuses is counted for none', async () => {
   expect(await tryAttempt(db, [limit('free', 1)])).toEqual({ waitSeconds: 0 });
 });
 
-test('an attempt that is forgiven may be made again', async () => {
+test('an attempt that was taken back may be repeated', async () => {
   await tryAttempt(db, [limit('forgiven', 1)]);
   await forgiveAttempt(db, [limit('forgiven', 1)]);
   expect(await tryAttempt(db, [limit('forgiven', 1)])).toEqual({ waitSeconds: 0 });
   expect((await tryAttempt(db, [limit('forgiven', 1)])).waitSeconds).toBeGreaterThan(0);
 });
 
-test('limits that are counted in another order at the same moment do not wait for each other', async () => {
+test('attempts that count the same limits in another order do not deadlock', async () => {
   const [one, other] = [limit('one', 100), limit('other', 100)];
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => countAttempt(db, index % 2 === 0 ? [one, other] : [other, one])),
@@ -44,7 +44,7 @@ test('limits that are counted in another order at the same moment do not wait fo
   expect(rows).toEqual(expect.arrayContaining([{ attempts: 40 }]));
 });
 
-test('what is forgotten is swept, and what is counted stays', async () => {
+test('the sweep deletes forgotten attempts and keeps the others', async () => {
   await db.deleteFrom('attempts').execute();
   await tryAttempt(db, [limit('passing', 3, 600)]);
   await db
@@ -56,7 +56,7 @@ test('what is forgotten is swept, and what is counted stays', async () => {
   expect((await countsOf('test:')).rows).toEqual([{ attempts: 1 }]);
 });
 
-test('for whom is counted is not stored', async () => {
+test('whose attempts are counted is stored only as a hash', async () => {
   await tryAttempt(db, [limit('robin@maple.example')]);
   const rows = await db.selectFrom('attempts').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('robin');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createBoundedCache } from './bounded-cache.ts';
 
-/** Values of 98 characters weigh 300 bytes with their key of one letter. */
+/** A value of 98 characters counts as 300 bytes, with its key of one letter. */
 const createTexts = () => createBoundedCache<string>(4_800, (text) => text.length);
 
-test('what was not used for longest makes room', () => {
+test('the least recently used entry is dropped', () => {
   const texts = createTexts();
   for (const key of 'abcdefghijklmnop') texts.set(key, 'x'.repeat(98));
-  expect(texts.get('a')).toBeDefined(); // used again: now the newest
+  expect(texts.get('a')).toBeDefined(); // now the most recently used
 
   texts.set('q', 'x'.repeat(98));
   expect(texts.get('a')).toBeDefined();
@@ -15,13 +15,13 @@ test('what was not used for longest makes room', () => {
   expect(texts.calculatedSize).toBe(4_800);
 });
 
-test('a value that would push out everything else is not cached', () => {
+test('a value larger than a quarter of the cache is not cached', () => {
   const texts = createTexts();
   texts.set('large', 'x'.repeat(1_200));
   expect(texts.get('large')).toBeUndefined();
 });
 
-test('bytes are given back', () => {
+test('replaced and deleted values no longer count', () => {
   const texts = createTexts();
   texts.set('a', 'one');
   texts.set('a', 'three');

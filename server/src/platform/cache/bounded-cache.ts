@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** Anything but null and undefined, which would look like an absent entry. */
+/** Not null or undefined, which would look like a missing entry. */
 export type Cacheable = object | string | number;
 
-/** A cache that drops what was not used for longest when it grows beyond a number of bytes. */
+/** A cache that drops the least recently used entries when it exceeds a number of bytes. */
 export type BoundedCache<Value extends Cacheable> = LRUCache<string, Value>;
 
-/** What the cache itself needs for an entry: its place in the table, the key's header and the value's object. */
+/** The overhead of an entry: its place in the table, the key's header and the value's object. */
 const bytesPerEntry = 200;
 
 /**
- * `bytesOf` returns what a value really holds, a whole number; for buffers see `retainedBytes`. A value that is larger than a
- * quarter of the whole is not cached.
+ * Creates a cache. `bytesOf` returns the memory that a value retains, as an integer; for buffers use `retainedBytes`. A value larger
+ * than a quarter of the cache is not cached.
+ *
+ *     const answers = createBoundedCache<Buffer>(10 * megabyte, retainedBytes);
+ *     answers.set('XM5-0500', dedicatedBuffer(json));
  */
 export function createBoundedCache<Value extends Cacheable>(
   maximumBytes: number,

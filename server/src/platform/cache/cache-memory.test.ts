@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { retainedBytes, dedicatedBuffer } from './dedicated-buffer.ts';
 import { createCacheMemory } from './cache-memory.ts';
 
-test('a buffer for a cache shares its memory with no other', () => {
+test('a dedicated buffer shares its memory with no other', () => {
   for (const content of ['', 'é', 'x'.repeat(4_000), Buffer.from('abc'), new Uint8Array(70_000)]) {
     const buffer = dedicatedBuffer(content);
     expect(buffer).toEqual(Buffer.from(content));
@@ -16,7 +16,7 @@ test('a buffer that was cut from a slab counts as the whole slab', () => {
   expect(retainedBytes(Buffer.from('abc'))).toBe(Buffer.poolSize);
 });
 
-test('the caches of a process may hold as much together as the operator says', () => {
+test('the caches of a process share the memory that the operator allows', () => {
   const memory = createCacheMemory(100);
   const caches = [
     'category-rows',
@@ -37,12 +37,12 @@ test('the caches of a process may hold as much together as the operator says', (
   expect(() => memory.createCache('trunks', () => 0)).toThrow('exists already');
 });
 
-test('a process holds what its caches count, and little more', async () => {
-  // Between the answers other buffers are made and dropped, as by the sockets of a busy shop.
+test('a process retains little more memory than its caches count', async () => {
+  // Between the cached answers other buffers are created and dropped, as by the sockets of a busy shop.
   const script = `
     const [{ dedicatedBuffer, retainedBytes }, { createCacheMemory }] = await Promise.all(process.argv.slice(1).map((name) => import(name)));
     const products = createCacheMemory(64).createCache('products', retainedBytes);
-    // The memory of dropped buffers is given back beside the collection: a moment later it is counted off.
+    // The memory of dropped buffers is released a moment after the collection.
     async function arrayBuffers() {
       for (let times = 0; times < 5; times += 1) {
         gc();

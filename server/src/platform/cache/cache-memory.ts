@@ -1,8 +1,8 @@
-// The memory of a process for its caches (`KEPT_MEMORY_MB`), shared out among them here and nowhere else.
+// Divides the memory of a process for caches (`KEPT_MEMORY_MB`) among its caches.
 
 import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded-cache.ts';
 
-/** In percent of the whole. */
+/** In percent. */
 const shares = {
   'category-rows': 24,
   'category-answers': 12,
@@ -24,16 +24,21 @@ export type CacheMemory = {
     name: CacheName,
     bytesOf: (value: Value) => number,
   ): BoundedCache<Value>;
-  /** What each cache holds now, and may hold at most. */
+  /** Returns the current and the maximum size of each cache. */
   usage(): readonly { readonly cache: string; readonly bytes: number; readonly maximumBytes: number }[];
 };
 
-/** As `KEPT_MEMORY_MB` in the configuration. */
+/** The default of `KEPT_MEMORY_MB`. */
 export const defaultCacheMegabytes = 256;
 
 const megabyte = 1_048_576;
 
-/** One for each process. */
+/**
+ * Create one per process.
+ *
+ *     const memory = createCacheMemory(configuration.cacheMegabytes);
+ *     const files = memory.createCache<Buffer>('files', retainedBytes);
+ */
 export function createCacheMemory(megabytes = defaultCacheMegabytes): CacheMemory {
   const caches: { name: CacheName; sizes: Pick<BoundedCache<never>, 'calculatedSize'> }[] = [];
   const maximumOf = (name: CacheName) => Math.floor((megabytes * megabyte * shares[name]) / 100);

@@ -18,7 +18,7 @@ export function envelopeOf(data: unknown): Buffer {
   return dedicatedBuffer(JSON.stringify({ data }));
 }
 
-/** Returns how much memory a buffer retains: the whole of what it was cut from. */
+/** Returns the memory that a buffer retains, in bytes: all of the slab it was cut from. */
 export function retainedBytes(buffer: Uint8Array): number {
   return buffer.buffer.byteLength;
 }

@@ -1,19 +1,19 @@
-// What one process has read of the database and caches until the database reports a change of it.
-// A change that arrives while a reading is under way is not lost: that reading is answered, but neither cached nor shared.
+// Caches values read from the database until the database reports a change that makes them stale.
+// If a change arrives during a read, the result is still returned, but neither cached nor shared.
 
 import type { Changes } from '../database/changes.ts';
 
 export type InvalidatedCache<Value> = {
-  /** Returns what is cached, if it is. */
+  /** Returns the cached value, or undefined. */
   peek(key: string): Value | undefined;
-  /** Returns what is cached, or the result of a reading that everyone who asks for it meanwhile shares. */
+  /** Returns the cached value, or else reads it; concurrent calls share one read. */
   get(key: string, read: () => Promise<Value>): Promise<Value>;
 };
 
-/** Reports changes of the database. While it is not listening, nothing is cached. */
+/** Reports changes of the database; while it is not listening, nothing is cached. */
 export type ChangeFeed = Pick<Changes, 'isListening' | 'subscribe'>;
 
-/** Where the values are: a bounded cache, or a plain map where there are only a few, one for each language. */
+/** Stores the values: a bounded cache, or a plain map if there are only a few, such as one per language. */
 export type CachedValues<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): unknown;
@@ -25,26 +25,32 @@ export type CachedValues<Value> = {
 export type InvalidatedCacheOptions<Value, Change> = {
   readonly changes: ChangeFeed;
   readonly values: CachedValues<Value>;
-  /** Reads the text of a notification. */
+  /** Parses the payload of a notification. */
   readonly parse: (text: string) => Change;
-  /** Whether a value that was read before the change may differ from now on. */
+  /** Whether the change may have made the value wrong. */
   readonly isStale: (value: Value, change: Change) => boolean;
-  /** The keys that a change can concern; `undefined` when every value must be looked at. */
+  /** The keys that a change may concern; undefined if every value must be checked with `isStale`. */
   readonly staleKeys?: (change: Change) => readonly string[] | 'all' | undefined;
 };
 
 type Reading<Value, Change> = { readonly value: Promise<Value>; readonly overtakenBy: Change[] };
 
+/**
+ * Creates a cache that drops the values which a change of the database has made stale.
+ *
+ *     const names = createInvalidatedCache({ changes, values: new Map(), parse: Number, isStale: () => true });
+ *     const name = await names.get('7', () => readName(db, 7));
+ */
 export function createInvalidatedCache<Value, Change>(
   options: InvalidatedCacheOptions<Value, Change>,
 ): InvalidatedCache<Value> {
   const { changes, values, parse, isStale } = options;
   const shared = new Map<string, Reading<Value, Change>>();
-  const underWay = new Set<Reading<Value, Change>>();
+  const running = new Set<Reading<Value, Change>>();
 
   changes.subscribe((text) => {
     const change = parse(text);
-    for (const reading of underWay) reading.overtakenBy.push(change);
+    for (const reading of running) reading.overtakenBy.push(change);
     shared.clear();
     invalidate(options, change);
   });
@@ -52,7 +58,7 @@ export function createInvalidatedCache<Value, Change>(
   const begin = (key: string, read: () => Promise<Value>): Promise<Value> => {
     const overtakenBy: Change[] = [];
     const reading = { value: read(), overtakenBy };
-    underWay.add(reading);
+    running.add(reading);
     shared.set(key, reading);
     return reading.value
       .then((value) => {
@@ -60,7 +66,7 @@ export function createInvalidatedCache<Value, Change>(
         return value;
       })
       .finally(() => {
-        underWay.delete(reading);
+        running.delete(reading);
         if (shared.get(key) === reading) shared.delete(key);
       });
   };

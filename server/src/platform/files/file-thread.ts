@@ -1,4 +1,4 @@
-// The thread in which files are made.
+// Runs in a worker thread and makes files.
 
 import { parentPort } from 'node:worker_threads';
 import type { Make, Outcome, Task } from './run-apart.ts';
@@ -7,15 +7,15 @@ parentPort?.on('message', (task: Task) => void answer(task));
 
 async function answer({ maker, input, answerTo }: Task): Promise<void> {
   const outcome = await outcomeOf(maker, input);
-  answerTo.postMessage(outcome, 'content' in outcome ? [outcome.content.buffer as ArrayBuffer] : []); // its own memory
+  answerTo.postMessage(outcome, 'content' in outcome ? [outcome.content.buffer as ArrayBuffer] : []); // transferred, not copied
   answerTo.close();
 }
 
 async function outcomeOf(maker: string, input: unknown): Promise<Outcome> {
   try {
-    // Whoever asks names a module of the shop, with an input that it takes.
+    // Callers pass a module of the shop and an input of its type.
     const { make }: { make: Make<unknown> } = await import(maker);
-    // Memory that is shared with other buffers cannot be handed over.
+    // Copied, since memory shared with other buffers cannot be transferred.
     return { content: Uint8Array.from(await make(input)) };
   } catch (fault) {
     return { fault };

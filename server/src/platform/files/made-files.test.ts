@@ -18,7 +18,7 @@ function openServer(make: (name: string) => Promise<string>) {
   return { app, memory };
 }
 
-test('a file is made once, however many ask for it, and not at all for whoever has it', async () => {
+test('a file is made once for concurrent requests, and answered with 304 to those who have it', async () => {
   const made: string[] = [];
   const { app, memory } = openServer(async (name) => {
     made.push(name);
@@ -38,7 +38,7 @@ test('a file is made once, however many ask for it, and not at all for whoever h
   expect(made).toEqual(['a', 'b']);
 });
 
-test('a file that could not be made is made anew the next time, and no header of it is sent', async () => {
+test('after a failure the file is made again on the next request, and the error has no header of the file', async () => {
   let times = 0;
   const { app } = openServer(async () => {
     times += 1;
@@ -51,7 +51,7 @@ test('a file that could not be made is made anew the next time, and no header of
   expect((await app.inject('/a')).body).toBe('printed');
 });
 
-test('a file that takes too long ends its thread, and others are made in another', async () => {
+test('a file that takes too long is aborted, and others are still made', async () => {
   const maker = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
   const endless = maker('export async function make() { for (;;); }');
   const quick = maker('export async function make(input) { return Buffer.from(`made of ${input}`); }');

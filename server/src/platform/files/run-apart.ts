@@ -1,14 +1,14 @@
-// Runs work that would keep everybody else waiting in threads beside the shop's own: files of a thousand tools, PDFs.
-// A thread begins with the first work, does one piece at a time, and ends when there was none for a while.
+// Runs work in worker threads that would block the event loop for too long: files of a thousand tools, PDFs.
+// A thread starts with the first task, runs one task at a time, and ends after a minute without one.
 
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 
-/** A module that exports `make`, by its address, and what to make the file from. */
+/** The URL of a module that exports `make`, and the input of that function. */
 export type Task = { readonly maker: string; readonly input: unknown; readonly answerTo: MessagePort };
 
 export type Outcome = { readonly content: Uint8Array } | { readonly fault: unknown };
 
-/** What a maker exports: it gets a plain copy of its input. */
+/** The function that the module exports; it receives a structured clone of the input. */
 export type Make<Input> = (input: Input) => Promise<Uint8Array>;
 
 const longestMilliseconds = 30_000;
@@ -16,7 +16,11 @@ const idleMilliseconds = 60_000;
 
 const idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
 
-/** The file that `make` of the module makes of the input. Whoever calls limits how many there are at once. */
+/**
+ * Returns the file that the module's `make` makes from the input. Callers must limit how many run at the same time.
+ *
+ *     const pdf = await runApart(new URL('print-slip.ts', import.meta.url), slip);
+ */
 export async function runApart(
   maker: URL,
   input: unknown,
@@ -41,7 +45,7 @@ export async function runApart(
   }
 }
 
-/** It does not keep a process alive that wants to stop. */
+/** The worker does not keep a process alive that is stopping. */
 function takeWorker(): Worker {
   const free = idle.pop();
   if (free) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to, in the order in which it began. */
+/** Work that the test ends itself, listed in the order in which it began. */
 function manualWork() {
   const begun: { readonly name: string; readonly end: (fault?: Error) => void }[] = [];
   const work = (name: string) => async () =>
@@ -15,7 +15,7 @@ function manualWork() {
 const names = (begun: readonly { readonly name: string }[]) => begun.map(({ name }) => name);
 const settle = async () => new Promise((resolve) => setImmediate(resolve));
 
-test('another visitor’s work begins before the second of one visitor, who may come from any address of a network', async () => {
+test('one network’s second task waits for the first task of another visitor', async () => {
   const { begun, work } = manualWork();
   const queue = createWorkQueue({ atOnce: 2, atOnceOfOne: 1, waiting: 9, waitingOfOne: 9 });
   const done = [
@@ -32,7 +32,7 @@ test('another visitor’s work begins before the second of one visitor, who may 
   expect(await Promise.all(done)).toEqual(['first', 'second', 'another']);
 });
 
-test('too much waiting work is refused: of one visitor with 429, of all with 503', async () => {
+test('too many waiting tasks are refused: of one visitor with 429, in total with 503', async () => {
   const { begun, work } = manualWork();
   const queue = createWorkQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 2, waitingOfOne: 1 });
   const done = [queue.run('192.0.2.1', work('a')), queue.run('192.0.2.1', work('b'))];
@@ -49,7 +49,7 @@ test('too much waiting work is refused: of one visitor with 429, of all with 503
   expect(await Promise.all(done)).toEqual(['a', 'b', 'd']);
 });
 
-test('whatever fails or is refused, no limit is passed and all that was taken is done', async () => {
+test('whatever fails or is refused, no limit is exceeded and every accepted task runs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()), { maxLength: 30 }),

@@ -1,24 +1,30 @@
-// Expensive work waits in line: so much at once in all and for one visitor, and no more in the line than is done in the time
-// for which a browser waits.
+// Queues expensive work. Limits how much runs at the same time, in total and per visitor, and how much may wait: no more than can
+// be done before the browser's request times out.
 
 import { networkOf } from '../http/network-of.ts';
 import { Refusal } from '../refusal.ts';
 
 export type WorkLimits = {
   readonly atOnce: number;
-  /** Of one visitor's network, so that another one's work is always next. */
+  /** Per visitor's network, so that another visitor's work comes next. */
   readonly atOnceOfOne: number;
   readonly waiting: number;
   readonly waitingOfOne: number;
 };
 
 export type WorkQueue = {
-  /** Does the work when its turn comes. Refused with `too-busy` or `too-many-requests` when too much waits already. */
+  /** Runs the work when its turn comes; refuses with `too-busy` or `too-many-requests` if too much is waiting already. */
   run<Result>(address: string, work: () => Promise<Result>): Promise<Result>;
 };
 
 const secondsUntilRetry = 5;
 
+/**
+ * Creates a queue.
+ *
+ *     const queue = createWorkQueue({ atOnce: 2, atOnceOfOne: 1, waiting: 24, waitingOfOne: 4 });
+ *     const file = await queue.run(request.ip, () => makeFile());
+ */
 export function createWorkQueue(limits: WorkLimits): WorkQueue {
   const running: string[] = [];
   const waiting: { readonly network: string; readonly begin: () => void }[] = [];

@@ -17,7 +17,7 @@ await app.register(
   { prefix: '/api' },
 );
 
-test('the description is OpenAPI 3.1 and names the call with its body, its answer and its refusals', async () => {
+test('the description is OpenAPI 3.1 and contains a call with its body, its answer and its refusals', async () => {
   const description = (await app.inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   const call = description.paths['/api/currency'].post;
@@ -28,7 +28,7 @@ test('the description is OpenAPI 3.1 and names the call with its body, its answe
   ]);
 });
 
-test('the page to read loads its own files from below /api', async () => {
+test('the page of the description loads its files from below /api', async () => {
   const page = (await app.inject('/api/docs')).body;
   const files = [...page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
   expect(files.length).toBeGreaterThan(2);

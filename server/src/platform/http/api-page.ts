@@ -15,7 +15,7 @@ const operationIds = new Map<Endpoint, string>(
   Object.entries<Endpoint>(contract).map(([name, endpoint]) => [endpoint, name]),
 );
 
-/** Describes every route that is added afterwards; both addresses are below the scope's prefix. */
+/** Describes every route that is added afterwards; both pages are below the scope's prefix. */
 export async function describeApi(
   app: FastifyInstance,
   { version, origin }: { readonly version: string; readonly origin: string },

@@ -4,51 +4,51 @@ type Chapter = {
   readonly name: string;
   readonly description: string;
   /** The first segments of paths below `/api`. */
-  readonly places: readonly string[];
+  readonly segments: readonly string[];
 };
 
 export const chapters: readonly Chapter[] = [
   {
     name: 'Session',
     description: 'Signing in and out, registering, passwords, currency and language.',
-    places: ['login', 'register', 'logout', 'password', 'email', 'currency', 'language'],
+    segments: ['login', 'register', 'logout', 'password', 'email', 'currency', 'language'],
   },
   {
     name: 'Catalogue',
     description: 'Series, categories, parts, offers, search, and the files and drawings of parts.',
-    places: ['products', 'discounts', 'search', 'quick-add', 'tool-libraries', 'speeds'],
+    segments: ['products', 'discounts', 'search', 'quick-add', 'tool-libraries', 'speeds'],
   },
   {
     name: 'Trunk',
     description: 'The cart of catalogue parts and its checkout.',
-    places: ['trunk'],
+    segments: ['trunk'],
   },
   {
     name: 'Made to order',
     description: 'Modified parts, tool holders, requests for quotations, and their cart with its checkout.',
-    places: ['mod-trunk', 'mods', 'holders', 'quote-requests'],
+    segments: ['mod-trunk', 'mods', 'holders', 'quote-requests'],
   },
   {
     name: 'Orders',
     description: 'Placed orders, and buying again.',
-    places: ['orders', 'frequently-purchased'],
+    segments: ['orders', 'frequently-purchased'],
   },
   {
     name: 'Account',
     description: 'The customer, addresses, cards, credit, starred parts, product lists and personal data.',
-    places: ['account', 'starred-products', 'product-lists', 'sandbox-gateway'],
+    segments: ['account', 'starred-products', 'product-lists', 'sandbox-gateway'],
   },
   {
     name: 'Content',
     description: 'What is read: posts, technical pages, coatings, people, testimonials, privacy and terms.',
-    places: ['content', 'legal', 'testimonials', 'client-errors'],
+    segments: ['content', 'legal', 'testimonials', 'client-errors'],
   },
 ];
 
 /** Returns the chapter of a call by its path in the contract. */
 export function chapterOf(path: string): string {
-  const [, place = ''] = path.split('/');
-  const chapter = chapters.find(({ places }) => places.includes(place));
+  const [, segment = ''] = path.split('/');
+  const chapter = chapters.find(({ segments }) => segments.includes(segment));
   if (!chapter) throw new Error(`No chapter of the API has ${path}`);
   return chapter.name;
 }

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { assetRoutes } from './assets.ts';
 
-/** A server with these files of a build, each with a compressed one beside it. */
+/** Creates a server with these files of a build, each also compressed. */
 async function serverOf(...files: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
   await mkdir(join(folder, 'assets'));
@@ -21,7 +21,7 @@ async function serverOf(...files: readonly string[]) {
   return app;
 }
 
-test('WebAssembly is sent compressed, as what it is, and is kept for ever', async () => {
+test('WebAssembly is sent compressed with its media type, and browsers cache it for a year', async () => {
   const app = await serverOf('assets/reader-1a2b.wasm');
   const url = '/app/assets/reader-1a2b.wasm';
   const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -33,7 +33,7 @@ test('WebAssembly is sent compressed, as what it is, and is kept for ever', asyn
 });
 
 test.each(['identity', 'br'])(
-  'a script may compile WebAssembly of the shop when it is a worker (%s)',
+  'a script of the shop may compile WebAssembly as a worker (%s)',
   async (encoding) => {
     const app = await serverOf('assets/worker-1a2b.js', 'assets/style-1a2b.css');
     const policyOf = async (url: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attachment, shownPdf } from './attachment.ts';
 
-test('a file with letters that no header carries is named twice: for old browsers without them, for others by their numbers', () => {
+test('a file name beyond ASCII is sent twice: in ASCII for old browsers, encoded for others', () => {
   expect(attachment('Fräser Ø6.svg')).toBe(
     `attachment; filename="Fraser 6.svg"; filename*=UTF-8''Fr%C3%A4ser%20%C3%986.svg`,
   );
@@ -10,7 +10,7 @@ test('a file with letters that no header carries is named twice: for old browser
   );
 });
 
-test('a name in plain letters stands once, and cannot leave its quotation marks', () => {
+test('an ASCII name is sent once, and cannot end its quotation marks', () => {
   expect(attachment('X4-1-2R.dxf')).toBe('attachment; filename="X4-1-2R.dxf"');
   expect(attachment('a"b\\c.csv')).toBe(`attachment; filename="a_b_c.csv"; filename*=UTF-8''a%22b%5Cc.csv`);
 });

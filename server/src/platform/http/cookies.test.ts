@@ -31,7 +31,7 @@ async function cookiesOf(origin: string, cookies: Record<string, string> = {}) {
   return [...set, ...page.cookies];
 }
 
-test('behind TLS the session is a cookie of this host alone, and every cookie travels by TLS only', async () => {
+test('over TLS the session cookie belongs to this host alone, and every cookie is sent only over TLS', async () => {
   const cookies = await cookiesOf('https://shop.example.com');
   expect(cookies.map(({ name }) => name)).toEqual(['units', '__Host-session', 'language']);
   for (const cookie of cookies) {
@@ -41,13 +41,13 @@ test('behind TLS the session is a cookie of this host alone, and every cookie tr
   expect(cookies[1]).toMatchObject({ httpOnly: true });
 });
 
-test('on plain http, where browsers take no such cookie, the session has its plain name', async () => {
+test('over plain HTTP, where browsers accept no such cookie, the session cookie has its plain name', async () => {
   const cookies = await cookiesOf('http://localhost:3000');
   expect(cookies.map(({ name }) => name)).toEqual(['units', 'session', 'language']);
   for (const cookie of cookies) expect(cookie).not.toHaveProperty('secure');
 });
 
-test('behind TLS a session under the plain name is not taken up, and its cookie is taken away', async () => {
+test('over TLS a session cookie under the plain name is ignored and deleted', async () => {
   const planted = createSessionToken();
   await ensureSession(db, planted);
   const cookies = await cookiesOf('https://shop.example.com', { session: planted, device: 'planted' });

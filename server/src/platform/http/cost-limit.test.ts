@@ -10,7 +10,7 @@ const { db } = await createTestDatabase();
 const limits = { unitsPerMinute: 30, quietUnits: 1, mostNetworks: 3 };
 let minutes = 0;
 
-/** A process of the shop that answers `/cheap` for a unit and `/dear` for ten; each test has a minute of its own. */
+/** Starts a process in which `/cheap` costs one unit and `/dear` ten. Each test uses a minute of its own. */
 function startProcess(now: () => number) {
   const limiter = createCostLimiter({ db, insideMark: 'inside', limits, clock: now });
   const app = Fastify();
@@ -30,7 +30,7 @@ function newMinute(): number {
 const ask = async (app: FastifyInstance, url: string, remoteAddress = '192.0.2.1', headers = {}) =>
   app.inject({ url, remoteAddress, headers });
 
-test('a visitor spends by the cost of the calls, is told what is left, and is refused when nothing is', async () => {
+test('calls reduce what a visitor may still spend, headers say how much is left, and then calls are refused', async () => {
   const at = newMinute();
   const { app } = startProcess(() => at);
   for (let times = 0; times < 3; times += 1) expect((await ask(app, '/dear')).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('a visitor spends by the cost of the calls, is told what is left, and is re
   expect((await ask(app, '/cheap', '192.0.2.2')).headers['ratelimit']).toBe('"visitor";r=29;t=40');
 });
 
-test('all addresses of an IPv6 network are one visitor, and a page’s own calls cost nothing', async () => {
+test('all addresses of an IPv6 network count together, and the calls of a page being rendered cost nothing', async () => {
   const at = newMinute();
   const { app } = startProcess(() => at);
   for (const host of [1, 2, 3]) await ask(app, '/dear', `2001:db8:0:1::${host}`);
@@ -58,7 +58,7 @@ test('all addresses of an IPv6 network are one visitor, and a page’s own calls
   expect((await ask(app, '/dear', '2001:db8:0:1::4', { 'x-inside': 'guessed' })).statusCode).toBe(429);
 });
 
-test('what was spent at one process counts at the others as soon as they have shared', async () => {
+test('the costs of one process count in the others once they have been shared', async () => {
   const at = newMinute();
   const [here, there] = [startProcess(() => at), startProcess(() => at)];
   for (let times = 0; times < 2; times += 1) await ask(here.app, '/dear');
@@ -71,7 +71,7 @@ test('what was spent at one process counts at the others as soon as they have sh
   expect((await ask(here.app, '/cheap')).statusCode).toBe(429);
 });
 
-test('the next minute begins with nothing spent, and minutes that are over are swept', async () => {
+test('each minute starts at zero, and past minutes are deleted', async () => {
   let at = newMinute();
   const { app, limiter } = startProcess(() => at);
   for (let times = 0; times < 4; times += 1) await ask(app, '/dear');
@@ -82,7 +82,7 @@ test('the next minute begins with nothing spent, and minutes that are over are s
   await deleteOldCosts(db);
 });
 
-test('more networks than can be counted are counted as one', async () => {
+test('networks beyond the limit are counted together', async () => {
   const at = newMinute();
   const { app } = startProcess(() => at);
   for (const host of [1, 2, 3]) await ask(app, '/cheap', `192.0.2.${host}`);
@@ -91,7 +91,7 @@ test('more networks than can be counted are counted as one', async () => {
   expect((await ask(app, '/cheap', '192.0.2.1')).statusCode).toBe(200);
 });
 
-test('however calls are spread over processes and shared, nothing is counted twice or lost', async () => {
+test('however calls are spread over processes, none is counted twice or lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(0, 1), fc.constantFrom('/cheap', 'share')), { maxLength: 25 }),

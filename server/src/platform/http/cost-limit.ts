@@ -36,8 +36,8 @@ const usualLimits: CostLimits = { unitsPerMinute: 3_000, quietUnits: 100, mostNe
 const minuteMilliseconds = 60_000;
 const sharingMilliseconds = 1_000;
 
-/** What a network spent in this minute: the last total from the database, and what this process has not written yet. */
-type Spent = { shared: number; untold: number };
+/** The units that a network spent in this minute: the last total from the database, and those not yet written to it. */
+type Spent = { shared: number; unshared: number };
 
 /** Create one per process. */
 export function createCostLimiter({
@@ -55,7 +55,7 @@ export function createCostLimiter({
     if (now !== minute) [minute, spentBy] = [now, new Map()];
     const network = networkOf(address);
     const key = spentBy.has(network) || spentBy.size < limits.mostNetworks ? network : 'others';
-    const spent = spentBy.get(key) ?? { shared: 0, untold: 0 };
+    const spent = spentBy.get(key) ?? { shared: 0, unshared: 0 };
     spentBy.set(key, spent);
     return spent;
   };
@@ -63,28 +63,28 @@ export function createCostLimiter({
   const spend = (request: FastifyRequest, reply: FastifyReply, cost: number): void => {
     const spent = spentOf(request.ip);
     const secondsLeft = Math.ceil((minuteMilliseconds - (clock() % minuteMilliseconds)) / 1_000);
-    const left = limits.unitsPerMinute - spent.shared - spent.untold;
+    const left = limits.unitsPerMinute - spent.shared - spent.unshared;
     void reply.headers({
       'ratelimit-policy': policy,
       ratelimit: `"visitor";r=${Math.max(0, left - cost)};t=${secondsLeft}`,
     });
     if (left <= 0) throw new Refusal('too-many-requests', { retryAfterSeconds: secondsLeft });
-    spent.untold += cost;
+    spent.unshared += cost;
   };
 
   const share = async (): Promise<void> => {
     const [at, counted] = [minute, spentBy];
     const busy = [...counted].filter(
-      ([, { shared, untold }]) => untold > 0 && shared + untold >= limits.quietUnits,
+      ([, { shared, unshared }]) => unshared > 0 && shared + unshared >= limits.quietUnits,
     );
     if (busy.length === 0) return;
-    const told = busy.map(([network, { untold }]) => ({ network, units: untold }));
-    const sums = await addCosts(db, new Date(at * minuteMilliseconds), told);
-    for (const { network, units } of told) {
+    const sent = busy.map(([network, { unshared }]) => ({ network, units: unshared }));
+    const sums = await addCosts(db, new Date(at * minuteMilliseconds), sent);
+    for (const { network, units } of sent) {
       const spent = counted.get(network);
       if (!spent) continue;
       spent.shared = sums.get(network) ?? spent.shared + units;
-      spent.untold -= units;
+      spent.unshared -= units;
     }
   };
 

@@ -12,7 +12,7 @@ import { earlierAssetRoutes, storeAssets } from './earlier-assets.ts';
 
 const { db } = await createTestDatabase();
 
-/** A copy of the shop with a build of these files, on the database of all. */
+/** Starts a copy of the shop with a build of these files, on the shared database. */
 async function startCopy(files: Readonly<Record<string, string>>): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   await mkdir(join(folder, 'assets'));
@@ -63,7 +63,7 @@ test('during a deployment each copy serves the files of the other’s build, com
   );
 });
 
-test('what no build has is not found, and no cache keeps that', async () => {
+test('a file of no build is not found, and the answer is not cached', async () => {
   const app = await startCopy({});
   for (const name of ['nothing-1a2b.js', '..%2f..%2fetc%2fpasswd', 'x'.repeat(150)]) {
     const answer = await app.inject(`/app/assets/${name}`);
@@ -71,7 +71,7 @@ test('what no build has is not found, and no cache keeps that', async () => {
   }
 });
 
-test('a build that starts again stores nothing twice, and what nobody has used for a month is swept', async () => {
+test('a build that starts again stores nothing twice, and files unused for a month are deleted', async () => {
   await startCopy({ 'old-5e6f.js': cart, 'used-5e6f.js': cart });
   await db
     .updateTable('assets')

@@ -59,7 +59,7 @@ test.each([
   expect([status, body.code, body.errors.quantity]).toEqual([422, 'validation', [sentence]]);
 });
 
-test('a field within a list is named with its place', async () => {
+test('a field within a list is named with its index', async () => {
   const { body } = await visit(app).send('POST', '/order', {
     quantity: 1,
     lines: [{ sku: 'A' }, { sku: '' }],
@@ -67,7 +67,7 @@ test('a field within a list is named with its place', async () => {
   expect(body.errors).toEqual({ 'lines.1.sku': ['This field is required.'] });
 });
 
-test('a text that was left empty is required, whatever rule it breaks; one that is too short is told its length', async () => {
+test('an empty text is reported as missing, whatever rule it breaks; a short one with the required length', async () => {
   const errorsOf = async (phone: string, email: string) => {
     const { body } = await visit(app).send('POST', '/order', { quantity: 1, phone, email });
     return body.errors;
@@ -82,7 +82,7 @@ test('a text that was left empty is required, whatever rule it breaks; one that 
   });
 });
 
-test('a text that no database keeps is refused beside its field', async () => {
+test('a text that the database cannot store is refused beside its field', async () => {
   const refused = async (body: object) => {
     const { status, body: answer } = await visit(app).send('POST', '/order', { quantity: 1, ...body });
     return [status, answer.errors];
@@ -105,7 +105,7 @@ test('a French visitor reads French', async () => {
   });
 });
 
-test('a fault says nothing of itself, is reported, and can be found by its request id', async () => {
+test('the answer to a fault contains no details but a request id, under which the fault is reported', async () => {
   const { status, body } = await visit(app).send('POST', '/fail', { quantity: 1 });
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain('hunter2');
@@ -113,7 +113,7 @@ test('a fault says nothing of itself, is reported, and can be found by its reque
   expect(String(reported.at(-1))).toContain('hunter2');
 });
 
-test('what is refused is logged with its reason, its route, and who asked for it from where', async () => {
+test('a refusal is logged with its reason, its route, the customer and the address', async () => {
   const lines: string[] = [];
   const log = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) });
   const guarded = endpoint({ ...order, access: 'customer' });
@@ -130,17 +130,17 @@ test('what is refused is logged with its reason, its route, and who asked for it
   expect(refusal.reqId).toEqual(expect.any(String));
 });
 
-test('an answer that breaks the contract never leaves', async () => {
+test('an answer that breaks the contract is never sent', async () => {
   const { status } = await visit(app).send('POST', '/wrong', { quantity: 1 });
   expect(status).toBe(500);
 });
 
-test('while the database is away the visitor is asked to come again', async () => {
+test('while the database is unavailable the visitor is asked to try again', async () => {
   const { status, raw } = await visit(app).send('POST', '/away', { quantity: 1 });
   expect([status, raw.headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('a body that is no JSON, too large, or of another type is refused', async () => {
+test('a body that is not JSON, too large, or of another type is refused', async () => {
   const visitor = visit(app);
   const send = (payload: string, type = 'application/json') =>
     visitor.send('POST', '/order', payload, { 'content-type': type });

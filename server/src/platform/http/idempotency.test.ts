@@ -62,7 +62,7 @@ const app = await createTestApi(db, (api) => {
 });
 
 for (const path of ['/inside', '/beside']) {
-  test(`${path}: the same key and body is carried out once and answered alike`, async () => {
+  test(`${path}: the same key and body is carried out once and gets the same answer`, async () => {
     const visitor = visit(app);
     const send = () => visitor.send('POST', path, { by: 1 }, { 'idempotency-key': 'one' });
     const before = carriedOut;
@@ -87,7 +87,7 @@ for (const path of ['/inside', '/beside']) {
     expect(status).toBe(200);
   });
 
-  test(`${path}: ten at the same moment are carried out once`, async () => {
+  test(`${path}: ten requests at the same moment are carried out once`, async () => {
     const visitor = visit(app);
     await visitor.send('POST', path, { by: 0 }, { 'idempotency-key': 'first, so that the session is there' });
     const before = carriedOut;
@@ -99,7 +99,7 @@ for (const path of ['/inside', '/beside']) {
   });
 }
 
-test('the answer of a long trunk is stored in a fifth of its size, and repeated to the byte', async () => {
+test('the answer of a long trunk is stored in a fifth of its size, and repeated exactly', async () => {
   const visitor = visit(app);
   const send = () => visitor.send('POST', '/long', { lines: 500 }, { 'idempotency-key': 'long' });
   const first = await send();
@@ -111,7 +111,7 @@ test('the answer of a long trunk is stored in a fifth of its size, and repeated 
   expect(rows[0]?.bytes).toBeLessThan(first.raw.rawPayload.length / 5);
 });
 
-test('an answer that a copy of an earlier version stored as text is repeated, too', async () => {
+test('an answer that an earlier version stored as text is repeated, too', async () => {
   const visitor = visit(app);
   const send = () => visitor.send('POST', '/inside', { by: 1 }, { 'idempotency-key': 'older' });
   const first = await send();
@@ -133,7 +133,7 @@ test('the same key of two visitors is two keys', async () => {
   expect(carriedOut).toBe(before + 2);
 });
 
-test('the CVD is no part of what is remembered: the same request with another CVD counts as the same', async () => {
+test('the CVD is not part of the hash: the same request with another CVD counts as the same', async () => {
   const visitor = visit(app);
   await visitor.send('POST', '/beside', { by: 1, cvd: '123' }, { 'idempotency-key': 'card' });
   const { status } = await visitor.send(
@@ -145,7 +145,7 @@ test('the CVD is no part of what is remembered: the same request with another CV
   expect(status).toBe(200);
 });
 
-test('a key that is no key is refused', async () => {
+test('a malformed key is refused', async () => {
   const { status, body } = await visit(app).send(
     'POST',
     '/inside',

@@ -10,7 +10,7 @@ async function openShop(serviceWorker?: string) {
   return app;
 }
 
-test('the app has the name of the shop, in the language that is asked for', async () => {
+test('the app has the name of the shop, in the language of the request', async () => {
   const app = await openShop();
   const read = async (address: string) => (await app.inject(address)).json();
   expect(await read('/app/manifest.webmanifest?language=fr')).toMatchObject({
@@ -21,7 +21,7 @@ test('the app has the name of the shop, in the language that is asked for', asyn
   expect(await read('/app/manifest.webmanifest?language=xx')).toMatchObject({ lang: 'en-CA' });
 });
 
-test('the page without a network speaks both languages, the reader’s first, and needs nothing else', async () => {
+test('the offline page has both languages, the reader’s first, and loads no files', async () => {
   const app = await openShop();
   const { body, headers } = await app.inject({ url: '/app/offline', headers: { cookie: 'language=fr' } });
   expect(body.indexOf('Vous êtes hors ligne</h1>')).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('the page without a network speaks both languages, the reader’s first, an
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('the service worker is asked for anew each time, and is not there while the pages are being written', async () => {
+test('the service worker is never cached, and does not exist during development', async () => {
   const { body, headers } = await (await openShop('const build = 1;')).inject('/service-worker.js');
   expect(body).toBe('const build = 1;');
   expect(headers).toMatchObject({

@@ -8,7 +8,7 @@ import { pageRoutes } from './pages.ts';
 
 const { db, pool } = await createTestDatabase();
 
-/** A server on which a page spends what a visitor may spend in a minute. */
+/** Creates a server on which one page costs all that a visitor may spend in a minute. */
 async function strictServer() {
   const app = Fastify();
   const limits = { unitsPerMinute: 5, quietUnits: 5, mostNetworks: 10 };
@@ -30,7 +30,7 @@ async function strictServer() {
   return app;
 }
 
-test('a page too many is answered with 429 in the reader’s language, and says when to come again', async () => {
+test('a page beyond the limit is answered with 429 in the reader’s language, and says when to try again', async () => {
   const app = await strictServer();
   const open = () => app.inject({ url: '/app/', headers: { 'accept-language': 'fr-CA' } });
   expect((await open()).statusCode).toBe(200);
@@ -40,7 +40,7 @@ test('a page too many is answered with 429 in the reader’s language, and says 
   expect(refused.body).toContain('Rien n’est perdu');
 });
 
-test('a probe is never one too many', async () => {
+test('health checks are not limited', async () => {
   const app = await strictServer();
   for (const url of ['/healthz', '/readyz']) {
     for (let times = 0; times < 3; times += 1) expect((await app.inject(url)).statusCode, url).toBe(200);

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '0:0:0:0:0:ffff:203.0.113.7', '::ffff:cb00:7107'])(
-  'the IPv4 address within %s is counted as itself',
+  'the IPv4 address within %s counts as that address',
   (address) => {
     expect(networkOf(address)).toBe('203.0.113.7');
   },
@@ -34,7 +34,7 @@ test.each([
   expect(siteOf(address)).toBe(site);
 });
 
-test('what is no address is its own network', () => {
+test('a text that is not an address is its own network', () => {
   expect(networkOf('unknown')).toBe('unknown');
 });
 
@@ -49,7 +49,7 @@ test('two IPv6 addresses share a network exactly when they share their /64', () 
   );
 });
 
-test('whatever stands in the last half of an IPv6 address, the network stays', () => {
+test('the last half of an IPv6 address does not change its network', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const four = fc.tuple(group, group, group, group);
   fc.assert(

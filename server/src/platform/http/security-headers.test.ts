@@ -20,7 +20,7 @@ let isStopping = false;
 const shop = await openShopAt('https://shop.example.com');
 const plain = await openShopAt('http://localhost:3000');
 
-/** A whole shop with pages, and one part to buy. */
+/** Opens a shop with pages and one part. */
 async function openShopAt(publicUrl: string) {
   const database = await createTestDatabase();
   const opened = await openSmallShop(database.db, {
@@ -120,7 +120,7 @@ test.each([
   expect(headers['content-type']).toMatch(/; ?charset=utf-8$/i);
 });
 
-test('a method that no route knows is refused, TRACE among them', async () => {
+test('unknown methods are refused, TRACE among them', async () => {
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND'] as const) {
     for (const url of ['/app/', '/api/trunk']) {
       const headers = { 'x-probe': 'sent along' };
@@ -131,7 +131,7 @@ test('a method that no route knows is refused, TRACE among them', async () => {
   }
 });
 
-test('a refused change, an answer that the browser has already, and a shop that is stopping have them, too', async () => {
+test('a refused change, a 304 and a 503 while stopping have the headers, too', async () => {
   const refused = await shop.app.inject({ method: 'POST', url: '/api/trunk/add', payload: {} });
   expect(refused.statusCode).toBe(419);
   expectSafe(refused);
@@ -149,7 +149,7 @@ test('a refused change, an answer that the browser has already, and a shop that 
   expectSafe(stopping);
 });
 
-test('a page styles itself by its files and its nonce alone, and takes HTML and workers only by the named policies', async () => {
+test('a page may use only styles of its files or with its nonce, and HTML and workers only by the named policies', async () => {
   const policy = String((await shop.app.inject('/app/')).headers['content-security-policy']).split('; ');
   const script = policy.find((directive) => directive.startsWith('script-src'));
   const nonce = /^script-src 'self' ('nonce-[\w+/]{22}==')$/.exec(script ?? '')?.[1];
@@ -159,7 +159,7 @@ test('a page styles itself by its files and its nonce alone, and takes HTML and 
 });
 
 test.each(['/app/broken', '/app/offline'])(
-  'the plain page %s has one style, which its policy names',
+  'the plain page %s has one style, which its policy allows',
   async (url) => {
     const { body, headers } = await shop.app.inject(url);
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css ?? '');
@@ -170,13 +170,13 @@ test.each(['/app/broken', '/app/offline'])(
   },
 );
 
-test('what is not a page may do nothing when it is opened by itself', async () => {
+test('an answer that is not a page may do nothing when it is opened on its own', async () => {
   const policy = async (url: string) => (await shop.app.inject(url)).headers['content-security-policy'];
   expect(await policy('/api/trunk')).toMatch(/^default-src 'none';.*; sandbox$/);
   expect(await policy('/app/assets/page-abc123.css')).toMatch(/^default-src 'none';.*; sandbox$/);
 });
 
-test('a PDF may be shown in the browser’s own viewer, which a sandbox would block', async () => {
+test('a PDF has no sandbox, which would block the browser’s own viewer', async () => {
   const who = await plain.buyer();
   await fillCheckout(who, [{ sku: 'X4-1/2R', quantity: 1 }]);
   const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
@@ -187,7 +187,7 @@ test('a PDF may be shown in the browser’s own viewer, which a sandbox would bl
   expect(slip.headers['content-security-policy']).not.toContain('sandbox');
 });
 
-test('a page of somebody who is signed in is kept by no browser, a guest’s only for going back', async () => {
+test('browsers store no page of a signed-in customer, and a guest’s only for going back', async () => {
   const who = await plain.buyer();
   const open = (cookie?: string) =>
     plain.app.inject({ url: '/app/', ...(cookie && { headers: { cookie } }) });
@@ -195,12 +195,12 @@ test('a page of somebody who is signed in is kept by no browser, a guest’s onl
   expect((await open(`session=${who.token()}`)).headers['cache-control']).toBe('no-store');
 });
 
-test('there are no metrics on the port of the visitors', async () => {
+test('metrics are not on the port for visitors', async () => {
   const answer = await shop.app.inject('/metrics');
   expect(answer.body).toBe('<p>A page</p>');
 });
 
-test('a visitor too many is refused with the same headers', async () => {
+test('a refusal by the rate limit has the same headers', async () => {
   let answer = await shop.app.inject('/');
   for (let times = 0; times < 1_300 && answer.statusCode !== 429; times += 1)
     answer = await shop.app.inject('/');

@@ -41,7 +41,11 @@ export type ServeOptions = {
   readonly repeatable?: Repeatable;
 };
 
-/** Adds the endpoint's route to the server. */
+/**
+ * Adds the endpoint's route to the server.
+ *
+ *     serve(app, addToTrunk, async ({ db, visitor, body }) => ({ data: await addItem(db, visitor, body.sku) }));
+ */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -6,7 +6,7 @@ import { pageRoutes } from './pages.ts';
 
 const { db } = await createTestDatabase();
 
-/** A server whose pages say in which units they were wanted. */
+/** Creates a server whose pages contain the units of their request. */
 async function server() {
   const app = Fastify();
   await app.register(async (pages) =>
@@ -23,7 +23,7 @@ async function server() {
   return app;
 }
 
-test('a page is made in the units of the cookie, as made without one or with another word in it', async () => {
+test('a page uses the units of the cookie, or each tool’s own without a valid cookie', async () => {
   const app = await server();
   const bodies = ['units=inch', 'units=metric', 'units=feet', ''].map(async (cookie) => {
     const { body } = await app.inject({ url: '/app/', headers: { cookie } });
@@ -32,7 +32,7 @@ test('a page is made in the units of the cookie, as made without one or with ano
   expect(await Promise.all(bodies)).toEqual(['inch', 'metric', 'as-made', 'as-made']);
 });
 
-test('an address that names the units has them remembered and leads to itself without them', async () => {
+test('an address with units stores them in the cookie and redirects to itself without them', async () => {
   const app = await server();
   const answer = await app.inject('/app/products/X4-1%252F2R?diameter=12.7&sizes-in=inch&units=metric');
   expect(answer.statusCode).toBe(302);
@@ -43,9 +43,9 @@ test('an address that names the units has them remembered and leads to itself wi
   expect((await app.inject('/app/?sizes-in=as-made')).headers.location).toBe('/app/');
 });
 
-test('an unknown choice is no choice, and no address leads out of the shop', async () => {
+test('unknown units are ignored, and no address redirects out of the shop', async () => {
   const app = await server();
   expect((await app.inject('/app/?sizes-in=feet')).statusCode).toBe(200);
-  const led = await app.inject({ url: '//elsewhere.example/?sizes-in=inch' });
-  expect(led.headers.location).toBe('/elsewhere.example/');
+  const redirect = await app.inject({ url: '//elsewhere.example/?sizes-in=inch' });
+  expect(redirect.headers.location).toBe('/elsewhere.example/');
 });

@@ -12,7 +12,7 @@ app.get('/', async () => 'good');
 const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
 
-/** Sends bytes as they are, and reads until the shop closes the connection. */
+/** Sends raw bytes and reads until the shop closes the connection. */
 async function answerTo(sent: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(sent);
@@ -31,7 +31,7 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ code: 'bad-request' });
 });
 
-test('a request that can be read is answered as ever', async () => {
+test('a valid request is answered normally', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 200 .*good$/s,
   );

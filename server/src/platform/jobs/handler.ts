@@ -21,6 +21,8 @@ export type HandlerOptions = {
 /**
  * Connects a job with the function that runs it. The payload is validated when it is read from the database. When the function
  * throws or takes over a minute, the job is retried, with growing pauses, for about three days.
+ *
+ *     handleJob(confirmOrder, ({ orderId }) => sendConfirmation(db, orderId))
  */
 export function handleJob<Payload>(
   job: Job<Payload>,

@@ -13,7 +13,7 @@ test('a job that succeeded is remembered for a minute, one that failed is not', 
   expect(held.finished()).toEqual(['3']);
 });
 
-test('it is idle once every job has ended, whatever came of it', async () => {
+test('idle resolves once every job has ended, with or without success', async () => {
   const held = createHeldJobs();
   const { promise, reject } = Promise.withResolvers<void>();
   const running = held.run('1', () => promise);

@@ -18,7 +18,12 @@ export type JobOptions = {
   readonly key?: string;
 };
 
-/** Enqueues a job. Inside a transaction it exists only once that commits, and starts a few milliseconds later. */
+/**
+ * Enqueues a job. Inside a transaction it exists only once that commits, and starts a few milliseconds later.
+ *
+ *     const confirmOrder = defineJob('confirm_order', z.object({ orderId: z.int() }));
+ *     await addJob(transaction, confirmOrder, { orderId });
+ */
 export async function addJob<Payload>(
   db: Database,
   job: Job<Payload>,

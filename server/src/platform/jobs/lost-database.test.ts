@@ -12,8 +12,8 @@ import { startWorker } from './worker.ts';
 const { db, url } = await createTestDatabase();
 const greet = defineJob('greet', z.object({ number: z.int() }));
 
-// An unhandled rejection, which would end the process, fails the run of the tests.
-test('a worker whose connections are cut while its queue is busy does every job once and goes on within seconds', async () => {
+// An unhandled rejection, which would end the process, fails the test run.
+test('a worker that loses its connections while it is busy runs every job once and recovers within seconds', async () => {
   const own = openDatabase(withName(url, 'cut'), { connections: 5 });
   const greeted: number[] = [];
   const handler = handleJob(greet, async ({ number }) => {
@@ -35,7 +35,7 @@ test('a worker whose connections are cut while its queue is busy does every job 
   for (let round = 1; round <= 6; round += 1) {
     const before = greeted.length;
     for (const last = added + 60; added < last; added += 1) await addJob(db, greet, { number: added });
-    await expect.poll(() => greeted.length, { interval: 2 }).toBeGreaterThan(before); // it is in the middle of them
+    await expect.poll(() => greeted.length, { interval: 2 }).toBeGreaterThan(before); // while jobs are running
     await cutConnectionsOf('cut');
   }
   await expect.poll(() => new Set(greeted).size, { timeout: 15_000 }).toBe(added);
@@ -51,7 +51,7 @@ function withName(databaseUrl: string, name: string): string {
   return named.href;
 }
 
-/** Ends the connections that go by this name, as a failing server would; those of the test itself stay. */
+/** Closes the connections with this application name, as a failing server would; the test's own stay open. */
 async function cutConnectionsOf(name: string): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(
     db,

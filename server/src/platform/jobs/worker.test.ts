@@ -18,7 +18,7 @@ afterEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
-test('a job of a committed transaction is done, one of a rolled back transaction never was', async () => {
+test('a job runs if its transaction commits, and not if it is rolled back', async () => {
   const { greeted, handler } = greeter();
   work([handler]);
 
@@ -34,7 +34,7 @@ test('a job of a committed transaction is done, one of a rolled back transaction
   await expect.poll(() => greeted).toEqual(['committed', 'last']);
 });
 
-test('many processes share the jobs and each job is done once', async () => {
+test('many processes share the jobs, and each job runs once', async () => {
   const { greeted, handler } = greeter();
   const second = openDatabase(url);
   cleanups.push(() => second.close());
@@ -47,7 +47,7 @@ test('many processes share the jobs and each job is done once', async () => {
   expect(new Set(greeted)).toEqual(new Set(names));
 });
 
-test('a job that fails stays and will be tried again later', async () => {
+test('a job that fails is retried later', async () => {
   const outcomes: string[] = [];
   work([handleJob(greet, () => Promise.reject(new Error('not now')))], {
     onJob: (name, outcome) => outcomes.push(`${name} ${outcome}`),
@@ -67,7 +67,7 @@ test('a job that fails stays and will be tried again later', async () => {
     .toEqual([{ attempts: 1, last_error: expect.stringContaining('not now'), waits: true }]);
 });
 
-test('a payload that does not fit its job is not handed to it', async () => {
+test('a job with an invalid payload fails without being run', async () => {
   const { greeted, handler } = greeter();
   const outcomes: string[] = [];
   work([handler], { onJob: (_, outcome) => outcomes.push(outcome) });
@@ -77,7 +77,7 @@ test('a payload that does not fit its job is not handed to it', async () => {
   expect(greeted).toEqual([]);
 });
 
-test('a job with the key of a waiting one replaces it, and none begins before its time', async () => {
+test('a job with the key of a waiting one replaces it, and no job runs before its time', async () => {
   const { greeted, handler } = greeter();
   const tomorrow = new Date(Date.now() + 86_400_000);
   await addJob(db, greet, { name: 'tomorrow' }, { runAt: tomorrow });
@@ -91,7 +91,7 @@ test('a job with the key of a waiting one replaces it, and none begins before it
   ]);
 });
 
-test('the job of a killed process is given to another', async () => {
+test('the job of a killed process is run by another', async () => {
   const { greeted, handler } = greeter();
   await addJob(db, greet, { name: 'orphan' });
   await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '121 seconds', attempts = 1`.execute(
@@ -102,7 +102,7 @@ test('the job of a killed process is given to another', async () => {
   await expect.poll(() => greeted).toEqual(['orphan']);
 });
 
-test('stopping waits for the job under way', async () => {
+test('stopping waits for the running job', async () => {
   let isDone = false;
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -120,7 +120,7 @@ test('stopping waits for the job under way', async () => {
   expect(isDone).toBe(true);
 });
 
-test('the worker goes on after its connections were cut', async () => {
+test('the worker recovers after its connections were closed', async () => {
   const { greeted, handler } = greeter();
   work([handler]);
   await addJob(db, greet, { name: 'before' });

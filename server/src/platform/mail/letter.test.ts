@@ -10,7 +10,7 @@ const letter = {
   closing: ['Merci,', 'Small Tools'],
 } as const;
 
-test('a letter says the same as text and as HTML', () => {
+test('a letter has the same content as text and as HTML', () => {
   const { text, html } = writeLetter(letter);
   expect(text).toBe(
     'Billet 1001\n\nBonjour Robin,\n\nLigne une\nLigne <deux>\n\nOù : /app/cart?a=1&b="2"\n\n' +
@@ -20,14 +20,14 @@ test('a letter says the same as text and as HTML', () => {
   expect(html).toContain('Ligne une\nLigne &lt;deux&gt;');
 });
 
-test('nothing that somebody wrote becomes a tag, an attribute or a link', () => {
+test('no text that somebody wrote becomes a tag, an attribute or a link', () => {
   const { html } = writeLetter(letter);
   expect(html).toContain('/app/cart?a=1&amp;b=&quot;2&quot;');
   expect(html).toContain('<a href="https://small.test/a?b=1&amp;c=2">Voir</a>');
   expect(html).not.toContain('<deux>');
 });
 
-test('a letter without facts and link leaves no empty place', () => {
+test('a letter without facts and link has no empty space', () => {
   const { language, title, paragraphs, closing } = letter;
   expect(writeLetter({ language, title, paragraphs, closing }).text).toBe(
     'Billet 1001\n\nBonjour Robin,\n\nLigne une\nLigne <deux>\n\nMerci,\nSmall Tools\n',

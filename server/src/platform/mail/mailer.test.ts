@@ -17,7 +17,7 @@ const confirmation: Mail = {
   language: 'fr',
 };
 
-test('without a mail server a mail becomes one complete file in the folder', async () => {
+test('without a mail server a mail is written to one complete file in the folder', async () => {
   const { folder, mailer } = folderMailer();
   await mailer.send(confirmation);
 
@@ -32,7 +32,7 @@ test('without a mail server a mail becomes one complete file in the folder', asy
   expect(mail).toMatch(/Fraise carr=C3=A9e/);
 });
 
-test('a mail sent again under its key is the same mail, one without a key is another', async () => {
+test('a mail sent twice with the same key is one mail, without a key it is two', async () => {
   const { folder, mailer } = folderMailer();
   await mailer.send({ ...confirmation, key: 'order-confirmation:1001' });
   await mailer.send({ ...confirmation, key: 'order-confirmation:1001' });
@@ -43,7 +43,7 @@ test('a mail sent again under its key is the same mail, one without a key is ano
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-test('nobody else on the machine reads the mails, whatever the umask', async () => {
+test('no other user of the machine can read the mails, whatever the umask', async () => {
   const { folder: parent } = folderMailer();
   const before = process.umask(0);
   onTestFinished(() => void process.umask(before));
@@ -55,7 +55,7 @@ test('nobody else on the machine reads the mails, whatever the umask', async () 
   expect(modes).toEqual([0o700, 0o600]);
 });
 
-test('an address cannot lead out of the folder', async () => {
+test('no address writes a file outside the folder', async () => {
   const { folder, mailer } = folderMailer();
   await mailer.send({ ...confirmation, to: '../../../etc/passwd@chipload.test' });
 
@@ -76,7 +76,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('with a mail server the mail goes there', async () => {
+test('with a mail server, mail is sent to it', async () => {
   const received: { to: string[]; mail: string }[] = [];
   const port = await mailServer((to, mail) => received.push({ to, mail }));
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, mailFolder: '/nowhere' });
@@ -89,7 +89,7 @@ test('with a mail server the mail goes there', async () => {
   expect(received[0]?.mail).toMatch(/^Subject: =\?UTF-8\?Q\?Votre_commande_n=C2=BA_1001/m);
 });
 
-test('a mail server on another machine gets no mail in the clear, whatever it offers', async () => {
+test('mail is never sent unencrypted to another machine, whatever the mail server offers', async () => {
   const received: string[] = [];
   const port = await mailServer((_, mail) => received.push(mail), '0.0.0.0');
   const mailer = createMailer({ smtpUrl: `smtp://0.0.0.0:${port}`, mailFrom, mailFolder: '/nowhere' });
@@ -99,7 +99,7 @@ test('a mail server on another machine gets no mail in the clear, whatever it of
   expect(received).toEqual([]);
 });
 
-test('a mail server that is away is an error, so that the job tries again', async () => {
+test('an unavailable mail server is an error, so that the job is retried', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, mailFolder: '/nowhere' });
   onTestFinished(() => mailer.close());
 

@@ -7,15 +7,17 @@ export function printable(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\u2000-\u200A\u202F\u2060]/g, '\u00a0')
-    .replaceAll(/./gsu, (sign) => (isPrintable(sign) ? sign : plain(sign)));
+    .replaceAll(/./gsu, (character) => (isPrintable(character) ? character : plain(character)));
 }
 
-function isPrintable(sign: string): boolean {
-  return /^[\n\x20-\x7e\u00a0-\u00ff]$/.test(sign) || (sign !== '' && beyondLatin.includes(sign));
+function isPrintable(character: string): boolean {
+  return (
+    /^[\n\x20-\x7e\u00a0-\u00ff]$/.test(character) || (character !== '' && beyondLatin.includes(character))
+  );
 }
 
 /** `≮` must not become `<`, since the text may already be markup. */
-function plain(sign: string): string {
-  const [base = ''] = sign.normalize('NFD');
+function plain(character: string): string {
+  const [base = ''] = character.normalize('NFD');
   return isPrintable(base) && !'<>&'.includes(base) ? base : '?';
 }

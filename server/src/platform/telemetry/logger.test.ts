@@ -32,7 +32,7 @@ test.each([
   expect(lines.join('\n')).toContain('[hidden]');
 });
 
-test('what is no secret stays readable, with the time and the level as words', () => {
+test('other values stay readable, and the time and the level are text', () => {
   const [line = ''] = written((log) =>
     log.warn({ sku: 'XM5-0500', order: { lines: [{ quantity: 3 }] } }, 'Short of stock'),
   );
@@ -70,7 +70,7 @@ test('a request is logged with its id and its address, without its headers and t
   ]);
 });
 
-test('an error is told without the client or the socket that hangs on it', () => {
+test('an error is logged without the client or the socket attached to it', () => {
   class Client {
     readonly sentences = ['select 1'];
   }
@@ -89,7 +89,7 @@ test('an error is told without the client or the socket that hangs on it', () =>
   expect(line).not.toContain('select 1');
 });
 
-test('an endless object does not stop the log', () => {
+test('a circular object does not break the log', () => {
   const loop: Record<string, unknown> = { name: 'loop' };
   loop['self'] = loop;
 
@@ -102,7 +102,7 @@ function written(work: (log: ReturnType<typeof createLogger>) => void): string[]
   return lines;
 }
 
-test('an error of a database that is away takes one short line, any other error brings its stack', () => {
+test('an error of an unavailable database is logged in one short line, any other error with its stack', () => {
   const [away = '', fault = ''] = written((log) => {
     log.warn(
       { err: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }) },

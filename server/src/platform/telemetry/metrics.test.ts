@@ -6,7 +6,7 @@ import { countJobs, createMetrics, measureCacheMemory, measureRequests } from '.
 
 const { pool } = await createTestDatabase();
 
-test('requests are measured under their route, whatever stands in the address', async () => {
+test('requests are measured by route, not by address', async () => {
   const metrics = createMetrics(pool);
   const app = Fastify();
   measureRequests(app, metrics);
@@ -24,7 +24,7 @@ test('requests are measured under their route, whatever stands in the address', 
   expect(text).not.toContain('XM5');
 });
 
-test('the pool of connections, the process and the jobs have their figures', async () => {
+test('there are metrics of the connection pool, the process and the jobs', async () => {
   const metrics = createMetrics(pool);
   const onJob = countJobs(metrics);
   onJob('send-confirmation', 'done');
@@ -39,7 +39,7 @@ test('the pool of connections, the process and the jobs have their figures', asy
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
-test('what each cache holds can be seen beside what it may hold', async () => {
+test('there are metrics of the current and the maximum size of each cache', async () => {
   const metrics = createMetrics(pool);
   const memory = createCacheMemory(100);
   measureCacheMemory(metrics, memory);

@@ -10,7 +10,7 @@ import { measureOperation } from './operation-gauges.ts';
 const { db } = await createTestDatabase();
 const greet = defineJob('greet', z.object({}));
 
-test('the figures of an operator say what waits, since when, and how much room there is', async () => {
+test('the gauges report waiting jobs and payments, their age, and the free disk space', async () => {
   await addJob(db, greet, {}, { runAt: new Date(Date.now() - 90_000) });
   await addJob(db, greet, {}, { runAt: new Date(Date.now() + 3_600_000) });
   const figures = await figuresOf(db);
@@ -25,17 +25,17 @@ test('the figures of an operator say what waits, since when, and how much room t
   expect(figures.get('disk_free_bytes{folder="data"}')).toBeGreaterThan(0);
 });
 
-test('while the database is away its figures are no numbers, and the others are still told', async () => {
-  const away = openDatabase('postgresql://nobody@127.0.0.1:1/nothing');
-  const figures = await figuresOf(away.db);
-  await away.close();
+test('while the database is unavailable its gauges are NaN, and the others are still reported', async () => {
+  const unavailable = openDatabase('postgresql://nobody@127.0.0.1:1/nothing');
+  const figures = await figuresOf(unavailable.db);
+  await unavailable.close();
 
   expect(figures.get('job_queue_jobs{state="due"}')).toBeNaN();
   expect(figures.get('job_queue_oldest_seconds')).toBeNaN();
   expect(figures.get('database_listening')).toBe(0);
 });
 
-test('the gauges of one scrape share what is read for them', async () => {
+test('the gauges of one scrape share one query', async () => {
   let readings = 0;
   const figures = await figuresOf(db, async () => ({ count: (readings += 1), oldest_seconds: 7 }));
   expect(figures.get('orders_payment_pending_oldest_seconds')).toBe(7);

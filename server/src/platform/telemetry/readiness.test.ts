@@ -18,7 +18,7 @@ test('a process with its database, worker, connection and disk is ready', async 
   expect(await createReadiness({ db, pool, worker: justNow, changes: justNow, folders })()).toEqual(isReady);
 });
 
-test('a process whose worker or connection has been silent for long is not ready', async () => {
+test('a process whose worker or listening connection has not answered for long is not ready', async () => {
   const { reasons } = await createReadiness({ db, pool, worker: longAgo, changes: longAgo })();
   expect(reasons).toEqual(['worker-silent', 'changes-silent']);
 });
@@ -33,7 +33,7 @@ test('a process that is stopping is not ready', async () => {
   expect((await createReadiness({ db, pool, isStopping: () => true })()).reasons).toEqual(['stopping']);
 });
 
-test('a database that lacks migrations, is away or only a standby makes a process not ready', async () => {
+test('a process is not ready if its database lacks migrations, is unavailable or a standby', async () => {
   const { reasons, pending } = await createReadiness(empty)();
   expect(reasons).toEqual(['migrations-pending']);
   expect(pending.length).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ test('a database that lacks migrations, is away or only a standby makes a proces
   await standby.close();
 });
 
-test('a process stays ready beside a newer version that has migrated the database, and says so', async () => {
+test('a process stays ready after a newer version has migrated the database, and lists the new migrations', async () => {
   await asOwner(database, async (owner) =>
     sql`insert into migrations (name, checksum) values ('20990101T0900_later', '-')`.execute(owner),
   );

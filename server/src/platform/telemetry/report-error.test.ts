@@ -4,7 +4,7 @@ import { createLogger } from './logger.ts';
 import { createErrorReporter } from './report-error.ts';
 import { createSentry } from './sentry.ts';
 
-test('a fault is in the log with its context and without secrets', () => {
+test('a fault is logged with its context and without secrets', () => {
   const { lines, log } = memoryLog();
   createErrorReporter({ log, sentry: undefined })(new Error('no stock row'), {
     route: '/api/trunk',
@@ -20,7 +20,7 @@ test('a fault is in the log with its context and without secrets', () => {
   });
 });
 
-test('with an error service the fault goes there too, as an envelope with the version and without secrets', async () => {
+test('with an error service the fault is sent there, too, as an envelope with the version and without secrets', async () => {
   const { dsn, envelopes } = await openFakeSentry();
   const { log } = memoryLog();
   const sentry = createSentry({ dsn, release: '1.2.3', environment: 'production', log });
@@ -43,7 +43,7 @@ test('with an error service the fault goes there too, as an envelope with the ve
   });
 });
 
-test('an error service that fails is a line in the log and nothing more', async () => {
+test('a failing error service causes only a line in the log', async () => {
   const { dsn } = await openFakeSentry({ status: 500 });
   const { lines, log } = memoryLog();
   const sentry = createSentry({ dsn, release: '1', environment: 'test', log });
@@ -53,7 +53,7 @@ test('an error service that fails is a line in the log and nothing more', async 
   expect(lines[1]).toContain('The error service answered 500');
 });
 
-test('a report follows no redirect to another address', async () => {
+test('a report does not follow redirects', async () => {
   const elsewhere = await openFakeSentry();
   const location = elsewhere.dsn.replace('public-key@', '');
   const { dsn, envelopes } = await openFakeSentry({ status: 307, headers: { location } });
@@ -65,7 +65,7 @@ test('a report follows no redirect to another address', async () => {
   expect([envelopes.length, elsewhere.envelopes.length]).toEqual([1, 0]);
 });
 
-test('however much there is to tell, few reports of each kind are under way at once', async () => {
+test('the number of reports of each kind sent at the same time is limited', async () => {
   const { dsn, envelopes } = await openFakeSentry();
   const sentry = createSentry({ dsn, release: '1', environment: 'test', log: memoryLog().log });
   for (let times = 0; times < 100; times += 1) sentry.send('transaction', { transaction: 'GET /' });

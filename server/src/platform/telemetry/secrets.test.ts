@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hideSecretsInAddress } from './secrets.ts';
 
-test('what is secret in an address is hidden, wherever it stands', () => {
+test('secrets in an address are hidden, wherever they are', () => {
   const hidden: [string, string][] = [
     ['/app/?token=abc', '/app/?token=[hidden]'],
     ['/app/?a=1&csrf_token=abc&b=2', '/app/?a=1&csrf_token=[hidden]&b=2'],
@@ -16,12 +16,12 @@ test('what is secret in an address is hidden, wherever it stands', () => {
   for (const [address, expected] of hidden) expect(hideSecretsInAddress(address)).toBe(expected);
 });
 
-test('what is no secret stays as it is', () => {
+test('other values are not changed', () => {
   for (const address of ['/app/?q=token', '/app/products/card', '??&&==', '/a?=b', ''])
     expect(hideSecretsInAddress(address)).toBe(address);
 });
 
-test('no value behind a secret name is left', () => {
+test('the value of a secret key is always hidden', () => {
   const word = fc.stringMatching(/^[a-z?/ ]{0,12}$/);
   const pairs = fc.array(fc.tuple(word, word), { maxLength: 5 });
   fc.assert(
@@ -32,7 +32,7 @@ test('no value behind a secret name is left', () => {
   );
 });
 
-test('a text of 400,000 question marks is looked through in a moment', () => {
+test('a text of 400,000 question marks is searched in no time', () => {
   for (const text of ['?', '?a', '&', '?=', '=', '/password/reset/', '/email/confirm/']) {
     const begun = performance.now();
     hideSecretsInAddress(text.repeat(400_000 / text.length));

@@ -2,7 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveMetrics } from './serve-metrics.ts';
 
-test('the figures are at /metrics of a port of their own, and nothing else is there', async () => {
+test('the metrics are at /metrics of a separate port, which serves nothing else', async () => {
   const metrics = new Registry();
   new Gauge({ name: 'tools', help: 'Tools on the shelf', registers: [metrics] }).set(7);
   const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
@@ -15,7 +15,7 @@ test('the figures are at /metrics of a port of their own, and nothing else is th
   expect((await fetch(new URL('/', server.url))).status).toBe(404);
 });
 
-test('a port that is taken is refused', async () => {
+test('a port in use is refused', async () => {
   const metrics = new Registry();
   const first = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => first.close());

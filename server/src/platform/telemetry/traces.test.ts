@@ -20,7 +20,7 @@ async function openSentry() {
   return { sentry, envelopes, names: () => envelopes.map(({ item }) => item.transaction) };
 }
 
-test('one request in four is traced, whatever it asks for', async () => {
+test('one request in four is traced, whatever its route', async () => {
   const { sentry, names } = await openSentry();
   const chances = [0, 0.249, 0.25, 0.999];
   const app = Fastify();
@@ -32,7 +32,7 @@ test('one request in four is traced, whatever it asks for', async () => {
   expect(new Set(names())).toEqual(new Set(['GET /request-0', 'GET /request-1']));
 });
 
-test('a trace says which route took how long, in which version, and nothing of who asked for what', async () => {
+test('a trace contains route, duration and version, and nothing about the visitor or the input', async () => {
   const { sentry, envelopes } = await openSentry();
   vi.spyOn(Math, 'random').mockReturnValue(0.1);
   const shop = await openSmallShop(db, {
@@ -67,7 +67,7 @@ test('a trace says which route took how long, in which version, and nothing of w
   }
 });
 
-test('a page and the calls it is rendered from are one trace, under the pattern of its route', async () => {
+test('a page and the calls it is rendered from are one trace, named by the pattern of its route', async () => {
   const { sentry, envelopes } = await openSentry();
   const render: RenderPage = async ({ call }) => {
     await Promise.all([
@@ -97,7 +97,7 @@ test('a page and the calls it is rendered from are one trace, under the pattern 
   expect(body).not.toContain('canary');
 });
 
-test('of a page that is not traced no call is', async () => {
+test('if a page is not traced, neither are its calls', async () => {
   const { sentry, names } = await openSentry();
   const chances = [0.5, 0];
   const render: RenderPage = async ({ call }) => {

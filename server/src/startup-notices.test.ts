@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import { describeLimits, describeOpenLines, describeSecrets, describeTestFeatures } from './announce.ts';
+import {
+  describeLimits,
+  describeUnencryptedConnections,
+  describeSecrets,
+  describeTestFeatures,
+} from './startup-notices.ts';
 import { readConfiguration } from './configuration.ts';
 
-function told(environment: Record<string, string>): string[] {
+function noticesOf(environment: Record<string, string>): string[] {
   return describeTestFeatures(readConfiguration(environment));
 }
 
-test('a shop that is tried out says that sample people and the sandbox are on', () => {
-  expect(told({})).toEqual([
+test('a shop on a local address says that the sample people and the sandbox are on', () => {
+  expect(noticesOf({})).toEqual([
     'Test: the sample people may sign in with their published password (SAMPLE_SHOP).',
     'Test: cards are paid to the sandbox, which charges nobody (CARD_GATEWAY=sandbox).',
   ]);
 });
 
-test('a public shop is warned of every test feature that was switched on by name', () => {
-  const sentences = told({
+test('a public shop warns of every test feature that was switched on', () => {
+  const sentences = noticesOf({
     PUBLIC_URL: 'https://shop.example.com',
     SAMPLE_SHOP: 'on',
     CARD_GATEWAY: 'sandbox',
@@ -24,7 +29,7 @@ test('a public shop is warned of every test feature that was switched on by name
     expect(sentence).toMatch(/^WARNING: .* This shop is public \(https:\/\/shop\.example\.com\)\.$/);
 });
 
-test('a public shop is warned where visitors can pass its limits', () => {
+test('a public shop warns of settings that let visitors bypass its limits', () => {
   const warned = (environment: Record<string, string>) => describeLimits(readConfiguration(environment));
   const PUBLIC_URL = 'https://shop.example.com';
   expect(warned({ PUBLIC_URL, RATE_LIMIT: 'off', TRUST_PROXY: 'on' })).toEqual([
@@ -35,13 +40,13 @@ test('a public shop is warned where visitors can pass its limits', () => {
   expect(warned({ RATE_LIMIT: 'off' })).toEqual([]);
 });
 
-test('a public shop without a gateway says that it takes no cards', () => {
-  expect(told({ PUBLIC_URL: 'https://shop.example.com' })).toEqual([
+test('a public shop without a gateway says that it accepts no cards', () => {
+  expect(noticesOf({ PUBLIC_URL: 'https://shop.example.com' })).toEqual([
     'Note: no card gateway is set, so this shop takes no cards; orders are paid by account (CARD_GATEWAY).',
   ]);
 });
 
-test('a shop with a database of its own and no key for secrets is warned; one with either all on one machine or a key is not', () => {
+test('a shop with an external database and no SECRETS_KEY warns; one on a single machine or with a key does not', () => {
   const warned = (environment: Record<string, string>) => describeSecrets(readConfiguration(environment));
   const databaseUrl = { DATABASE_URL: 'postgres://shop@db.example.com/shop', DATA_DIR: '/var/lib/chipload' };
   expect(warned(databaseUrl)).toContain('/var/lib/chipload/secrets.key');
@@ -56,13 +61,16 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://shop:secret@localhost:5432,db2.example.com/chipload' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://shop:secret@db.example.com/chipload?sslmode=disable' }],
   ['SENTRY_DSN', { SENTRY_DSN: 'http://key@errors.example.com/1' }],
-])('a line to another machine in the clear is warned of by its variable %s: %o', (name, environment) => {
-  const [sentence, ...others] = describeOpenLines(readConfiguration(environment));
-  expect(others).toEqual([]);
-  expect(sentence).toMatch(/^WARNING: /);
-  expect(sentence).toContain(name);
-  expect(sentence).not.toContain('secret');
-});
+])(
+  'an unencrypted connection to another machine causes a warning that names its variable %s: %o',
+  (name, environment) => {
+    const [sentence, ...others] = describeUnencryptedConnections(readConfiguration(environment));
+    expect(others).toEqual([]);
+    expect(sentence).toMatch(/^WARNING: /);
+    expect(sentence).toContain(name);
+    expect(sentence).not.toContain('secret');
+  },
+);
 
 test.each([
   {},
@@ -70,6 +78,6 @@ test.each([
   { DATABASE_URL: 'postgresql://shop@db.example.com/chipload?sslmode=verify-full' },
   { DATABASE_URL: 'postgresql://shop@127.0.0.1:5432/chipload' },
   { DATABASE_URL: 'postgresql:///chipload?host=/run/postgresql' },
-])('encrypted lines and lines of this machine are not warned of: %o', (environment) => {
-  expect(describeOpenLines(readConfiguration(environment))).toEqual([]);
+])('encrypted connections and those within this machine cause no warning: %o', (environment) => {
+  expect(describeUnencryptedConnections(readConfiguration(environment))).toEqual([]);
 });

@@ -1,12 +1,12 @@
-// What an operator is told at every start: of things that are meant for trying the shop out, of a key that is missing, and of
-// lines that others could read.
+// Words the notices and warnings for the operator at every start: about test features, a missing key, limits without effect, and
+// unencrypted connections.
 
 import { join } from 'node:path';
 import type { Configuration } from './configuration.ts';
 import { addressesOf } from './platform/database/hosts.ts';
 import { isLocalHost } from './platform/local-address.ts';
 
-/** A warning where copies of the shop on several machines would not read each other's secrets; undefined where all is well. */
+/** Warns if copies of the shop on several machines could not read each other's secrets; otherwise undefined. */
 export function describeSecrets({
   databaseUrl,
   secretsKeys,
@@ -19,7 +19,7 @@ export function describeSecrets({
   );
 }
 
-/** Warnings of settings under which limits keep nobody out of a public shop. */
+/** Warns of settings with which the limits of a public shop have no effect. */
 export function describeLimits({
   isPublic,
   hasRateLimit,
@@ -37,7 +37,7 @@ export function describeLimits({
   ];
 }
 
-/** One sentence for each test feature that is on, and one when no cards are taken; the first word says how much it matters. */
+/** Returns a sentence for each test feature that is on, and one if no cards are accepted; the first word gives the severity. */
 export function describeTestFeatures(
   configuration: Pick<Configuration, 'hasSampleShop' | 'cardGateway' | 'isPublic' | 'publicUrl'>,
 ): string[] {
@@ -63,31 +63,31 @@ export function describeTestFeatures(
   return sentences;
 }
 
-/** One sentence for each line to another machine that is not encrypted. */
-export function describeOpenLines({
+/** Warns of each connection to another machine that is not encrypted. */
+export function describeUnencryptedConnections({
   publicUrl,
   databaseUrl,
   sentryDsn,
 }: Pick<Configuration, 'publicUrl' | 'databaseUrl' | 'sentryDsn'>): string[] {
   const sentences: string[] = [];
-  if (isOpen(publicUrl))
+  if (isUnencrypted(publicUrl))
     sentences.push(
       'WARNING: PUBLIC_URL is http: passwords and orders travel in the clear. Put TLS in front.',
     );
-  if (databaseUrl !== undefined && addressesOf(databaseUrl).some(isOpenDatabase))
+  if (databaseUrl !== undefined && addressesOf(databaseUrl).some(isUnencryptedDatabase))
     sentences.push('WARNING: the database is reached without TLS. Add sslmode=verify-full to DATABASE_URL.');
-  if (sentryDsn !== undefined && isOpen(sentryDsn))
+  if (sentryDsn !== undefined && isUnencrypted(sentryDsn))
     sentences.push('WARNING: SENTRY_DSN is http: what is reported travels in the clear.');
   return sentences;
 }
 
-function isOpen(address: string): boolean {
+function isUnencrypted(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLocalHost(hostname);
 }
 
-/** A host may also be named in the query, or left out: then it is a socket of this machine. */
-function isOpenDatabase(address: string): boolean {
+/** The host may also be in the query; without one, the connection is a socket of this machine. */
+function isUnencryptedDatabase(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   if (host === '' || host.startsWith('/') || isLocalHost(host)) return false;
