@@ -16,7 +16,7 @@ export const eventsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/account/events', { signal }),
   });
 
-/** Signs out one session, or all but this one. */
+/** Ends one session, or all but this one. */
 export const endSessions = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (uuid: string | undefined) =>
@@ -29,7 +29,7 @@ export const endSessions = (api: Api, queryClient: QueryClient) =>
     },
   });
 
-/** After a change of a factor: the factors, and the events that tell of it. */
+/** Refreshes the factors and the events after a change of a factor. */
 export async function refreshFactors(api: Api, queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: factorsQuery(api).queryKey }),

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
-/** Shows the secret as a QR code and in letters, and takes the first code. */
+/** Shows the secret as a QR code and as text, and takes the first code. */
 export function AddAuthenticatorDialog({
   onClose,
   onAdded,
@@ -20,7 +20,7 @@ export function AddAuthenticatorDialog({
   const { dialog, unlessUnconfirmed } = useConfirmed();
   const begin = useMutation({
     mutationFn: () => api.post('/account/factors/authenticator', { quiet: true }),
-    gcTime: 0, // what is kept of a mutation would be the secret
+    gcTime: 0, // a cached mutation would keep the secret
   });
   const add = useMutation({
     mutationFn: (code: string) =>
@@ -31,7 +31,7 @@ export function AddAuthenticatorDialog({
     const ask = () => begin.mutate(undefined, { onError: unlessUnconfirmed(ask) });
     ask();
   });
-  // Once, as the window opens: each call makes another secret.
+  // Once, when the dialog opens: each call creates another secret.
   useEffect(() => start(), []);
 
   const offer = begin.data;

@@ -26,7 +26,7 @@ export function AddPasskeyDialog({
   });
   const start = (name: string) => add.mutate(name, { onError: unlessUnconfirmed(() => start(name)) });
   const isUnconfirmed = add.error instanceof Refused && add.error.code === 'confirmation-needed';
-  // A browser says why it made no passkey in words for programs.
+  // The browser's own error messages are meant for developers.
   const errors = refusedMessages(add.error) ?? [m.refusal_passkey_refused()];
   return (
     <>

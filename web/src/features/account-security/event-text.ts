@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'recovery-code.used': m.security_event_recovery_code_used,
 };
 
-/** An event of the account in words; another change for kinds that have none. */
+/** Returns an event of the account in words; events without words of their own are “another change”. */
 export function eventText(action: string): string {
   return (texts[action] ?? m.security_event_other)();
 }

@@ -13,7 +13,7 @@ import { FactorRow } from './factor-row.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
-/** The second factors, and adding and removing them. */
+/** The second factors, with buttons to add and remove them. */
 export function FactorList() {
   const { api } = useShop();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ export function FactorRow({
 }: {
   title: string;
   detail: string;
-  /** What its button says, and for those who do not see the row. */
+  /** The label of the button, and its longer label for screen readers. */
   action: string;
   label: string;
   onAction: () => void;

@@ -1,10 +1,10 @@
-// The browser's part of passkeys. The library is loaded when somebody asks for a passkey, and by no page before.
+// The browser's part of passkeys. The library is loaded when somebody uses a passkey, and not before.
 
 import type { Api } from '../../platform/api/api.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Asks the device for a new passkey and keeps it; undefined when the person closed the browser's window. */
+/** Asks the device for a new passkey and stores it; undefined when the user closed the browser's dialog. */
 export async function createPasskey(api: Api, name: string) {
   const { startRegistration } = await library();
   const options = await api.post('/account/factors/passkeys/options', { quiet: true });
@@ -14,7 +14,7 @@ export async function createPasskey(api: Api, name: string) {
   );
 }
 
-/** Signs in with a passkey; undefined when the person closed the browser's window. */
+/** Signs in with a passkey; undefined when the user closed the browser's dialog. */
 export async function signInWithPasskey(api: Api) {
   const { startAuthentication } = await library();
   const options = await api.post('/login/passkey/options');
@@ -22,12 +22,12 @@ export async function signInWithPasskey(api: Api) {
   return credential && api.post('/login/passkey', { data: { credential: plain(credential) } });
 }
 
-/** As the call takes it: an object of its own, whatever interface the browser has for it. */
+/** Copies the browser's response into a plain object, as the call needs it. */
 function plain({ id, response, ...rest }: { readonly id: string; readonly response: object }) {
   return { ...rest, id, response: { ...response } };
 }
 
-/** The shop made the options with the other half of the same library; the contract does not repeat their shape. */
+/** The server made the options with the server half of the same library; the contract does not repeat their shape. */
 async function ask<Answer>(
   start: (asked: { optionsJSON: never }) => Promise<Answer>,
   options: object,

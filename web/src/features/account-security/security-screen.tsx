@@ -8,7 +8,7 @@ import { EventList } from './event-list.tsx';
 import { FactorList } from './factor-list.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** How the account is kept safe: second factors, where it is signed in, and what happened to it. */
+/** Security of the account: second factors, sessions, and recent events. */
 export function SecurityScreen() {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));

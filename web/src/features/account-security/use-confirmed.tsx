@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Refused } from '../../platform/api/refused.ts';
 import { ConfirmDialog } from '../../customer/confirm-identity-dialog.tsx';
 
-/** Runs a change of factors. When the shop wants the password first, a window asks for it and the change is tried again. */
+/** Runs a change of factors. When the shop asks for the password first, opens a dialog for it and repeats the change. */
 export function useConfirmed() {
   const [waiting, setWaiting] = useState<() => void>();
   const unlessUnconfirmed = (retry: () => void) => (error: unknown) => {

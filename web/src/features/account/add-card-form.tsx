@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { addCard } from '../../customer/account.queries.ts';
 
-/** As `gateways/sandbox.ts` documents them. */
+/** As documented in `gateways/sandbox.ts`. */
 const testNumbers = [
   { number: '4242 4242 4242 4242', outcome: m.account_card_approve },
   { number: '3782 822463 10005', outcome: m.account_card_four_digits },
@@ -18,7 +18,7 @@ const testNumbers = [
   { number: '4000 0000 0000 3220', outcome: m.account_card_authenticate },
 ] as const;
 
-/** The sandbox gateway's own form: it charges nobody and takes no number but its own. */
+/** The sandbox gateway's own form: it charges nobody and accepts only its test numbers. */
 export function AddCardForm() {
   const { api, notifications } = useShop();
   const add = useMutation(addCard(api, useQueryClient()));

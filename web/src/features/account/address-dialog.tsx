@@ -11,10 +11,10 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AddressFields } from '../../customer/address-fields.tsx';
 import { AddressTrouble } from '../../customer/address-trouble.tsx';
-import { isChanged, writtenAddress } from './address-form.ts';
+import { isChanged, addressInputOf } from './address-form.ts';
 import { saveAddress } from '../../customer/account.queries.ts';
 
-/** A new address, or one to change. `Save` waits until something differs from what is saved. */
+/** Adds or changes an address. `Save` is disabled until something differs from the saved address. */
 export function AddressDialog({
   address,
   onClose,
@@ -28,7 +28,7 @@ export function AddressDialog({
   const title = address === undefined ? m.account_address_add() : m.account_address_edit_title();
 
   const submit = (form: FormData) => {
-    const data = writtenAddress(form, address);
+    const data = addressInputOf(form, address);
     save.mutate(
       { uuid: address?.uuid, data },
       {
@@ -50,7 +50,7 @@ export function AddressDialog({
       isBusy={save.isPending}
       isDisabled={!hasChanges}
       onClose={onClose}
-      onChange={(form) => setHasChanges(isChanged(writtenAddress(form, address), address))}
+      onChange={(form) => setHasChanges(isChanged(addressInputOf(form, address), address))}
       onSubmit={submit}
     >
       <AddressTrouble error={save.error} hasFailed={hasFailed} />

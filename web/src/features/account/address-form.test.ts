@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChanged, writtenAddress } from './address-form.ts';
+import { isChanged, addressInputOf } from './address-form.ts';
 
 const known = {
   uuid: '00000000-0000-4000-8000-000000000001',
@@ -20,20 +20,20 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-test('an address can be saved once any field says something else', () => {
+test('an address can be saved once any field has changed', () => {
   const { uuid: _uuid, is_billing: _isBilling, ...fields } = known;
-  expect(isChanged(writtenAddress(formOf(fields), known), known)).toBe(false);
+  expect(isChanged(addressInputOf(formOf(fields), known), known)).toBe(false);
   for (const field of Object.keys(fields)) {
     const changed = { ...fields, [field]: field === 'country' ? 'US' : 'x' };
-    expect(isChanged(writtenAddress(formOf(changed), known), known), field).toBe(true);
+    expect(isChanged(addressInputOf(formOf(changed), known), known), field).toBe(true);
   }
 });
 
-test('a country that may not be changed stays', () => {
+test('a country that cannot be changed stays the same', () => {
   const american = { ...known, country: 'US' } as const;
-  expect(writtenAddress(formOf({ name: 'x' }), american).country).toBe('US');
+  expect(addressInputOf(formOf({ name: 'x' }), american).country).toBe('US');
 });
 
 test('a new address can always be saved', () => {
-  expect(isChanged(writtenAddress(new FormData(), undefined), undefined)).toBe(true);
+  expect(isChanged(addressInputOf(new FormData(), undefined), undefined)).toBe(true);
 });

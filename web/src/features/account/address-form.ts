@@ -3,11 +3,11 @@ import { fieldText } from '../../ui/form/field-text.ts';
 import { differs, addressPartsOf } from '../../customer/address-parts.ts';
 import type { AddressInput } from '../../customer/account.queries.ts';
 
-/** An address as its form has it: with all of its fields. */
+/** An address with all the fields of its form. */
 type Written = Pick<AccountAddress, keyof AddressInput>;
 
-/** What stands in the form; a field that may not be changed keeps what it was. */
-export function writtenAddress(form: FormData, known: AccountAddress | undefined): Written {
+/** Returns the address in the form; a field that cannot be changed keeps its saved value. */
+export function addressInputOf(form: FormData, known: AccountAddress | undefined): Written {
   const country = form.has('country') ? fieldText(form, 'country') : known?.country;
   return {
     name: fieldText(form, 'name'),
@@ -16,7 +16,7 @@ export function writtenAddress(form: FormData, known: AccountAddress | undefined
   };
 }
 
-/** Whether the form says anything else than what is known; a new address always does. */
+/** Returns whether the form differs from the saved address; a new address always does. */
 export function isChanged(written: Written, known: AccountAddress | undefined): boolean {
   if (known === undefined) return true;
   return written.name !== known.name || written.country !== known.country || differs(written, known);

@@ -15,7 +15,7 @@ import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 
 type Opened = { readonly dialog: 'edit' | 'remove'; readonly address: AccountAddress } | { dialog: 'add' };
 
-/** Where the company's orders may go, and where it is billed. */
+/** The company's shipping addresses and its billing address. */
 export function AddressListScreen() {
   const { api } = useShop();
   const { data: addresses } = useSuspenseQuery(addressesQuery(api));

@@ -15,7 +15,7 @@ import { AddCardForm } from './add-card-form.tsx';
 import { accountQuery, cardsQuery } from '../../customer/account.queries.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 
-/** The cards that the customer may pay with. */
+/** The customer's saved cards. */
 export function CardListScreen() {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));

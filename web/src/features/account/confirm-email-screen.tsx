@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
-/** Where the link of the mail leads. A button confirms, since mail programs open links by themselves. */
+/** Opened by the link in the mail. A button confirms, since mail programs open links by themselves. */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { api } = useShop();
   const confirm = useMutation({

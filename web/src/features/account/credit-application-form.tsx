@@ -15,7 +15,7 @@ import { creditRequestOf, referenceNumbers } from './credit-request.ts';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** An application for credit, or for more of it. */
+/** An application for credit, or for a higher limit. */
 export function CreditApplicationForm({ account }: { account: Account }) {
   const { api } = useShop();
   const apply = useMutation(applyForCredit(api, useQueryClient()));

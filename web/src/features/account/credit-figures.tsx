@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Money } from '../../ui/money.tsx';
 
-/** The limit, what is open of it, and what is left. */
+/** The credit limit, the open amount and what is available. */
 export function CreditFigures({
   credit,
   currency,

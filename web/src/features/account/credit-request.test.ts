@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditRequestOf } from './credit-request.ts';
 
-test('a filled-in form applies for whole dollars, with the references that were named', () => {
+test('the credit request of a form is in whole dollars, with the references that were filled in', () => {
   const form = new FormData();
   form.set('legal_name', 'Maple Precision Inc. ');
   form.set('business_number', '123456789 RT0001');

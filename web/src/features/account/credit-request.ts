@@ -2,13 +2,15 @@ import { creditApplicationLimits } from '@chipload/domain/credit';
 import { fieldText } from '../../ui/form/field-text.ts';
 import type { CreditRequest } from '../../customer/account.queries.ts';
 
-/** The places for references in the form; the last ones may stay empty. */
+/** The numbers of the references in the form; the last ones may stay empty. */
 export const referenceNumbers = Array.from(
   { length: creditApplicationLimits.mostReferences },
   (_, index) => index,
 );
 
-/** What a filled-in form applies for; the limit is typed in whole dollars. A reference left wholly empty is left out. */
+/**
+ * Returns the credit request of a filled-in form. The limit is typed in whole dollars; an empty reference is left out.
+ */
 export function creditRequestOf(form: FormData): CreditRequest {
   const text = (name: string) => fieldText(form, name).trim();
   const references = referenceNumbers
@@ -24,7 +26,7 @@ export function creditRequestOf(form: FormData): CreditRequest {
     years_in_business: Number(text('years_in_business')),
     references,
     requested_limit: Math.round(Number(text('requested_limit')) * 100),
-    // A box that is not ticked keeps the form from being sent.
+    // Without the ticked box the form cannot be submitted.
     consent: true,
   };
 }

@@ -12,7 +12,7 @@ import { CreditApplicationForm } from './credit-application-form.tsx';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
-/** What credit the company has, what became of its application, and a new one when it may submit one. */
+/** The company's credit, the decision on its application, and a form for a new one when it may apply. */
 export function CreditScreen() {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
@@ -75,7 +75,7 @@ function ApplicationState({ application }: { application: CreditApplication }) {
   );
 }
 
-/** What was granted, or why nothing was. */
+/** Returns the granted amount, or the reason for a refusal. */
 function decisionText(application: CreditApplication): string | undefined {
   const { currency, granted_limit: limit, granted_terms_days: days, decline_reason: reason } = application;
   if (limit !== null) {

@@ -14,7 +14,7 @@ import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 import { changeEmail } from '../../customer/account.queries.ts';
 import { SendAgain, UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 
-/** The address by which somebody signs in, and another one that takes its place once it is confirmed. */
+/** The e-mail address that somebody signs in with, and a new one that replaces it once it is confirmed. */
 export function EmailForm({ account }: { account: Account }) {
   const { api } = useShop();
   const change = useMutation(changeEmail(api, useQueryClient()));

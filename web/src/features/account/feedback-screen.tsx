@@ -21,7 +21,7 @@ type Feedback = SentTo<'POST', '/account/feedback'>['data'];
 
 const bodyLimit = 4_000;
 
-/** A bug or an idea. `from`: the page on which the reader was, sent along for all to see. */
+/** Reports a bug or an idea. `from`: the page that the reader came from, sent along and shown in the form. */
 export function FeedbackScreen({ from }: { from: string }) {
   const { api, page } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));

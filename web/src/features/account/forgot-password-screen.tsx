@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
-/** Asks for a link to a new password; says the same whether the e-mail is known or not. */
+/** Asks for a link to choose a new password; says the same whether the e-mail is known or not. */
 export function ForgotPasswordScreen() {
   const { api } = useShop();
   const ask = useMutation({

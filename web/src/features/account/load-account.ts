@@ -7,8 +7,8 @@ type Context = { readonly api: Api; readonly queryClient: QueryClient };
 type Place = { readonly pathname: string; readonly searchStr: string };
 
 /**
- * What a page of the account needs, loaded for its first picture: the account record, and the answers of `load`. Guests are
- * led to the sign-in page and back to `place`.
+ * Loads what a page of the account needs for its first render: the account record, and the answers of `load`. Redirects
+ * guests to the sign-in page and back to `place`.
  */
 export async function loadForAccount(
   { api, queryClient }: Context,

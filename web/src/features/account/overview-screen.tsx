@@ -12,7 +12,7 @@ import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
-/** What a buyer wants to know first: what is on its way, and what may still be spent. */
+/** The first things a buyer wants to know: open orders, and the credit that is available. */
 export function OverviewScreen({ orders, offers }: { orders: ReactNode; offers: ReactNode }) {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));

@@ -6,7 +6,7 @@ import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { removeAddress } from '../../customer/account.queries.ts';
 
-/** Asks before it removes an address; closes once that is done. */
+/** Asks before it removes an address; closes when it is removed. */
 export function RemoveAddressDialog({
   address: { uuid, name, line_1: line },
   onClose,

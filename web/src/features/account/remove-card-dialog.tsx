@@ -6,7 +6,7 @@ import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { removeCard } from '../../customer/account.queries.ts';
 
-/** Asks before it removes a card; closes once that is done. */
+/** Asks before it removes a card; closes when it is removed. */
 export function RemoveCardDialog({
   card: { uuid, masked_number: number },
   onClose,

@@ -13,12 +13,12 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
-/** Where the link of the mail leads: a new password, once. */
+/** Opened by the link in the mail: sets a new password, once. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const { api } = useShop();
   const reset = useMutation({
     mutationFn: (password: string) => api.post('/password/reset', { data: { token, password } }),
-    // What is kept of a mutation would be the password.
+    // A cached mutation would keep the password.
     gcTime: 0,
   });
 

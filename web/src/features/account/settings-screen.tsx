@@ -17,7 +17,7 @@ import { accountQuery, changeAccount } from '../../customer/account.queries.ts';
 import { EmailForm } from './email-form.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
-/** Name, telephone number, language and password of the person who is signed in. */
+/** Name, telephone number, language and password of the user. */
 export function SettingsScreen() {
   const { api } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
@@ -46,7 +46,7 @@ function PersonForm({ account }: { account: Account }) {
     const data = { name: fieldText(form, 'name'), language, ...(phone !== '' && { phone }) };
     change.mutate(data, {
       onSuccess: () => {
-        // Another language is another page.
+        // Another language needs another page.
         if (language !== page.language) location.reload();
         else
           notifications.add({
@@ -93,9 +93,9 @@ function PasswordForm({ account }: { account: Account }) {
   const { api } = useShop();
   const change = useMutation({
     ...changeAccount(api, useQueryClient()),
-    // A page of its own: the session has a new token, and with it the page. It also tells of the change.
+    // Reloads: the session has a new token, which the page needs. The new page announces the change.
     onSuccess: () => location.reload(),
-    // What is kept of a mutation would be both passwords.
+    // A cached mutation would keep both passwords.
     gcTime: 0,
   });
 
@@ -118,7 +118,7 @@ function PasswordForm({ account }: { account: Account }) {
         <p className="text-sm text-muted">{m.account_settings_password_hint()}</p>
       </div>
       <ErrorSummary messages={invalidMessages(change.error)} />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
       <PasswordField
         label={m.account_current_password()}

@@ -14,7 +14,7 @@ import type { CategoryPlace } from '../../listing/listing-place.ts';
 import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
 
-/** A category: its parts in a table, ways to narrow it, and a cart-load of quantities at once. */
+/** A category: its filters, and a table of its parts with a quantity for each. */
 export function CategoryScreen({ place, search }: { place: CategoryPlace; search: ListingSearch }) {
   const { api } = useShop();
   const query = categoryQuery(api, place.seriesSlug, place.categorySlug, search);

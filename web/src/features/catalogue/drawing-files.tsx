@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { m } from '@chipload/messages';
 
-/** A part as files: its drawing to print and for CAD, and its body. */
+/** The files of a part: its drawing for printing and for CAD, and its solid model. */
 export function DrawingFiles({ code }: { code: string }) {
   const files = [
     { file: 'drawing.svg', name: m.drawings_svg(), label: m.drawings_svg_label({ name: code }) },

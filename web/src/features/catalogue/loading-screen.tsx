@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 
-/** A list of series or categories that is on its way. */
+/** Placeholder for a list of series or categories. */
 export function LoadingList() {
   return (
     <Page title={m.ui_loading()}>
@@ -12,7 +12,7 @@ export function LoadingList() {
   );
 }
 
-/** A table of parts that is on its way. */
+/** Placeholder for a table of parts. */
 export function LoadingTable() {
   return (
     <Page title={m.ui_loading()}>
@@ -25,7 +25,7 @@ export function LoadingTable() {
   );
 }
 
-/** A part that is on its way. */
+/** Placeholder for a part. */
 export function LoadingProduct() {
   return (
     <Page title={m.ui_loading()}>

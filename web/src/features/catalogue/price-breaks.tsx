@@ -5,7 +5,7 @@ import { Cell, HeadCell, RowHead, Table } from '../../ui/table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { countText } from '../../ui/count-text.ts';
 
-/** The price of a piece by quantity; the row of the quantity now wanted is highlighted. */
+/** The price of a piece by quantity; the row of the typed quantity is highlighted. */
 export function PriceBreaks({
   product: { price_breaks: breaks },
   currency,

@@ -26,7 +26,7 @@ import { PriceBreaks } from './price-breaks.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 
-/** What a part costs and how many there are, and the way into the cart; or why it is not sold any more. */
+/** The price and stock of a part, and the form that adds it to the cart; or why it is not sold any more. */
 export function ProductOffer({
   product,
   modify,
@@ -98,7 +98,7 @@ function Price({
   );
 }
 
-/** Green when there is as much as wanted, otherwise yellow with what there is and what would be backordered until when. */
+/** Green when there is enough stock, otherwise yellow with the pieces in stock, the backordered ones and their date. */
 function StockBadge({ product: { available, arrivals }, wanted }: { product: Product; wanted: number }) {
   const isShort = available < Math.max(1, wanted);
   return (
@@ -127,7 +127,7 @@ function backorderText(backordered: number, arrivals: Product['arrivals']): stri
   return withExpectedDay(m.catalogue_backordered(counts), arrivedOn(backordered, coming));
 }
 
-/** That a part is not made any more: how many are left, and what takes its place. */
+/** Says that a part is not made any more, how many are left, and what replaces it. */
 function Ended({
   product: { status, available, superseded_by: successor, series, category, tool },
 }: {

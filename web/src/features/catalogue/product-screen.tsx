@@ -19,19 +19,19 @@ import { ProductOffer } from './product-offer.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 
-/** What other features show on the screen of a part; the route fills it. */
+/** The parts of the screen that belong to other features; the route fills them. */
 type ProductSlots = {
-  /** The part as a model that can be turned. */
+  /** The 3D model of the part. */
   readonly model: (product: Product) => ReactNode;
   /** Cutting speeds and feeds for it. */
   readonly speeds: (product: Product) => ReactNode;
-  /** Where a part that is restocked can be modified. */
+  /** A link to modify a part that is restocked. */
   readonly modify: (product: Product) => ReactNode;
-  /** Where a holder for it is built. */
+  /** A link to build a holder for it. */
   readonly holder: (product: Product) => ReactNode;
 };
 
-/** A part: its picture and sizes, what it is for, and what it costs. */
+/** A part: its picture and sizes, its materials, and its price. */
 export function ProductScreen({ code, slots }: { code: string; slots: ProductSlots }) {
   const { api } = useShop();
   const { data: product } = useSuspenseQuery(productQuery(api, code));
@@ -131,7 +131,7 @@ function ProductTrail({ product: { series, category, inventory_code } }: { produ
   );
 }
 
-/** What the office needs: numbers, weight and customs. */
+/** Facts for the office: numbers, weight and customs. */
 function Facts({ product }: { product: Product }) {
   const facts = [
     { name: m.catalogue_part_number(), value: product.inventory_code },

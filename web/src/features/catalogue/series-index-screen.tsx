@@ -13,7 +13,7 @@ import { type Series, familiesOf } from '../../tools/families.ts';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 
-/** Every series of the shop, by the kind of tool; below them the other ways into the catalogue. */
+/** Every series of the shop by type of tool, and links to the other ways into the catalogue. */
 export function SeriesIndexScreen({ waysIn }: { waysIn: ReactNode }) {
   const { api } = useShop();
   const { data: series } = useSuspenseQuery(seriesListQuery(api));

@@ -17,7 +17,7 @@ import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 
 type Category = ReplyFrom<'GET', '/products/series/:series'>['categories'][number];
 
-/** A series: what it is for, and its categories. */
+/** A series: its materials and its categories. */
 export function SeriesScreen({ seriesSlug }: { seriesSlug: string }) {
   const { api } = useShop();
   const { currency } = usePresent();

@@ -1,4 +1,4 @@
-// A part and the places above it in the words of schema.org (layout/structured-data.ts).
+// Structured data of a part and of the places above it (navigation/structured-data.ts).
 
 import type { Product } from '@chipload/contract';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
@@ -12,7 +12,7 @@ import { toolOf } from '../../tools/tool-of.ts';
 
 type Named = { readonly slug: string; readonly name: string };
 
-/** Of UN/CEFACT; a number of flutes has none. */
+/** Codes of UN/CEFACT; a number of flutes has none. */
 const unitCodes: Readonly<Record<DimensionUnit, string | undefined>> = {
   inch: 'INH',
   metric: 'MMT',
@@ -20,7 +20,7 @@ const unitCodes: Readonly<Record<DimensionUnit, string | undefined>> = {
   count: undefined,
 };
 
-/** A part with its sizes and what it costs whoever looks. */
+/** Describes a part with its sizes and the visitor's price. */
 export function productData(page: Page, product: Product): object[] {
   const { inventory_code: code, series, category } = product;
   return [
@@ -43,12 +43,12 @@ export function productData(page: Page, product: Product): object[] {
   ];
 }
 
-/** Where a category stands. */
+/** Describes the place of a category. */
 export function categoryData(page: Page, { series, name }: { series: Named; name: string }): object[] {
   return [breadcrumbs(page, [productsPlace(), seriesPlace(series)], name)];
 }
 
-/** Where a series, a lineup or a structure without another above it stands. */
+/** Describes the place of a series, a lineup or a top-level structure. */
 export function belowProducts(page: Page, name: string): object[] {
   return [breadcrumbs(page, [productsPlace()], name)];
 }
@@ -65,7 +65,7 @@ function offerOf(page: Page, { inventory_code: code, status, available }: Produc
   };
 }
 
-/** What is not in stock can be ordered and follows. */
+/** A part that is out of stock can be backordered. */
 function availabilityOf(status: Product['status'], available: number): string {
   if (!isOnSale({ status, available })) return 'Discontinued';
   if (status !== 'active') return 'LimitedAvailability';

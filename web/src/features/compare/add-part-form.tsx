@@ -9,12 +9,12 @@ import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
 import { type CompareSearch, parseCompareSearch } from '../../parts/compare-search.ts';
 import { loadCompared } from './load-compared.ts';
 
-/** Adds a part to the address by its number. A form of that address: it adds without JavaScript, too. */
+/** Adds a part to the address by its part number. A form with its own address: it works without JavaScript, too. */
 export function AddPartForm({ search, more }: { search: CompareSearch; more: ReactNode }) {
   const { api, queryClient } = useShop();
   const navigate = useNavigate();
   const { part = [], only } = search;
-  // Asked for before the address changes: the table stays as it is until the part is here.
+  // Loaded before the address changes: the table stays until the part is here.
   const add = useMutation({
     mutationFn: (wish: CompareSearch) => loadCompared(api, queryClient, wish),
     onSuccess: (meant) => navigate({ to: '/app/compare', search: meant, resetScroll: false }),

@@ -17,12 +17,12 @@ import { type ComparedSection, sectionsOf } from './compared-sections.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { RemoveLink } from './remove-link.tsx';
 
-/** The first column stays in sight while the parts move past it. */
+/** The first column stays in sight while the parts scroll past it. */
 const headColumn =
   'sticky left-0 z-10 w-36 min-w-36 border-r pr-2 pl-4 text-left sm:w-48 sm:min-w-48 md:pl-0';
 const partColumn = 'min-w-40 border-b px-3 text-left align-top print:min-w-0';
 
-/** The parts as columns of one table, its rows marked where they differ. */
+/** The parts as columns of one table, with the rows marked in which they differ. */
 export function CompareTable({ parts, search }: { parts: readonly Product[]; search: CompareSearch }) {
   const shown = useShownUnits();
   const { currency } = usePresent();
@@ -53,7 +53,7 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
         <section
           ref={region}
           aria-label={m.compare_table()}
-          // The focus comes here when the link that had it is taken out with its part.
+          // Gets the focus when the link that had it is removed with its part.
           tabIndex={-1}
           data-parts={parts.length}
           className="compare-table relative -mx-4 overflow-x-auto focus-visible:-outline-offset-2 md:mx-0"

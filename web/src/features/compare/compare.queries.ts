@@ -7,12 +7,12 @@ type Parts = readonly (Product | null)[];
 
 const key = 'compared';
 
-/** The parts of these codes in their order; null for a code that means none. */
+/** The parts with these codes in order; null for a code without a part. */
 export const comparedQuery = (api: Api, queryClient: QueryClient, codes: readonly string[]) =>
   queryOptions({
     queryKey: [key, codes],
     queryFn: ({ signal }): Promise<Parts> => Promise.all(codes.map((code) => findPart(api, code, signal))),
-    // With one part less nothing is asked for.
+    // When only a part was removed, nothing has to be loaded.
     initialData: () => knownParts(queryClient, codes),
   });
 
@@ -20,13 +20,13 @@ async function findPart(api: Api, code: string, signal: AbortSignal): Promise<Pr
   try {
     return await api.get('/products/:code', { params: { code }, signal });
   } catch (error) {
-    // What is too long for a code means no part either.
+    // A text too long for a code is no part either.
     if (error instanceof Refused && (error.isNotFound || error.isInvalid)) return null;
     throw error;
   }
 }
 
-/** The parts if all of them stand in other comparisons. */
+/** Returns the parts if all of them are in cached comparisons. */
 function knownParts(queryClient: QueryClient, codes: readonly string[]): Parts | undefined {
   const known = queryClient.getQueriesData<Parts>({ queryKey: [key] }).flatMap(([, parts]) => parts ?? []);
   const parts = codes.flatMap((code) => known.find((part) => part?.inventory_code === code) ?? []);

@@ -9,7 +9,7 @@ import { closestLines } from '../../tools/tool-thumbnail.tsx';
 const width = 200;
 const mostHeight = 64;
 
-/** The scale at which all of them fit: picture units for a millimetre. */
+/** Returns the scale at which all tools fit: picture units per millimetre. */
 export function commonScale(tools: readonly WireTool[]): number {
   const scales = tools.map((wire) => {
     const tool = toolOf(wire);
@@ -18,7 +18,7 @@ export function commonScale(tools: readonly WireTool[]): number {
   return Math.min(...scales);
 }
 
-/** A tool beside others at their common scale, so that the longer one looks longer. */
+/** A tool drawn at the common scale, so that the longer one looks longer. */
 export function ComparedDrawing({
   tool: wire,
   name,

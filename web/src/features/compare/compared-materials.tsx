@@ -5,14 +5,14 @@ import { type Material, groupsOf } from '../../tools/materials.ts';
 
 type Group = ReturnType<typeof groupsOf>[number];
 
-/** A group of materials and what it is to each part; undefined where a part is not made for it. */
+/** A group of materials and its suitability for each part; undefined where a part is not made for it. */
 export type MaterialRow = {
   readonly letter: string;
   readonly name: string;
   readonly groups: readonly (Group | undefined)[];
 };
 
-/** The groups of materials that one of the parts is made for. */
+/** Returns the groups of materials that any of the parts is made for. */
 export function materialRows(products: readonly Product[]): MaterialRow[] {
   const byPart = products.map(({ materials }) => groupsOf(materials));
   return groupsOf(products.flatMap(({ materials }) => materials)).map(({ letter, name }) => ({
@@ -22,7 +22,7 @@ export function materialRows(products: readonly Product[]): MaterialRow[] {
   }));
 }
 
-/** Whether the parts suit a group differently. */
+/** Returns whether the parts suit a group differently. */
 export function differsInMaterials({ groups }: MaterialRow): boolean {
   const symbols = (materials: readonly Material[]) => materials.map(({ symbol }) => symbol).join(' ');
   return (
@@ -30,7 +30,7 @@ export function differsInMaterials({ groups }: MaterialRow): boolean {
   );
 }
 
-/** What a part is made for within a group: main applications filled, additional ones outlined. */
+/** The materials of a group that a part is made for: main applications filled, additional ones outlined. */
 export function ComparedMaterials({ group }: { group: Group | undefined }) {
   if (group === undefined) return '–';
   const uses = [

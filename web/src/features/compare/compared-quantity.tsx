@@ -3,7 +3,7 @@ import { isSold } from '../../parts/is-sold.ts';
 import { PartQuantity } from '../../parts/part-quantity.tsx';
 import type { Adding } from '../../parts/use-parts-to-add.ts';
 
-/** How many pieces of a compared part are wanted; nothing to fill in for one that cannot be bought. */
+/** The quantity field of a compared part; none for a part that cannot be bought. */
 export function ComparedQuantity({ part, adding }: { part: Product; adding: Adding }) {
   if (!isSold(part)) return '–';
   const { inventory_code: code } = part;

@@ -22,7 +22,7 @@ test('the same size in inches and in millimetres is no difference', () => {
   expect(rows.filter(differs).map(({ name }) => name)).toEqual(['Diameter tolerance', 'Shank diameter']);
 });
 
-test('sizes are compared alike in whatever units they are shown', () => {
+test('the units shown do not change the comparison', () => {
   const parts = [product(endMill), product(metricMill), product(drill)];
   const differing = (['as-made', 'inch', 'metric'] as const).map((shown) =>
     sizeRows(parts, shown)
@@ -33,7 +33,7 @@ test('sizes are compared alike in whatever units they are shown', () => {
   expect(differing[2]).toEqual(differing[0]);
 });
 
-test('what only one part has is a row of its own, in the order of a data sheet', () => {
+test('a size that only one part has is a row of its own, in the order of a data sheet', () => {
   const rows = sizeRows([product(endMill), product(drill)], 'as-made');
   const names = rows.map(({ name }) => name);
   expect(names.indexOf('Point angle')).toBeGreaterThan(names.indexOf('Overall length'));
@@ -43,7 +43,7 @@ test('what only one part has is a row of its own, in the order of a data sheet',
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('prices stand from each quantity on at which one of the parts becomes cheaper', () => {
+test('there is a row for each quantity at which any of the parts becomes cheaper', () => {
   const cheaper = product(endMill, {
     price_breaks: [
       { from_quantity: 1, price: 1_000 },
@@ -56,7 +56,7 @@ test('prices stand from each quantity on at which one of the parts becomes cheap
   ]);
 });
 
-test('materials differ where one part is made for them and another only may be used', () => {
+test('materials differ where one part is made for them and another is only suitable', () => {
   const steel = { name: 'Steel', color: '#00f', symbol: 'P1' };
   const parts = [
     product(endMill, { materials: [{ ...steel, suitability: 1 }] }),

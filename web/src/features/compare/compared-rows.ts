@@ -1,5 +1,5 @@
-// What is compared of some parts, row by row, and in which rows they differ. What is shown and what is compared are
-// two things: 1/2 in and 12.7 mm are written differently and are the same.
+// The rows of a comparison, and which of them differ. The text shown and the key compared are separate: 1/2 in and 12.7
+// mm are written differently and are the same size.
 
 import type { Product } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
@@ -11,23 +11,23 @@ import { familyName } from '../../tools/families.ts';
 import { priceAt } from '../../parts/price-at.ts';
 import { originText, weightText } from '../../tools/product-facts.ts';
 
-/** What a part has in a row; two parts differ where their keys do. */
+/** The value of a part in a row; two parts differ where their keys do. */
 export type ComparedValue = { readonly text: string; readonly key: string };
 
 export type ComparedRow = {
   readonly name: string;
-  /** The symbol of ISO 13399, where there is one. */
+  /** The symbol of ISO 13399, if there is one. */
   readonly symbol: string;
-  /** One for each part, undefined where the part has no such thing. */
+  /** One per part; undefined where the part has no such value. */
   readonly values: readonly (ComparedValue | undefined)[];
 };
 
-/** Whether the parts differ in a row; what only some of them have is a difference. */
+/** Returns whether the parts differ in a row; a value that only some of them have is a difference. */
 export function differs({ values }: ComparedRow): boolean {
   return new Set(values.map((value) => value?.key)).size > 1;
 }
 
-/** Every size that one of the parts has, in the order of a data sheet. */
+/** Returns every size that any of the parts has, in the order of a data sheet. */
 export function sizeRows(products: readonly Product[], shown: ShownUnits): ComparedRow[] {
   const sheets = products.map(({ tool }) => linesOf(tool, shown));
   return mergedOrder(sheets.map((lines) => lines.map(({ name }) => name))).map((name) => {
@@ -40,7 +40,7 @@ export function sizeRows(products: readonly Product[], shown: ShownUnits): Compa
   });
 }
 
-/** Where in the catalogue the parts stand. */
+/** Returns the series and category of the parts. */
 export function placeRows(products: readonly Product[]): ComparedRow[] {
   return [
     rowOf(
@@ -58,7 +58,7 @@ export function placeRows(products: readonly Product[]): ComparedRow[] {
   ];
 }
 
-/** What a piece costs from the quantities on at which one of the parts becomes cheaper. */
+/** Returns the price of a piece at each quantity from which one of the parts is cheaper. */
 export function priceBreakRows(products: readonly Product[], currency: Currency): ComparedRow[] {
   const steps = products.flatMap(({ price_breaks }) =>
     price_breaks.map(({ from_quantity }) => from_quantity),
@@ -77,7 +77,7 @@ export function priceBreakRows(products: readonly Product[], currency: Currency)
     }));
 }
 
-/** What the office needs. */
+/** Returns facts for the office. */
 export function officeRows(products: readonly Product[]): ComparedRow[] {
   return [
     rowOf(
@@ -95,7 +95,10 @@ function rowOf(name: string, texts: readonly string[]): ComparedRow {
   return { name, symbol: '', values: texts.map((text) => (text === '' ? undefined : { text, key: text })) };
 }
 
-/** All names of several lists in one order: what only a later list has stands behind what it follows there. */
+/**
+ * Merges several lists of names into one order: a name that only a later list has comes after the name it follows
+ * there.
+ */
 function mergedOrder(lists: readonly (readonly string[])[]): string[] {
   const merged: string[] = [];
   for (const list of lists) {

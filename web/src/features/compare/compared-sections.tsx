@@ -19,16 +19,16 @@ import {
 
 type SectionRow = {
   readonly name: string;
-  /** A symbol, or what else explains the name. */
+  /** A symbol, or another explanation of the name. */
   readonly note: string;
   readonly isDifferent: boolean;
-  /** One for each part. */
+  /** One per part. */
   readonly cells: readonly ReactNode[];
 };
 
 export type ComparedSection = { readonly title: string; readonly rows: readonly SectionRow[] };
 
-/** All that is compared of some parts, under headings. */
+/** Returns all rows of the comparison, under headings. */
 export function sectionsOf(
   parts: readonly Product[],
   shown: ShownUnits,
@@ -47,7 +47,7 @@ export function sectionsOf(
         name: row.name,
         note: row.letter,
         isDifferent: differsInMaterials(row),
-        // The places of the parts are their keys: the same part has the same place in every row.
+        // The position of a part is its key: the same part has the same position in every row.
         cells: row.groups.map((group, place) => <ComparedMaterials key={place} group={group} />),
       })),
     },
@@ -73,7 +73,7 @@ function priceRow(parts: readonly Product[], currency: Currency): SectionRow {
   };
 }
 
-/** How many there are; parts that are not sold any more say so. */
+/** Returns the row of the stock; parts that are not sold any more say so. */
 function stockRow(parts: readonly Product[]): SectionRow {
   const keys = parts.map(({ status, available }) => `${status} ${available}`);
   return {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 
-/** Hides the rows in which the parts are alike. A form of the address: it works without JavaScript, too. */
+/** Hides the rows in which all parts are alike. A form with its own address: it works without JavaScript, too. */
 export function DifferencesSwitch({ search: { part = [] }, isOn }: { search: CompareSearch; isOn: boolean }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {

@@ -4,8 +4,8 @@ import { comparedCodes, type CompareSearch, compareSearch } from '../../parts/co
 import { comparedQuery } from './compare.queries.ts';
 
 /**
- * Asks for the parts of an address. Answers the query that names each of them once, by its own code; that is the
- * address itself unless a code was typed in another spelling.
+ * Loads the parts of an address. Returns the query that names each part once by its own code; the same query unless a
+ * code was repeated or typed in another spelling.
  */
 export async function loadCompared(
   api: Api,

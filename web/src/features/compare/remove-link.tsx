@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chosenParts } from '../../parts/chosen-parts.ts';
 import { type CompareSearch, compareSearch } from '../../parts/compare-search.ts';
 
-/** Leads to the comparison without a part, which is then no longer chosen either. */
+/** A link to the comparison without a part, which is then no longer chosen either. */
 export function RemoveLink({
   code,
   search: { part = [], only },

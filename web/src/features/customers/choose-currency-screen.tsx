@@ -11,13 +11,13 @@ const choices = [
   { currency: 'USD', Flag: UnitedStatesFlag, label: m.content_choose_usd },
 ] as const;
 
-/** A guest chooses in which currency to see prices, and goes on to where the link meant to lead. */
+/** Lets a guest choose the currency of prices, and goes on to `next`. */
 export function ChooseCurrencyScreen({ next }: { next: string }) {
   const { api } = useShop();
   const { currency: current } = usePresent();
   const choose = useMutation({
     mutationFn: (currency: Currency) => api.post('/currency', { data: { currency } }),
-    // Every price is another one now: the page is loaded anew.
+    // All prices change: reload the page.
     onSuccess: () => location.assign(next),
   });
   const isBusy = choose.isPending || choose.isSuccess;

@@ -25,7 +25,7 @@ test.each([
   expect(nextPlace(next)).toBe('/app/');
 });
 
-test('after signing in nobody is led away from the shop, whatever the address says', () => {
+test('after signing in nobody is redirected away from the shop, whatever the address says', () => {
   const pieces = ['/', '//', '\\', '.', '..', '/./', '/..', '@', ':', '?', '#', '\t', '%2f', '%5c', 'x.test'];
   fc.assert(
     fc.property(
@@ -34,7 +34,7 @@ test('after signing in nobody is led away from the shop, whatever the address sa
         .map((some) => some.join('')),
       (next) => {
         const place = nextPlace(next);
-        // As a browser reads it, and reads what it has read.
+        // Parses it as a browser would, and parses the result again.
         const first = new URL(place, 'https://shop.test');
         expect(first.origin).toBe('https://shop.test');
         expect(new URL(first.pathname + first.search, 'https://shop.test').origin).toBe('https://shop.test');
@@ -45,7 +45,7 @@ test('after signing in nobody is led away from the shop, whatever the address sa
   );
 });
 
-test('an unfilled form registers nothing but empty texts, for the server to refuse', () => {
+test('an empty form gives empty texts, for the server to refuse', () => {
   expect(registrationOf(new FormData())).toMatchObject({
     company: '',
     country: 'CA',
@@ -54,7 +54,7 @@ test('an unfilled form registers nothing but empty texts, for the server to refu
   });
 });
 
-test('a filled-in form registers what stands in it', () => {
+test('a filled-in form gives its values', () => {
   const form = new FormData();
   form.set('company', 'Acme');
   form.set('country', 'US');
@@ -68,7 +68,7 @@ test('a filled-in form registers what stands in it', () => {
   });
 });
 
-test('an empty field is missing, whatever the shop says of its length', () => {
+test('an empty field is missing, not too short', () => {
   const errors = { phone: ['At least 7 characters, please.'], password: ['At least 12 characters, please.'] };
   expect(fieldErrors(errors, { phone: '', password: 'short' })).toEqual({
     phone: ['This field is required.'],

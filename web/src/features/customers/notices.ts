@@ -6,7 +6,7 @@ const notices: Readonly<Record<string, { title: () => string; body: () => string
   'password-changed': { title: m.account_password_changed_title, body: m.account_password_changed_body },
 };
 
-/** Shows what the server has to tell once, with the page that follows. */
+/** Shows a notice that the server sends once, with the next page. */
 export function showNotice(notifications: Notifications, code: string | undefined): void {
   const notice = code === undefined ? undefined : notices[code];
   if (notice === undefined) return;

@@ -9,7 +9,7 @@ import { NewPasswordField } from '../../ui/form/password-field.tsx';
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** Who signs in, and in which language they are written to. */
+/** Fields for the person who signs in, and the language of their mails. */
 export function PersonFields({ errors }: { errors: Errors }) {
   return (
     <Group title={m.customers_person()}>
@@ -36,7 +36,7 @@ export function PersonFields({ errors }: { errors: Errors }) {
   );
 }
 
-/** The company and where it is billed. */
+/** Fields for the company and its billing address. */
 export function CompanyFields({ errors }: { errors: Errors }) {
   return (
     <Group title={m.customers_company_group()}>

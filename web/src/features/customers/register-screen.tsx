@@ -17,7 +17,7 @@ export function RegisterScreen({ next }: { next: string }) {
   const { api, page } = useShop();
   const register = useMutation({
     mutationFn: (data: Registration) => api.post('/register', { data }),
-    // A page of its own: its session, currency and CSRF token are the customer's.
+    // Loads a new page: its session, currency and CSRF token are the customer's.
     onSuccess: () => location.assign(next),
   });
 

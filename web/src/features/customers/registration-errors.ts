@@ -18,7 +18,7 @@ const labels: Record<keyof Registration, () => string> = {
   news: m.privacy_consent_news,
 };
 
-/** What the shop says to the fields that were sent; an empty one is missing, not too short. */
+/** Returns the shop's messages for the fields that were sent; an empty field is missing, not too short. */
 export function fieldErrors(
   errors: Readonly<Record<string, readonly string[]>>,
   sent: Partial<Registration>,
@@ -32,7 +32,7 @@ export function fieldErrors(
   );
 }
 
-/** The messages of every field with the field’s name, for the list above a form of a dozen fields. */
+/** Returns the messages of every field with the field's name, for the list above a form of a dozen fields. */
 export function namedErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
   const named = Object.entries(labels).flatMap(([field, label]) =>
     (errors[field] ?? []).map((error) => m.customers_field_error({ field: label(), error })),

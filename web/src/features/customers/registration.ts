@@ -4,7 +4,7 @@ import { fieldText } from '../../ui/form/field-text.ts';
 
 export type Registration = SentTo<'POST', '/register'>['data'];
 
-/** What a filled-in form registers; the server checks it. */
+/** Returns the registration of a filled-in form; the server validates it. */
 export function registrationOf(form: FormData): Registration {
   const text = (name: keyof Registration) => fieldText(form, name);
   return {

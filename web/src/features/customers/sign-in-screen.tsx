@@ -14,7 +14,7 @@ import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 
-/** `otherWays`: signing in without a password, which is another feature's. */
+/** Signs in with e-mail and password. `otherWays`: signing in without a password, which belongs to another feature. */
 export function SignInScreen({ next, otherWays }: { next: string; otherWays: ReactNode }) {
   return (
     <Page title={m.customers_sign_in_title()}>
@@ -41,7 +41,7 @@ function SignInForm({ next }: { next: string }) {
   const { api } = useShop();
   const signIn = useMutation({
     mutationFn: (data: Credentials) => api.post('/login', { data }),
-    // A page of its own: its session, currency and CSRF token are the customer's.
+    // Loads a new page: its session, currency and CSRF token are the customer's.
     onSuccess: ({ needs_factor: needsFactor }) =>
       location.assign(needsFactor ? `/login/factor?next=${encodeURIComponent(next)}` : next),
   });
@@ -56,7 +56,7 @@ function SignInForm({ next }: { next: string }) {
 
   const errors = errorsByField(signIn.error);
   const named = namedErrors(errors);
-  // `post`: if the script has not arrived yet, the password must not end up in an address.
+  // `post`: before the script has loaded, the password must not end up in an address.
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">
       <noscript>{m.customers_needs_javascript()}</noscript>

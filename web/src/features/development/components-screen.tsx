@@ -1,5 +1,5 @@
-// Each piece of `ui/` in each of its states, for those who build screens. Not a page of the shop:
-// its few words are names of pieces.
+// Shows each component of `ui/` in each of its states, for those who build screens. Not a page of the shop: its few
+// words are names of components.
 
 import { PackageOpen, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -76,7 +76,7 @@ export function ComponentsScreen() {
   );
 }
 
-/** What opens over the page. */
+/** Components that open over the page. */
 function Feedback() {
   const { notifications } = useShop();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const parts = [
 
 const [mill, drill, long] = parts.map((part) => part.inventory_code);
 
-/** So many tubes of a part beside each other. */
+/** Returns tubes of a part beside each other. */
 function row(
   inventory_code = '',
   count: number,
@@ -70,7 +70,7 @@ const boxes: readonly { readonly box: PackedBox; readonly pieces: readonly Packe
   },
 ];
 
-/** Two boxes with where everything lies, and as they are while that has not come yet. */
+/** Two boxes with the positions of their contents, and the same before the positions have loaded. */
 export function PackedBoxes() {
   const packages = boxes.map(({ box }) => box);
   return (

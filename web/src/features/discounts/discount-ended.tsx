@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 
-/** In the place of an offer that is over, is for others or never was: nobody is told which of them. */
+/** Shown for an offer that has ended, is for other customers, or never existed; it does not say which. */
 export function DiscountEnded() {
   useLiveMark();
   const { user } = usePresent();

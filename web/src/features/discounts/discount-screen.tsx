@@ -15,11 +15,11 @@ import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
 import { DiscountEnded } from './discount-ended.tsx';
 import { discountQuery } from './discounts.queries.ts';
 
-/** An offer: what it is about, how long it holds, and its parts with the old price beside the new one. */
+/** An offer: its description, its last day, and its parts with the old price beside the new one. */
 export function DiscountScreen({ uuid, search }: { uuid: string; search: ListingSearch }) {
   const { api } = useShop();
   const { data: discount, error, isPlaceholderData, refetch } = useQuery(discountQuery(api, uuid, search));
-  // It may end while it is looked at.
+  // It may end while the page is open.
   if (error instanceof Refused && error.isNotFound) return <DiscountEnded />;
   if (discount === undefined) {
     return (

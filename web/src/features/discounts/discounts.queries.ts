@@ -2,14 +2,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import type { ListingSearch } from '../../listing/listing-search.ts';
 
-/** The offers that hold today for whoever is here. */
+/** The visitor's offers that are valid today. */
 export const discountsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['discounts'],
     queryFn: ({ signal }) => api.get('/discounts', { signal }),
   });
 
-/** An offer under the filters, sort and page of the URL; the last rows stay until the next are here. */
+/**
+ * An offer under the filters, sort and page of the address; the previous rows are shown until the new ones have loaded.
+ */
 export const discountQuery = (api: Api, uuid: string, search: ListingSearch) =>
   queryOptions({
     queryKey: ['discounts', uuid, search],

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { discountsQuery } from './discounts.queries.ts';
 
-/** The offers that hold today for whoever is here; nothing at all where there is none. */
+/** The visitor's offers that are valid today; nothing when there is none. */
 export function OfferList() {
   const { api } = useShop();
   const { data: offers } = useSuspenseQuery(discountsQuery(api));

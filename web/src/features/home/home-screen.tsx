@@ -9,7 +9,7 @@ import { type Family, familiesOf } from '../../tools/families.ts';
 import { PartJump } from './part-jump.tsx';
 import { SeriesCard } from './series-card.tsx';
 
-/** What the shop sells, by kind of tool, and the quickest way to a part: its number. */
+/** The series by type of tool, and the quickest way to a part: its part number. */
 export function HomeScreen() {
   const { api } = useShop();
   const { data: series } = useSuspenseQuery(seriesListQuery(api));
@@ -58,7 +58,7 @@ function FamilyLinks({ families }: { families: readonly Family[] }) {
   );
 }
 
-/** How many of the four columns a family takes. */
+/** The number of columns, out of four, that a type of tool takes. */
 const spans = ['', '', 'sm:col-span-2', 'sm:col-span-2 lg:col-span-3', 'sm:col-span-2 lg:col-span-4'];
 const grids = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4'];
 

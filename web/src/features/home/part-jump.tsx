@@ -5,7 +5,7 @@ import { fieldText } from '../../ui/form/field-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/form/field.tsx';
 
-/** Straight to a part by its number; what is no number is searched for. Without JavaScript the form is its own address. */
+/** Opens a part by its part number; searches for any other text. Without JavaScript the form has its own address. */
 export function PartJump() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,13 +4,13 @@ import { partsText } from '../../tools/parts-text.ts';
 import type { Series } from '../../tools/families.ts';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
 
-/** The tools are drawn by the server; what draws them comes to the browser when the page lives already. */
+/** The server draws the tools; the browser loads the code that draws them after taking over the page. */
 export const ToolThumbnail = lazyRouteComponent(
   () => import('../../tools/tool-thumbnail.tsx'),
   'ToolThumbnail',
 );
 
-/** A series with one of its tools, drawn from its sizes. */
+/** A series with a drawing of one of its tools. */
 export function SeriesCard({
   series: { slug, name, summary, parts, materials, example },
 }: {

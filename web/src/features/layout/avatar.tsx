@@ -1,8 +1,8 @@
 import { initialsOf } from '../../ui/initials.ts';
 
 /**
- * The initials of whoever is signed in; their name stands beside it or is its accessible name.
- * They are drawn, not written: whoever speaks to the page says the name.
+ * The user's initials; the name is beside them or is the accessible name. They are drawn, not text, so that voice
+ * control works with the name.
  */
 export function Avatar({ name }: { name: string }) {
   return (

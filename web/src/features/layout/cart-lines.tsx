@@ -4,7 +4,7 @@ import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { trunkQuery } from '../../cart/trunk.queries.ts';
 
-/** How many lines are in the cart; asked for once the page stands, so that no page waits for it. */
+/** The number of lines in the cart; loaded after the page, so that no page waits for it. */
 export function CartLines() {
   const { api } = useShop();
   const { data: lines = 0 } = useQuery({

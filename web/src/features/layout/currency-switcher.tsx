@@ -16,13 +16,13 @@ const currencies = [
 
 const flagClass = 'h-3.5 w-5 rounded-[2px] outline outline-1 -outline-offset-1 outline-ink/15';
 
-/** The flags of both currencies for a guest; a customer sees only the flag of the account's own. */
+/** The flags of both currencies for a guest; a customer sees only the flag of the account's currency. */
 export function CurrencySwitcher() {
   const { api } = useShop();
   const { user, currency: current } = usePresent();
   const change = useMutation({
     mutationFn: (currency: Currency) => api.post('/currency', { data: { currency } }),
-    // Every price on every screen is another one now.
+    // Every price on every screen changes.
     onSuccess: () => location.reload(),
   });
 
@@ -46,7 +46,7 @@ export function CurrencySwitcher() {
             key={currency}
             type="button"
             title={name}
-            // What is said begins with what is seen.
+            // The accessible name begins with the visible text.
             aria-label={isCurrent ? `${currency}: ${name}` : name}
             aria-pressed={isCurrent}
             onClick={() => !isCurrent && change.mutate(currency)}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { home } from '../../navigation/places.ts';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
 
-/** What a reader sees when a screen could not be made; the way on is to try again or to start at home. */
+/** Shown when a screen failed; offers to try again or to start at home. */
 export function ErrorScreen() {
   const router = useRouter();
   useLiveMark();

@@ -14,7 +14,7 @@ import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The header of every page: what is read above, what is worked with below. */
+/** The header of every page: content to read above, the shop's tools below. */
 export function Header() {
   const { user } = usePresent();
   return (
@@ -69,7 +69,7 @@ export function Header() {
   );
 }
 
-/** The narrow bar above: technical content, currency, language, and the user. Not on small screens. */
+/** The narrow upper bar: technical content, currency, language, and the user. Hidden on small screens. */
 function ContentBar() {
   return (
     <div className="hidden bg-canvas lg:block">

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Dialog } from '../../ui/dialog.tsx';
 import { search } from '../../navigation/places.ts';
 
-/** The keys that work everywhere: `/` searches, `?` shows the keys. */
+/** Keyboard shortcuts that work everywhere: `/` searches, `?` shows the shortcuts. */
 export function Keys() {
   const [isShown, setShown] = useState(false);
   const navigate = useNavigate();

@@ -3,7 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 
-/** The same page in the other language; without JavaScript by its address, else remembered first. */
+/**
+ * A link to the same page in the other language. Without JavaScript the address says the language; otherwise it is
+ * stored first.
+ */
 export function LanguageSwitch() {
   const { api, page } = useShop();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -9,7 +9,7 @@ import { Keys } from './keys.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 import { SkipLinks } from './skip-links.tsx';
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const { notifications } = useShop();
   return (
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line along the top while the next screen is on its way, if that takes time at all. */
+/** A line along the top while the next screen is loading, if that takes noticeable time. */
 function OnItsWay() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   if (!isLoading) return null;

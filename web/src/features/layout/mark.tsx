@@ -1,4 +1,4 @@
-/** The shop's mark: an end mill seen from its tip, four flutes. */
+/** The shop's logo: an end mill with four flutes, seen from its tip. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="currentColor">

@@ -19,12 +19,12 @@ export const mobileMenuId = 'mobile-menu';
 const linkClass =
   'flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-hover aria-[current]:bg-accent-tint aria-[current]:text-accent-strong';
 
-/** Every link of the header on a small screen. It is the browser's own popover: open without JavaScript. */
+/** Every link of the header on a small screen. Uses the browser's own popover, which opens without JavaScript. */
 export function MobileMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const router = useRouter();
 
-  // A link that changes the screen leaves the page where it is; the menu has done its work.
+  // A link that changes the screen does not reload the page: close the menu.
   useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover()), [router]);
 
   return (

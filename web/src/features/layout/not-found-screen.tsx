@@ -5,7 +5,7 @@ import { PlaceLink } from '../../navigation/place-link.tsx';
 import { home } from '../../navigation/places.ts';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
 
-/** What a reader sees where there is nothing; a code that was mistyped is found by the search. */
+/** Shown for an unknown address; a mistyped code can be searched for. */
 export function NotFoundScreen() {
   useLiveMark();
   return (

@@ -3,7 +3,7 @@ import { CartLines } from './cart-lines.tsx';
 import { PlaceLink } from '../../navigation/place-link.tsx';
 import { type IconPlace, cart } from '../../navigation/places.ts';
 
-/** A link of the header that shows its drawing; its label is said, and shown on hover. */
+/** A link of the header that shows its icon; the label is its accessible name and its tooltip. */
 export function PlaceIconLink({ place, className }: { place: IconPlace; className?: string }) {
   const label = place.label();
   return (

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** To the top and to the bottom of a long page, once more than 100 px of it are scrolled past. */
+/** Buttons to the top and the bottom of a long page, once it is scrolled by more than 100 px. */
 export function ScrollButtons() {
   const firstPixels = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);

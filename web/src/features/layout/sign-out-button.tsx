@@ -4,7 +4,7 @@ import { forgetOwn } from '../../platform/session/own-storage.ts';
 import { useShop } from '../../platform/shop.ts';
 import { home } from '../../navigation/places.ts';
 
-/** Ends the session and begins anew at home: nothing that a customer saw is left on the page. */
+/** Ends the session and loads the home page anew: nothing that a customer saw is left on the page. */
 export function SignOutButton({ className }: { className: string }) {
   const { api } = useShop();
   const signOut = useMutation({

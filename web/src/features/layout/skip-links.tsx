@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 
-/** Past what stands on every page, and past the filters where there is a table of parts: seen only while they have the focus. */
+/** Links past the header, and past the filters where there is a table of parts: visible only while focused. */
 export function SkipLinks() {
   return (
     <>

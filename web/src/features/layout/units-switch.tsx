@@ -10,7 +10,7 @@ const choices: readonly { units: ShownUnits; text: () => string; title: () => st
   { units: 'metric', text: m.catalogue_unit_metric, title: m.layout_units_metric_title },
 ];
 
-/** In which units every size of the shop is shown. Without JavaScript the address chooses, and leads back here. */
+/** Chooses the units in which the shop shows sizes. Without JavaScript the address chooses, and leads back here. */
 export function UnitsSwitch() {
   const { units: choice } = useShop();
   const shown = useShownUnits();
@@ -30,7 +30,7 @@ export function UnitsSwitch() {
           href={`${here}sizes-in=${units}`}
           rel="nofollow"
           title={title()}
-          // What is said begins with what is seen.
+          // The accessible name begins with the visible text.
           aria-label={title()}
           aria-current={units === shown || undefined}
           onClick={(event) => choose(event, units)}

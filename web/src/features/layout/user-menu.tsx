@@ -10,7 +10,7 @@ import { UserPlaceLink } from './user-place-link.tsx';
 
 const menuId = 'user-menu';
 
-/** A customer's avatar with the account's links; for a guest the way to sign in. */
+/** A customer's avatar with the account's links; a link to sign in for a guest. */
 export function UserMenu() {
   const { user } = usePresent();
   if (user.isGuest) {

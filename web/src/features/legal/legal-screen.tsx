@@ -7,7 +7,7 @@ import { Prose } from '../../reading/prose.tsx';
 import { ReadingPage } from '../../reading/reading-page.tsx';
 import { legalPageQuery } from './legal.queries.ts';
 
-/** The privacy policy or the terms of sale, with the day from which they are in force. */
+/** The privacy policy or the terms of sale, with the day they took effect. */
 export function LegalScreen({ page }: { page: LegalPageName }) {
   const { api } = useShop();
   const { data: text } = useSuspenseQuery(legalPageQuery(api, page));

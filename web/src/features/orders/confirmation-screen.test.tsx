@@ -17,7 +17,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
     kind: 'standard',
     state: 'confirmed',
     currency,
-    // Half past nine in the evening of the 20th, by the shop's books.
+    // Half past nine in the evening of the 20th in the shop's time zone.
     placed_at: '2026-11-21T02:30:00.000Z',
     lines: [
       { uuid, ...line, ordered: 20, allocated: 12, shipped: 0, backordered: 8, expected_on: '2026-12-04' },
@@ -81,7 +81,7 @@ test('a card is charged when the order ships; an account is invoiced', async () 
   expect(byAccount).toContain('On account, invoiced when your order ships');
 });
 
-test('a pending payment is said plainly, and no thanks are given for it', async () => {
+test('a pending payment is stated plainly, without thanks', async () => {
   const html = await confirmationOf(orderWith({ state: 'payment_pending' }));
 
   expect(html).toContain('payment pending');
@@ -89,7 +89,7 @@ test('a pending payment is said plainly, and no thanks are given for it', async 
   expect(html).not.toContain('Thank you');
 });
 
-test('a cancelled order promises nothing', async () => {
+test('a cancelled order shows no next steps and no expected day', async () => {
   const html = await confirmationOf(orderWith({ state: 'cancelled' }));
 
   expect(html).toContain('Order 100042 is cancelled');

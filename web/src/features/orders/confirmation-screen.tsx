@@ -20,7 +20,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPackages } from './order-packages.tsx';
 import { orderQuery } from './orders.queries.ts';
 
-/** What the buyer holds in hand after placing an order; the same on paper. */
+/** The confirmation of a placed order; the same when printed. */
 export function ConfirmationScreen({ uuid }: { uuid: string }) {
   const { api, page } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));

@@ -5,7 +5,7 @@ import { loadOrder } from './load-order.ts';
 
 const here = '/customer/account/order-confirmation/1';
 
-/** Loads an order from a shop that answers so. */
+/** Loads an order from a shop that answers with this status and code. */
 function loadFrom(status: number, code = '') {
   const api = createApi({
     transport: () => Promise.resolve({ status, body: { code, message: code } }),
@@ -14,18 +14,18 @@ function loadFrom(status: number, code = '') {
   return loadOrder({ api, queryClient: new QueryClient() }, '1', here);
 }
 
-test('whoever is not signed in is led to the sign-in page and back', async () => {
+test('a guest is redirected to the sign-in page and back', async () => {
   const redirect = await loadFrom(401, 'sign-in-required').catch((thrown: unknown) => thrown);
   expect(redirect).toMatchObject({
     options: { href: '/login?next=%2Fcustomer%2Faccount%2Forder-confirmation%2F1' },
   });
 });
 
-test('an order of another company, and what is no order at all, is not found', async () => {
+test('an order of another company and an invalid id are not found', async () => {
   await expect(loadFrom(404, 'not-found')).rejects.toMatchObject({ isNotFound: true });
   await expect(loadFrom(422, 'validation')).rejects.toMatchObject({ isNotFound: true });
 });
 
-test('a fault stays a fault', async () => {
+test('other errors are passed on', async () => {
   await expect(loadFrom(500, 'fault')).rejects.toMatchObject({ status: 500 });
 });

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 import { orderQuery } from './orders.queries.ts';
 
-/** An order for its page; an order of another company, and what is no order at all, is not found. */
+/** Loads an order for its page; an order of another company and an invalid id are not found. */
 export function loadOrder(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   uuid: string,

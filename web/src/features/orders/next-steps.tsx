@@ -1,7 +1,7 @@
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 
-/** What happens next, in the order in which it does. */
+/** The next steps of an order, in order. */
 export function NextSteps({ order }: { order: Order }) {
   if (order.state === 'cancelled') return null;
   return (

@@ -5,10 +5,10 @@ import { useShop } from '../../platform/shop.ts';
 import { OrderTable } from './order-table.tsx';
 import { ordersQuery } from './orders.queries.ts';
 
-/** The overview shows so many; the others are a click away. */
+/** The overview shows no more; the others are a click away. */
 const mostShown = 5;
 
-/** The orders that are not shipped yet, for the overview of the account. */
+/** The orders that have not shipped yet, for the overview of the account. */
 export function OpenOrders() {
   const { api } = useShop();
   const { data } = useSuspenseQuery(ordersQuery(api, { state: 'open' }));

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The drawings of what an order was ground for, on paper; nothing where there are none. */
+/** A link to the printable drawings of an order's modified tools; nothing where there are none. */
 export function OrderDrawingsLink({ order: { uuid, lines } }: { order: Order }) {
   if (!lines.some(({ made }) => made?.tool)) return null;
   return (

@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { AddressLines } from '../../ui/address-lines.tsx';
 
-/** Everything about an order that is not its lines and figures. */
+/** Everything about an order except its lines and figures. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, purchase_order_number: purchaseOrder, placed_at: placedAt, notes } = order;
   const day = formatDate(placedAt, shopTimeZone);
@@ -75,7 +75,7 @@ function Payment({ order: { kind, payment_method: payment, state } }: { order: O
   );
 }
 
-/** When the card is charged, for the states in which that is not still to come. */
+/** Says when the card is charged, for the states in which that is not at the shipment to come. */
 const cardTexts: Partial<Record<Order['state'], () => string>> = {
   payment_pending: m.orders_card_pending,
   shipped: m.orders_card_charged,

@@ -9,7 +9,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 
 type Line = Order['lines'][number];
 
-/** The lines of an order with what of each is in stock and what is waited for. */
+/** The lines of an order with the pieces in stock and backordered. */
 export function OrderLines({ order: { lines, currency, state } }: { order: Order }) {
   return (
     <Table caption={m.orders_lines()}>
@@ -61,7 +61,7 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
   );
 }
 
-/** What has shipped counts as having been in stock; a cancelled order waits for nothing. */
+/** Shipped pieces count as having been in stock; a cancelled order has no backorders. */
 function splitText(
   { allocated, shipped, backordered, expected_on: expectedOn, made }: Line,
   state: Order['state'],

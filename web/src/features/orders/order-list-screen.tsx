@@ -17,7 +17,7 @@ import { AccountPage } from '../../navigation/account-page.tsx';
 
 const here = '/customer/account/orders';
 
-/** The company's orders, newest first, a page at a time; filter and page stand in the address. */
+/** The company's orders, newest first, a page at a time; filter and page are in the address. */
 export function OrderListScreen({ search }: { search: OrderSearch }) {
   const { api } = useShop();
   const { data } = useSuspenseQuery(ordersQuery(api, search));
@@ -69,7 +69,7 @@ export function OrderListScreen({ search }: { search: OrderSearch }) {
   );
 }
 
-/** A form of the browser's own: it works before the script has come, and gives an address to keep. */
+/** A plain form: it works before the script has loaded, and gives an address to keep. */
 function OrderFilter({ search: { state, text } }: { search: OrderSearch }) {
   return (
     <form

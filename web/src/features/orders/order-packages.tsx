@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PackagePlan } from '../../packing/package-plan.tsx';
 import { piecesQuery } from './orders.queries.ts';
 
-/** The boxes of an order as they were packed and priced, and what is said where the freight has no price yet. */
+/** The boxes of an order as they were packed and priced, and a note where the freight has no price yet. */
 export function OrderPackages({ order }: { order: Order }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function OrderPackages({ order }: { order: Order }) {
 
 function Packages({ order: { uuid, packages, lines } }: { order: Order }) {
   const { api } = useShop();
-  // The list is there at once, also on paper; the drawings come when where every piece lies is known.
+  // The list is shown at once, also when printed; the drawings appear when the positions have loaded.
   const { data } = useQuery(piecesQuery(api, uuid));
   return (
     <section aria-label={m.shipping_packages()} className="grid grid-cols-1 gap-3">

@@ -12,8 +12,8 @@ type Line = Order['lines'][number];
 const wide = 'hidden @2xl:table-cell print:table-cell';
 
 /**
- * The lines of an order with where their pieces are: shipped, waiting here, or waited for. Where there is
- * little room, that and the price stand under the part.
+ * The lines of an order with the state of their pieces: shipped, ready to ship, or backordered. Where there is little
+ * room, state and price are below the part.
  */
 export function OrderProgress({ order: { lines, currency, state } }: { order: Order }) {
   return (

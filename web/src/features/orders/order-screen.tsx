@@ -19,7 +19,7 @@ import { unknownFreightOf } from '../../cart/freight-text.ts';
 import { Totals } from '../../cart/totals.tsx';
 import { AccountPage } from '../../navigation/account-page.tsx';
 
-/** An order as it stands now: what was agreed, and where every piece of it is. */
+/** An order in its current state: its lines and figures, and where every piece is. */
 export function OrderScreen({ uuid }: { uuid: string }) {
   const { api } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));

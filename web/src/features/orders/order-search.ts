@@ -1,13 +1,13 @@
 import { type OrderState, orderStates } from '@chipload/domain/orders';
 
-/** What of the address of the list of orders filters and pages it. */
+/** The filter and page of the order list, in its address. */
 export type OrderSearch = {
   readonly state?: OrderState | 'open';
   readonly text?: string;
   readonly before?: string;
 };
 
-/** The filter of an address; what cannot be read is left out, and so is what filters nothing. */
+/** Returns the filter of an address, without invalid and empty values. */
 export function orderSearchOf(query: Readonly<Record<string, unknown>>): OrderSearch {
   const text = textOf(query['text']).trim().slice(0, 60);
   const before = textOf(query['before']);

@@ -20,7 +20,7 @@ const tones = {
   cancelled: 'bad',
 } as const;
 
-/** The state of an order in words. */
+/** Returns the state of an order in words. */
 export function orderStateText(state: OrderState): string {
   return texts[state]();
 }

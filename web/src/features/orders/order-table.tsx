@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
 
-/** Orders in a list: what they are, and how far each of them is. */
+/** A list of orders with their facts and progress. */
 export function OrderTable({ caption, rows }: { caption: string; rows: readonly OrderRow[] }) {
   return (
     <Table caption={caption}>
@@ -34,7 +34,7 @@ export function OrderTable({ caption, rows }: { caption: string; rows: readonly 
   );
 }
 
-/** On a phone what else there is to say stands below the number and the state. */
+/** On a phone the other facts are below the number and the state. */
 function OrderTableRow({ row }: { row: OrderRow }) {
   const placedOn = <time dateTime={row.placed_at}>{formatDate(row.placed_at, shopTimeZone)}</time>;
   const progress = progressTexts(row).map((text) => (
@@ -77,7 +77,7 @@ function OrderTableRow({ row }: { row: OrderRow }) {
   );
 }
 
-/** How many lines have shipped and how many are waited for, where any are. */
+/** Returns how many lines have shipped and how many are backordered, without zeros. */
 function progressTexts({ lines_shipped: shipped, lines_backordered: backordered }: OrderRow): string[] {
   return [
     ...(shipped > 0 ? [m.account_orders_shipped_lines({ count: shipped, lines: countText(shipped) })] : []),

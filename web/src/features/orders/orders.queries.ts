@@ -8,7 +8,7 @@ export const orderQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.get('/orders/:uuid', { params: { uuid }, signal }),
   });
 
-/** Where in its packages every piece of an order lies; that never changes. */
+/** The position of every piece of an order in its packages; it never changes. */
 export const piecesQuery = (api: Api, uuid: string) =>
   queryOptions({
     queryKey: ['order', uuid, 'pieces'],

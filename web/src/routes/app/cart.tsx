@@ -8,7 +8,7 @@ import { TrunkScreen } from '../../features/trunk/trunk-screen.tsx';
 import { trunkQuery } from '../../cart/trunk.queries.ts';
 
 export const Route = createFileRoute('/app/cart')({
-  // The page carries it once, as the answer of its query.
+  // The page contains the trunk once, as the answer of its query.
   loader: async ({ context: { api, queryClient } }) => {
     await queryClient.ensureQueryData(trunkQuery(api));
   },

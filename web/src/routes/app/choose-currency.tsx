@@ -3,14 +3,14 @@ import { m } from '@chipload/messages';
 import { ChooseCurrencyScreen } from '../../features/customers/choose-currency-screen.tsx';
 import { titled } from '../../navigation/head.ts';
 
-/** Where to go on: `xms` means the XM lineup, anything else the drills. */
+/** Returns where to go next: `xms` means the XM lineup, anything else the drills. */
 const nextOf = (wish: string | undefined) =>
   wish === 'xms' ? '/app/products/lineups/xm' : '/app/products/lineups/pro-drill';
 
 export const Route = createFileRoute('/app/choose-currency')({
   validateSearch: ({ redirect: wish }: Record<string, unknown>): { redirect?: string } =>
     typeof wish === 'string' ? { redirect: wish } : {},
-  // The currency of a customer is the account's: there is nothing to choose.
+  // A customer's currency is the account's: there is nothing to choose.
   beforeLoad: ({ context, search }) => {
     if (!context.page.user.isGuest) throw redirect({ href: nextOf(search.redirect) });
   },

@@ -8,7 +8,7 @@ import { titled } from '../../navigation/head.ts';
 
 export const Route = createFileRoute('/app/compare')({
   validateSearch: parseCompareSearch,
-  // Not by `loaderDeps`: another part is the same screen, which keeps its quantities meanwhile.
+  // Not by `loaderDeps`: other parts are the same screen, which keeps its quantities meanwhile.
   loader: async ({ context: { api, queryClient }, location }) => {
     const asked = parseCompareSearch(location.search);
     const meant = await loadCompared(api, queryClient, asked);

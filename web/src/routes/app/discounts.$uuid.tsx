@@ -15,7 +15,7 @@ export const Route = createFileRoute('/app/discounts/$uuid')({
     orNotFound(queryClient.ensureQueryData(discountQuery(api, uuid, parseListingSearch(location.search)))),
   head: ({ match, loaderData }) =>
     match.status === 'notFound'
-      ? titledPrivately({ ...match, status: 'success' }, m.discounts_ended_title()) // not the title of any lost page
+      ? titledPrivately({ ...match, status: 'success' }, m.discounts_ended_title()) // not the title of a page that is not found
       : titledPrivately(match, loaderData?.title ?? ''),
   pendingComponent: LoadingTable,
   pendingMinMs: 0,

@@ -51,7 +51,7 @@ function ModRoute() {
   return <ModScreen key={loaded.part} code={loaded.code} search={search} />;
 }
 
-/** A saved mod that is nobody's or somebody else's has nothing near it. */
+/** Shown for a saved mod that does not exist or belongs to somebody else: there is no other tool to suggest. */
 function UnknownPart() {
   const { inventoryCode, mod } = parseModSearch(useLocation().search);
   if (inventoryCode === undefined || mod !== undefined) return <NotFoundScreen />;

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app/products/$code')({
     if (isListName(code)) throw redirect({ to: '/app/products', replace: true });
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, code)));
     if (product.inventory_code === code) return product;
-    // A code typed in another spelling leads to the part's own address.
+    // A code typed in another spelling redirects to the part's own address.
     queryClient.setQueryData(productQuery(api, product.inventory_code).queryKey, product);
     throw redirect({
       to: '/app/products/$code',

@@ -32,7 +32,10 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
   component: CategoryRoute,
 });
 
-/** A page of all parts in their own order is an address of its own; what is narrowed or sorted is not. */
+/**
+ * Returns the query of the canonical address: a page of all parts in their default order has its own, filtered and
+ * sorted ones do not.
+ */
 function ownQuery({ page, ...narrowed }: ListingSearch): ListingSearch {
   return page !== undefined && Object.keys(narrowed).length === 0 ? { page } : {};
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/app/search')({
     const { redirect_to: page, rows, total } = await queryClient.ensureQueryData(searchQuery(api, search));
     const [part] = rows;
     if (page === null || part === undefined) return { isFound: total > 0 };
-    // The number of a part leads straight to it.
+    // A part number leads straight to the part.
     throw redirect({
       to: '/app/products/$code',
       params: { code: encodeProductCode(part.inventory_code) },
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/app/search')({
   head: ({ match, loaderData }) => {
     const { query } = parseSearchPage(match.search);
     const title = query === undefined ? m.search_title() : m.search_title_for({ query });
-    // Whatever is found is the search to an engine; words that find nothing may be anybody's.
+    // Search engines may index a search with results; one without could hold any text that somebody put in a link.
     return loaderData?.isFound === false ? titledPrivately(match, title) : titled(match, title);
   },
   pendingComponent: LoadingTable,

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/app/speeds/drills')({
 });
 
 function DrillSpeedsRoute() {
-  // A page kept for reading without a network was made for another query than the address has now: React takes over
-  // what the server made, then shows what is asked for.
+  // A page cached for reading offline was made for another query than the address has now: React takes over with the
+  // query of the page, then shows that of the address.
   const made = Route.useLoaderData();
   const asked = Route.useSearch();
   return <DrillSpeedsScreen search={useHydrated() ? asked : made.search} />;
