@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { WireAddress } from '@chipload/contract';
-import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Refused, errorsByField, invalidMessages } from '../platform/api/refused.ts';
 import { reportRequestError } from '../platform/errors/report-request-error.ts';
@@ -9,8 +8,8 @@ import { useShop } from '../platform/shop.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { TextField } from '../ui/form/text-field.tsx';
 import { isSessionOver } from '../platform/api/session-over.ts';
+import { AddressField } from '../customer/address-field.tsx';
 import { AddressTrouble } from '../customer/address-trouble.tsx';
 import { differs, addressPartsOf } from '../customer/address-parts.ts';
 import { ProvinceField } from '../customer/province-field.tsx';
@@ -36,6 +35,7 @@ export function UsAddressForm({
   const save = useMutation(saveUsAddress(api, useQueryClient()));
   const [hasChanges, setHasChanges] = useState(false);
   const errors = errorsByField(save.error);
+  const line = { country: 'US', address, errors } as const;
   const hasFailed = save.isError && !(save.error instanceof Refused && save.error.isInvalid);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -58,50 +58,12 @@ export function UsAddressForm({
     >
       <AddressTrouble error={save.error} hasFailed={hasFailed} />
       <ErrorSummary messages={invalidMessages(save.error)} />
-      <TextField
-        label={m.customers_line_1()}
-        errors={errors['line_1']}
-        name="line_1"
-        defaultValue={address.line_1}
-        autoComplete="address-line1"
-        maxLength={contactLimits.line1}
-        autoFocus
-      />
-      <TextField
-        label={m.customers_line_2()}
-        errors={errors['line_2']}
-        name="line_2"
-        defaultValue={address.line_2}
-        autoComplete="address-line2"
-        maxLength={contactLimits.line2}
-        optional
-      />
-      <TextField
-        label={m.customers_city()}
-        errors={errors['city']}
-        name="city"
-        defaultValue={address.city}
-        autoComplete="address-level2"
-        maxLength={contactLimits.city}
-      />
+      <AddressField part="line_1" {...line} autoFocus />
+      <AddressField part="line_2" {...line} optional />
+      <AddressField part="city" {...line} />
       <ProvinceField country="US" errors={errors['province']} defaultValue={address.province} />
-      <TextField
-        label={m.customers_zip_code()}
-        errors={errors['postal']}
-        name="postal"
-        defaultValue={address.postal}
-        autoComplete="postal-code"
-        maxLength={contactLimits.postal}
-      />
-      <TextField
-        label={m.customers_phone()}
-        errors={errors['phone']}
-        name="phone"
-        type="tel"
-        defaultValue={address.phone}
-        autoComplete="tel"
-        maxLength={contactLimits.phone}
-      />
+      <AddressField part="postal" {...line} />
+      <AddressField part="phone" {...line} />
       <p className="flex justify-end gap-2">
         <Button onClick={onClose}>{m.ui_cancel()}</Button>
         <SubmitButton busy={save.isPending} disabled={!hasChanges}>
