@@ -19,7 +19,7 @@ export type CutSearch = {
 };
 
 /** Longer texts are neither sizes nor names. */
-const longestText = 24;
+export const longestCutText = 24;
 
 /** Reads any query; other names and empty texts are left out. */
 export function parseCutSearch(query: Readonly<Record<string, unknown>>): CutSearch {
@@ -27,7 +27,7 @@ export function parseCutSearch(query: Readonly<Record<string, unknown>>): CutSea
   const texts = ['material', 'cut', 'width', 'depth', 'rpm', 'power'].flatMap((name) => {
     const value = query[name];
     const isText = typeof value === 'string' && value.trim() !== '';
-    return isText ? [[name, value.trim().slice(0, longestText)] as const] : [];
+    return isText ? [[name, value.trim().slice(0, longestCutText)] as const] : [];
   });
   return { ...Object.fromEntries(texts), ...((units === 'inch' || units === 'metric') && { in: units }) };
 }
