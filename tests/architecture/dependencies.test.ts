@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, sourceFiles } from '../../scripts/sources.mjs';
 import { fileCircles, folderCircles } from './circles.ts';
+import { crowdedFolders } from './crowded-folders.ts';
 import { violations } from './rules.ts';
 
 const sources = sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -42,6 +43,19 @@ test('folders that only use each other one way are no circle', () => {
   ];
   expect(folderCircles(planted)).toEqual([]);
   expect(fileCircles(planted)).toEqual([]);
+});
+
+test('no folder of the web holds too many files', () => {
+  expect(crowdedFolders(sources.map(({ path }) => path))).toEqual([]);
+});
+
+test('a folder with more than thirty files is refused; its tests and its sub-folders do not count', () => {
+  const screens = Array.from({ length: 31 }, (_, index) => `web/src/features/mods/screen-${index}.tsx`);
+  const others = ['web/src/features/mods/screen-0.test.tsx', 'web/src/features/mods/saved/list.tsx'];
+  expect(crowdedFolders([...screens, ...others])).toEqual([
+    'web/src/features/mods holds 31 files, at most 30: split it by subject',
+  ]);
+  expect(crowdedFolders([...screens.slice(1), ...others])).toEqual([]);
 });
 
 test('the rule is checked against real files of every part', () => {

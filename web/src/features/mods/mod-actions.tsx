@@ -12,9 +12,9 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Choice } from '../../ui/form/field.tsx';
 import { ModDrawingLink } from './mod-drawing-link.tsx';
 import { type ModAim, SaveModDialog } from './mod-save-dialog.tsx';
-import { isSame } from './use-chosen-operations.ts';
+import { isSame } from './chosen-operations/use-chosen-operations.ts';
 import { changeMod } from './mods.queries.ts';
-import { type ChosenOperations, chosenOf } from './chosen-operations.ts';
+import { type ChosenOperations, chosenOf } from './chosen-operations/chosen-operations.ts';
 
 /** Where a mod goes once it is saved. */
 

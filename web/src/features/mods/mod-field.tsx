@@ -4,8 +4,15 @@ import { m } from '@chipload/messages';
 import { modParameterName, modSizeText, modViolationText } from '@chipload/messages/mods';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { readerNow } from './mod-reader.ts';
-import { choiceText, otherRange, otherText, readField, typedText, unitName } from './mod-size.ts';
-import type { OperationValue } from './chosen-operations.ts';
+import {
+  choiceText,
+  otherRange,
+  otherText,
+  readField,
+  typedText,
+  unitName,
+} from './chosen-operations/mod-size.ts';
+import type { OperationValue } from './chosen-operations/chosen-operations.ts';
 
 type FieldProps<A extends Allowed = Allowed> = {
   readonly parameter: ModParameter;

@@ -13,7 +13,7 @@ import {
   withOperation,
   withoutOperation,
   withValue,
-} from './chosen-operations.ts';
+} from './chosen-operations/chosen-operations.ts';
 import { type ModWork, violationsOf } from './mod-work.ts';
 
 type Change = (to: ChosenOperations, field?: string) => void;

@@ -9,7 +9,7 @@ import {
   modViolationText,
   specialRequestName,
 } from '@chipload/messages/mods';
-import { isOperationName, type OperationName } from './chosen-operations.ts';
+import { isOperationName, type OperationName } from './chosen-operations/chosen-operations.ts';
 
 /** Whoever reads the page: sizes as the trade writes them, in the page's language. */
 export function readerNow(): ModReader {

@@ -18,13 +18,13 @@ import { ModSaid } from './mod-said.tsx';
 import type { ModSearch } from './mod-search.ts';
 import { ModSpecial } from './mod-special.tsx';
 import { ModTools } from './mod-tools.tsx';
-import { chosenOf } from './chosen-operations.ts';
+import { chosenOf } from './chosen-operations/chosen-operations.ts';
 import { workOn } from './mod-work.ts';
 import { modOptionsQuery } from './mods.queries.ts';
-import { QuotedMod } from './quoted-mod.tsx';
-import { modQuery } from './saved-mods.queries.ts';
-import { useChosenOperations } from './use-chosen-operations.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { QuotedMod } from './saved/quoted-mod.tsx';
+import { modQuery } from './saved/saved-mods.queries.ts';
+import { useChosenOperations } from './chosen-operations/use-chosen-operations.ts';
+import { useUndoKeys } from './chosen-operations/use-undo-keys.ts';
 
 /** A part of the catalogue and what is to be ground on it. The address holds everything, so that it can be shared. */
 export function ModScreen({ code, search }: { code: string; search: ModSearch }) {

@@ -17,8 +17,8 @@ import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { operationsOf } from './mod-actions.tsx';
 import { requestQuote } from './mods.queries.ts';
-import type { ChosenOperations } from './chosen-operations.ts';
-import { isSame } from './use-chosen-operations.ts';
+import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
+import { isSame } from './chosen-operations/use-chosen-operations.ts';
 
 /** What no grinding can give is made anew: a form that asks the shop for it. */
 export function ModSpecial({

@@ -5,8 +5,8 @@ import { formatQueryText } from '../../platform/page/query-text.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { linkOf } from './mod-link.ts';
-import type { ChosenOperations } from './chosen-operations.ts';
+import { linkOf } from './chosen-operations/mod-link.ts';
+import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 
 /** Undo, redo, and a link that shows others the same. */
 export function ModTools({

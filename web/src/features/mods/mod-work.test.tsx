@@ -6,7 +6,7 @@ import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
 import { ModResult, saidOf } from './mod-result.tsx';
-import type { ChosenOperations } from './chosen-operations.ts';
+import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 import { drawnTool, workOn } from './mod-work.ts';
 
 afterEach(() => speakIn(() => 'en'));

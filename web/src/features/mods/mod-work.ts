@@ -14,7 +14,7 @@ import {
   type ModViolation,
   optionsOf,
 } from '@chipload/domain/mods';
-import type { ChosenOperations, OperationName } from './chosen-operations.ts';
+import type { ChosenOperations, OperationName } from './chosen-operations/chosen-operations.ts';
 
 export type ModWork = {
   /** The evaluation of all chosen operations together. */

@@ -4,7 +4,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { attempt } from '../../platform/api/attempt.ts';
-import { keepMod } from './saved-mods.queries.ts';
+import { keepMod } from './saved/saved-mods.queries.ts';
 
 export const modOptionsQuery = (api: Api, code: string) =>
   queryOptions({

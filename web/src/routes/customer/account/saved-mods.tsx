@@ -5,8 +5,8 @@ import { LoadingList } from '../../../features/catalogue/loading-screen.tsx';
 import { SavedHolders } from '../../../features/holders/saved-holders.tsx';
 import { holdersQuery } from '../../../features/holders/holders.queries.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
-import { modsQuery, quoteRequestsQuery } from '../../../features/mods/saved-mods.queries.ts';
-import { SavedModsScreen } from '../../../features/mods/saved-mods-screen.tsx';
+import { modsQuery, quoteRequestsQuery } from '../../../features/mods/saved/saved-mods.queries.ts';
+import { SavedModsScreen } from '../../../features/mods/saved/saved-mods-screen.tsx';
 
 export const Route = createFileRoute('/customer/account/saved-mods')({
   loader: ({ context, location }) =>

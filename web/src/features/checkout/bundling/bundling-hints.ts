@@ -1,0 +1,35 @@
+import type { Trunk } from '@chipload/contract';
+import { backorderQuantity } from '@chipload/domain/trunk';
+import { m } from '@chipload/messages';
+import { countText } from '../../../ui/count-text.ts';
+
+/** What either way of shipping means for this trunk: how many pieces ship now, and how many are waited for. */
+export function bundlingHints({ kind, bags }: Trunk): { whenAvailable: string; together: string } {
+  const items = bags.flatMap((bag) => bag.items);
+  const requested = total(items.map((item) => item.requested));
+  const backordered = total(items.map((item) => backorderQuantity(item)));
+  const now = requested - backordered;
+  const pieces = (count: number) => m.checkout_pieces({ count, pieces: countText(count) });
+
+  if (kind === 'mod') {
+    const days = Math.max(...items.map(({ made }) => made?.lead_days ?? 0));
+    return {
+      whenAvailable: m.mods_ships_when_made(),
+      together: m.mods_ships_together({ count: days, shown: countText(days) }),
+    };
+  }
+  if (backordered === 0) {
+    return { whenAvailable: m.checkout_all_in_stock(), together: m.checkout_all_in_stock() };
+  }
+  return {
+    whenAvailable:
+      now === 0
+        ? m.checkout_all_backordered({ later: pieces(backordered) })
+        : m.checkout_ships_apart({ now: pieces(now), later: pieces(backordered) }),
+    together: m.checkout_ships_as_one({ all: pieces(requested), later: pieces(backordered) }),
+  };
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../../platform/api/refused.ts';
+import { useShop } from '../../../platform/shop.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Choice } from '../../../ui/form/field.tsx';
+import { bundlingHints } from './bundling-hints.ts';
+import { saveBundling } from '../checkout.queries.ts';
+import type { SectionProps } from '../section-props.ts';
+import { ContinueButton } from '../continue-button.tsx';
+import { ExpectedShipments } from './expected-shipments.tsx';
+
+/** Whether what is in stock ships at once or waits for the rest; each with what it means for this very cart. */
+export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
+  const { api } = useShop();
+  const save = useMutation(saveBundling(api, useQueryClient()));
+  const isBundled = drafts.bundling ?? trunk.is_bundled;
+  const hints = bundlingHints(trunk);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBundled === trunk.is_bundled) return onDone();
+    const onSuccess = () => {
+      onDraft({ bundling: undefined });
+      onDone();
+    };
+    return save.mutate({ kind: trunk.kind, bundled: isBundled }, { onSuccess, onError: onFailure });
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <ErrorSummary messages={invalidMessages(save.error)} />
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{m.checkout_bundling_title()}</legend>
+        <Choice
+          name="bundling"
+          label={m.checkout_ship_when_available()}
+          hint={hints.whenAvailable}
+          checked={!isBundled}
+          onChange={() => onDraft({ bundling: false })}
+        />
+        <Choice
+          name="bundling"
+          label={m.checkout_ship_together()}
+          hint={hints.together}
+          checked={isBundled}
+          onChange={() => onDraft({ bundling: true })}
+        />
+      </fieldset>
+      <ExpectedShipments trunk={trunk} isBundled={isBundled} />
+      <ContinueButton busy={save.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Trunk } from '@chipload/contract';
+import { expectedShipments, type ExpectedShipment } from '@chipload/domain/checkout';
+import { shopTimeZone } from '@chipload/domain/places';
+import { backorderQuantity } from '@chipload/domain/trunk';
+import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
+import { countText } from '../../../ui/count-text.ts';
+
+/** Lines of a shipment that are named before the rest is counted. */
+const namedLines = 6;
+
+/** Which lines go on which day, the way that is chosen; nothing when all of it goes now. */
+export function ExpectedShipments({ trunk, isBundled }: { trunk: Trunk; isBundled: boolean }) {
+  const [readyOn] = useState(() => formatDate(Date.now(), shopTimeZone));
+  const items = trunk.bags.flatMap((bag) => bag.items);
+  if (items.every((item) => backorderQuantity(item) === 0)) return null;
+
+  const lines = items.map((item) => ({
+    uuid: item.uuid,
+    requested: item.requested,
+    backordered: backorderQuantity(item),
+    restockedOn: item.expected_on ?? undefined,
+  }));
+  const codes = new Map(items.map((item) => [item.uuid, item.inventory_code]));
+  return (
+    <div className="grid gap-2 text-sm">
+      <h3 className="font-medium">{m.checkout_expected_shipments()}</h3>
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {expectedShipments({ lines, isBundled, readyOn }).map((shipment) => (
+          <div key={shipment.shipsOn ?? ''} className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="tabular text-muted">{dayText(shipment.shipsOn, readyOn)}</dt>
+            <dd>
+              {isBundled ? m.checkout_shipment_everything() : <Lines shipment={shipment} codes={codes} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Lines({
+  shipment: { lines },
+  codes,
+}: {
+  shipment: ExpectedShipment;
+  codes: ReadonlyMap<string, string>;
+}) {
+  const more = lines.length - namedLines;
+  return (
+    <ul>
+      {lines.slice(0, more > 1 ? namedLines : undefined).map(({ uuid, quantity }) => (
+        <li key={uuid} className="tabular wrap-anywhere">
+          {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
+        </li>
+      ))}
+      {more > 1 && (
+        <li className="text-muted">{m.checkout_more_lines({ count: more, lines: countText(more) })}</li>
+      )}
+    </ul>
+  );
+}
+
+function dayText(shipsOn: string | undefined, readyOn: string): string {
+  if (shipsOn === undefined) return m.checkout_shipment_unknown();
+  return shipsOn === readyOn ? m.checkout_shipment_now() : m.trunk_expected_day({ day: shipsOn });
+}

@@ -1,0 +1,109 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { Trunk } from '@chipload/contract';
+import { checkoutLimits } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import { Choice, Field, Select } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { PaymentDraft } from '../drafts.ts';
+
+type FieldsProps = {
+  trunk: Trunk;
+  draft: PaymentDraft;
+  cvd: string;
+  /** By field, of a 422: a declined card is said at the card. */
+  errors: Readonly<Record<string, readonly string[]>>;
+  onChange: (draft: PaymentDraft) => void;
+  onCvd: (cvd: string) => void;
+};
+
+/** How the order is paid for: on account where there is one, or by a card on file. */
+export function PaymentFields(props: FieldsProps) {
+  const { trunk, draft, onChange } = props;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 text-sm font-semibold">{m.checkout_payment()}</legend>
+      {trunk.has_credit && (
+        <Choice
+          name="payment"
+          label={m.checkout_account()}
+          hint={m.checkout_account_hint()}
+          checked={draft.type === 'account'}
+          onChange={() => onChange({ type: 'account', card: undefined })}
+        />
+      )}
+      {trunk.has_credit && !trunk.is_within_limit && (
+        <Notice tone="bad" icon={CircleAlert}>
+          <p>{m.checkout_over_limit()}</p>
+        </Notice>
+      )}
+      {trunk.takes_cards ? (
+        <Choice
+          name="payment"
+          label={m.checkout_card()}
+          hint={trunk.kind === 'mod' ? m.checkout_card_hint_made() : m.checkout_card_hint()}
+          checked={draft.type === 'card'}
+          onChange={() => onChange({ type: 'card', card: onlyCard(trunk) })}
+        />
+      ) : (
+        !trunk.has_credit && (
+          <Notice tone="partial" icon={Info}>
+            <p>{trunk.kind === 'mod' ? m.checkout_no_cards_made() : m.checkout_no_cards_taken()}</p>
+          </Notice>
+        )
+      )}
+      {trunk.kind === 'standard' && !trunk.has_credit && (
+        <p className="text-xs text-muted">{m.checkout_apply_for_credit()}</p>
+      )}
+      {draft.type === 'card' && trunk.takes_cards && <CardFields {...props} />}
+    </fieldset>
+  );
+}
+
+/** Whoever has one card need not choose it. */
+function onlyCard({ available_credit_cards: cards }: Trunk): string | undefined {
+  return cards.length === 1 ? cards[0]?.uuid : undefined;
+}
+
+function CardFields({ trunk, draft, cvd, errors, onChange, onCvd }: FieldsProps) {
+  const cards = trunk.available_credit_cards;
+  if (cards.length === 0) {
+    return (
+      <p className="pl-7 text-sm text-muted">
+        {m.checkout_no_cards()}{' '}
+        <a href="/customer/account/cards" className="text-accent underline underline-offset-2">
+          {m.checkout_add_card()}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[1fr_6rem] gap-3 pt-1 pl-7">
+      <Field label={m.checkout_card_on_file()} errors={errors['card']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.card ?? ''}
+            onChange={(event) => onChange({ type: 'card', card: event.target.value || undefined })}
+          >
+            <option value="">{m.checkout_choose_card()}</option>
+            {cards.map(({ uuid, masked_number: number }) => (
+              <option key={uuid} value={uuid}>
+                {number}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField
+        label={m.checkout_cvd()}
+        errors={errors['cvd']}
+        value={cvd}
+        maxLength={checkoutLimits.cvdLength}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        onChange={(event) => onCvd(event.target.value.replaceAll(/\D/g, ''))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Item, Trunk } from '@chipload/contract';
+import { backorderQuantity } from '@chipload/domain/trunk';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '@chipload/messages/locale';
+import { AddressLines } from '../../../ui/address-lines.tsx';
+import { Dated } from '../../../ui/dated.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { withExpectedDay } from '../../../cart/expected-text.ts';
+import { unknownFreight } from '../../../cart/freight-text.ts';
+import { isLongTrunk } from '../../../cart/long-trunk.ts';
+import { LineTotal } from '../../../cart/price-facts.tsx';
+import { Totals } from '../../../cart/totals.tsx';
+import { shipTo } from '../progress.ts';
+
+/** More lines than these are shown on demand: they stand beside the panel already. */
+const fewLines = 8;
+
+/** The whole order before it is placed: lines, addresses, figures. */
+export function Review({ trunk }: { trunk: Trunk }) {
+  const items = trunk.bags.flatMap((bag) => bag.items);
+  const isPickup = trunk.shipping_method.type === 'pickup';
+  // A long list is put in the page by whoever opens it.
+  const [hasLines, setHasLines] = useState(!isLongTrunk(trunk));
+  return (
+    <div className="grid gap-5 text-sm">
+      <details
+        open={items.length <= fewLines}
+        onToggle={({ currentTarget }) => currentTarget.open && setHasLines(true)}
+        className="group"
+      >
+        <summary className="flex items-center justify-between gap-2 font-medium">
+          {m.trunk_lines({ count: items.length, lines: count(items.length) })}
+          <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="grid gap-2 pt-2">
+          {hasLines && items.map((item) => <ReviewLine key={item.uuid} item={item} trunk={trunk} />)}
+        </ul>
+      </details>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Fact title={isPickup ? m.checkout_shipping_title() : m.checkout_ship_to()}>
+          <ShipTo trunk={trunk} />
+        </Fact>
+        {trunk.customer?.billing_address && (
+          <Fact title={m.checkout_bill_to()}>
+            <AddressLines address={trunk.customer.billing_address} />
+          </Fact>
+        )}
+      </div>
+      <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
+    </div>
+  );
+}
+
+function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
+  const backordered = backorderQuantity(item);
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4">
+      <span className="tabular wrap-anywhere">
+        {m.trunk_times({ quantity: count(item.requested) })} {item.inventory_code}
+      </span>
+      <span className="text-right">
+        <LineTotal item={item} currency={trunk.currency} />
+      </span>
+      {backordered > 0 && (
+        <span className="text-xs text-partial">
+          <Dated
+            text={withExpectedDay(
+              m.checkout_line_backordered({ backordered: count(backordered) }),
+              item.expected_on,
+            )}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function ShipTo({ trunk }: { trunk: Trunk }) {
+  const { type } = trunk.shipping_method;
+  if (type === 'undefined') return <p>{m.checkout_missing_shipping_method()}</p>;
+  if (type === 'pickup') return <p>{trunk.available_shipping_methods[type] ?? m.checkout_pickup()}</p>;
+  const address = shipTo(trunk);
+  return address && <AddressLines address={address} />;
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-medium">{title}</h3>
+      <div className="text-muted">{children}</div>
+    </div>
+  );
+}
+
+function count(pieces: number): string {
+  return formatCount(pieces, currentLanguage());
+}

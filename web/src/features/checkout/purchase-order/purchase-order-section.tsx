@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { checkoutLimits, noteProblem, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
+import { flushSync } from 'react-dom';
+import { m } from '@chipload/messages';
+import { errorsByField, invalidMessages } from '../../../platform/api/refused.ts';
+import { useShop } from '../../../platform/shop.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { savePurchaseOrder } from '../checkout.queries.ts';
+import type { SectionProps } from '../section-props.ts';
+import { ContinueButton } from '../continue-button.tsx';
+import {
+  type NoteDraft,
+  type PurchaseOrderDraft,
+  purchaseOrderChanged,
+  savedPurchaseOrder,
+} from '../drafts.ts';
+import { NoteFields } from './note-fields.tsx';
+import { focusInvalid } from '../../../ui/form/focus-invalid.ts';
+import { obstacleText } from '../obstacle-text.ts';
+
+/** The buyer's own number for the order, and notes for whoever packs it. */
+export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
+  const { api } = useShop();
+  const save = useMutation(savePurchaseOrder(api, useQueryClient()));
+  const [wasTried, setTried] = useState(false);
+  const draft = drafts.purchaseOrder ?? savedPurchaseOrder(trunk);
+  const numberProblems = problemsOfNumber(draft);
+  const problems = [...numberProblems, ...problemsOfNotes(draft.notes)];
+  const errors = errorsByField(save.error);
+  const change = (changed: Partial<PurchaseOrderDraft>) =>
+    onDraft({ purchaseOrder: { ...draft, ...changed } });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flushSync(() => setTried(true));
+    if (problems.length > 0) return focusInvalid(event.currentTarget);
+    if (!purchaseOrderChanged(draft, trunk)) return onDone();
+    const onSuccess = () => {
+      setTried(false);
+      // What the shop holds takes its place: the new notes have their uuids now.
+      onDraft({ purchaseOrder: undefined });
+      onDone();
+    };
+    return save.mutate({ kind: trunk.kind, draft }, { onSuccess, onError: onFailure });
+  };
+
+  const limit = checkoutLimits.purchaseOrderNumberLength;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <ErrorSummary messages={wasTried && problems.length > 0 ? problems : invalidMessages(save.error)} />
+      <TextField
+        label={m.checkout_purchase_order_number()}
+        hint={m.checkout_characters({ count: draft.number.length, limit })}
+        errors={wasTried && numberProblems.length > 0 ? numberProblems : errors['purchase_order_number']}
+        value={draft.number}
+        maxLength={limit}
+        required
+        autoComplete="off"
+        onChange={(event) => change({ number: event.target.value })}
+      />
+      <NoteFields notes={draft.notes} onChange={(notes) => change({ notes })} />
+      <ContinueButton busy={save.isPending} />
+    </form>
+  );
+}
+
+function problemsOfNumber({ number }: PurchaseOrderDraft): string[] {
+  const problem = purchaseOrderNumberProblem(number);
+  return problem === undefined ? [] : [obstacleText(`purchase-order-number-${problem}`)];
+}
+
+/** A note left empty is no problem: it is not sent. */
+function problemsOfNotes(notes: readonly NoteDraft[]): string[] {
+  const problems = notes
+    .filter(({ body }) => body.trim() !== '')
+    .map(({ body }) => noteProblem(body))
+    .filter((problem) => problem !== undefined);
+  return [...new Set(problems)].map((problem) => obstacleText(`note-${problem}`));
+}

@@ -1,0 +1,109 @@
+import type { Trunk } from '@chipload/contract';
+import type { CourierProblem } from '@chipload/domain/checkout';
+import { m } from '@chipload/messages';
+import { AddressLines } from '../../../ui/address-lines.tsx';
+import { Field, Select } from '../../../ui/form/field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { otherAddresses } from '../../../shipping/us-address.ts';
+import type { ShippingDraft } from '../drafts.ts';
+import { obstacleText } from '../obstacle-text.ts';
+
+type DetailsProps = {
+  trunk: Trunk;
+  draft: ShippingDraft;
+  problem: CourierProblem | undefined;
+  /** By field, of a 422. */
+  errors: Readonly<Record<string, readonly string[]>>;
+  onChange: (draft: ShippingDraft) => void;
+};
+
+/** What the chosen way of shipping needs to know, or where it leads. */
+export function ShippingDetails(props: DetailsProps) {
+  switch (props.draft.type) {
+    case 'collect':
+      return <CollectDetails {...props} />;
+    case 'dropship':
+      return <DropshipDetails {...props} />;
+    case 'flat_rate':
+      return <BillingAddress trunk={props.trunk} />;
+    case 'undefined':
+    case 'pickup':
+      return null;
+  }
+}
+
+function CollectDetails({ trunk, draft, problem, errors, onChange }: DetailsProps) {
+  const isAboutCourier = problem === 'courier-missing' || problem === 'courier-unknown';
+  const text = problem === undefined ? [] : [obstacleText(problem)];
+  return (
+    <div className="grid gap-3 pb-2 pl-7">
+      <Field label={m.checkout_courier()} errors={isAboutCourier ? text : errors['courier']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.courier}
+            onChange={(event) => onChange({ ...draft, courier: event.target.value })}
+          >
+            <option value="">{m.checkout_choose_courier()}</option>
+            {Object.entries(trunk.available_couriers).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField
+        label={m.checkout_account_number()}
+        errors={isAboutCourier || problem === undefined ? errors['account_number'] : text}
+        value={draft.accountNumber}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange({ ...draft, accountNumber: event.target.value })}
+      />
+      <BillingAddress trunk={trunk} isIndented={false} />
+    </div>
+  );
+}
+
+function DropshipDetails({ trunk, draft, errors, onChange }: DetailsProps) {
+  const billing = trunk.customer?.billing_address;
+  const chosen = trunk.shipping_addresses.find(({ value }) => value === draft.addressId)?.full ?? billing;
+  return (
+    <div className="grid gap-3 pb-2 pl-7">
+      <Field label={m.checkout_ship_to()} errors={errors['address_id']}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.addressId ?? ''}
+            onChange={(event) => onChange({ ...draft, addressId: event.target.value || null })}
+          >
+            <option value="">{m.checkout_billing_address()}</option>
+            {otherAddresses(trunk).map(({ value, display }) => (
+              <option key={value} value={value}>
+                {display}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {chosen && (
+        <div className="text-sm text-muted">
+          <AddressLines address={chosen} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BillingAddress({ trunk, isIndented = true }: { trunk: Trunk; isIndented?: boolean }) {
+  const billing = trunk.customer?.billing_address;
+  if (!billing) return null;
+  return (
+    <div className={`pb-2 text-sm text-muted ${isIndented ? 'pl-7' : ''}`}>
+      <p className="font-medium text-ink">{m.checkout_ship_to()}</p>
+      <AddressLines address={billing} />
+    </div>
+  );
+}

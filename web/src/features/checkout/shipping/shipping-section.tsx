@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Trunk } from '@chipload/contract';
+import {
+  type CourierProblem,
+  type ShippingType,
+  courierProblem,
+  shippingTypes,
+} from '@chipload/domain/checkout';
+import { flushSync } from 'react-dom';
+import { m } from '@chipload/messages';
+import { errorsByField, invalidMessages } from '../../../platform/api/refused.ts';
+import { reportRequestError } from '../../../platform/errors/report-request-error.ts';
+import { useShop } from '../../../platform/shop.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Choice } from '../../../ui/form/field.tsx';
+import { AddressTrouble, isAddressServiceDown } from '../../../customer/address-trouble.tsx';
+import { goesByParcel } from '../../../shipping/parcel-body.ts';
+import { UsAddressForm } from '../../../shipping/us-address-form.tsx';
+import { addressOf } from '../../../shipping/us-address.ts';
+import { UsDelivery, editAddressId } from '../../../shipping/us-delivery.tsx';
+import { saveShipping } from '../checkout.queries.ts';
+import type { SectionProps } from '../section-props.ts';
+import { ContinueButton } from '../continue-button.tsx';
+import { type ShippingDraft, proposedShipping, shippingChanged, withShippingType } from '../drafts.ts';
+import { focusInvalid } from '../../../ui/form/focus-invalid.ts';
+import { obstacleText } from '../obstacle-text.ts';
+import { couriersOf } from '../progress.ts';
+import { ShippingDetails } from './shipping-details.tsx';
+import { shippingPrice } from '../summary.ts';
+
+const hints: Readonly<Record<ShippingType, () => string | undefined>> = {
+  undefined: () => undefined,
+  flat_rate: m.checkout_flat_rate_hint,
+  pickup: m.checkout_pickup_hint,
+  collect: m.checkout_collect_hint,
+  dropship: m.checkout_dropship_hint,
+};
+
+/** How the order travels, with what that way needs to know. While an address is edited there is nothing else to do here. */
+export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
+  const { api, page } = useShop();
+  const save = useMutation(saveShipping(api, useQueryClient()));
+  const [wasTried, setTried] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const draft = drafts.shipping ?? proposedShipping(trunk);
+  const isParcel = goesByParcel(trunk, draft.type);
+  const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
+  const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
+  const problem = draft.type === 'collect' ? courierProblem(couriersOf(trunk), draft) : undefined;
+  const shownProblem = wasTried ? problem : undefined;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flushSync(() => setTried(true));
+    if (problem !== undefined) return focusInvalid(event.currentTarget);
+    if (isSaved) return onDone();
+    const onSuccess = () => {
+      setTried(false);
+      onDraft({ shipping: undefined });
+      onDone();
+    };
+    const onError = (error: unknown) => {
+      if (isParcel) reportRequestError(api, page.version, 'Parcels', error);
+      if (!isAddressServiceDown(error)) onFailure(error);
+    };
+    return save.mutate({ trunk, draft }, { onSuccess, onError });
+  };
+  const closeForm = () => {
+    flushSync(() => setEditing(false));
+    save.reset();
+    document.getElementById(editAddressId)?.focus();
+  };
+
+  if (isEditing && address !== undefined) {
+    return (
+      <UsAddressForm
+        address={address}
+        addressId={draft.addressId}
+        onClose={closeForm}
+        onSessionOver={onFailure}
+      />
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <AddressTrouble error={save.error} hasFailed={isAddressServiceDown(save.error)} />
+      <ErrorSummary
+        messages={shownProblem === undefined ? invalidMessages(save.error) : [obstacleText(shownProblem)]}
+      />
+      <ShippingMethods
+        trunk={trunk}
+        draft={draft}
+        problem={shownProblem}
+        errors={errorsByField(save.error)}
+        onChange={(shipping) => onDraft({ shipping })}
+        onChoose={(type) => {
+          setTried(false);
+          save.reset();
+          onDraft({ shipping: withShippingType(draft, type) });
+        }}
+        onEdit={() => setEditing(true)}
+      />
+      {isSaved && draft.type !== 'undefined' && (
+        <p className="flex justify-between gap-4 text-sm">
+          <span className="text-muted">{m.trunk_shipping()}</span>
+          <span className="font-medium">{shippingPrice(trunk)}</span>
+        </p>
+      )}
+      <ContinueButton
+        busy={save.isPending}
+        disabled={draft.type === 'undefined' || (isParcel && address === undefined)}
+      />
+    </form>
+  );
+}
+
+/** The ways that are offered; below the chosen one, what it needs to know. */
+function ShippingMethods({
+  trunk,
+  draft,
+  problem,
+  errors,
+  onChange,
+  onChoose,
+  onEdit,
+}: {
+  trunk: Trunk;
+  draft: ShippingDraft;
+  problem: CourierProblem | undefined;
+  errors: Readonly<Record<string, readonly string[]>>;
+  onChange: (draft: ShippingDraft) => void;
+  onChoose: (type: ShippingType) => void;
+  onEdit: () => void;
+}) {
+  const offered = shippingTypes.filter((type) => trunk.available_shipping_methods[type] !== undefined);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{m.checkout_shipping_title()}</legend>
+      {offered.map((type) => (
+        <div key={type} className="grid gap-2">
+          <Choice
+            name="shipping"
+            label={trunk.available_shipping_methods[type]}
+            hint={type === 'flat_rate' && trunk.currency === 'USD' ? m.shipping_parcel_hint() : hints[type]()}
+            checked={type === draft.type}
+            onChange={() => onChoose(type)}
+          />
+          {type === draft.type && goesByParcel(trunk, type) && (
+            <UsDelivery
+              trunk={trunk}
+              draft={draft}
+              errors={errors['address_id']}
+              onChoose={(addressId) => onChange({ ...draft, addressId })}
+              onEdit={onEdit}
+            />
+          )}
+          {type === draft.type && !goesByParcel(trunk, type) && (
+            <ShippingDetails
+              trunk={trunk}
+              draft={draft}
+              problem={problem}
+              errors={errors}
+              onChange={onChange}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { SavedMod } from '@chipload/contract';
+import { isQuantity } from '@chipload/domain/trunk';
+import { m } from '@chipload/messages';
+import { errorsByField, invalidMessages } from '../../../platform/api/refused.ts';
+import { useShop } from '../../../platform/shop.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { countText } from '../../../ui/count-text.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Choice, Field, QuantityInput } from '../../../ui/form/field.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { Cell, HeadCell, Row, RowHead, Table } from '../../../ui/table.tsx';
+import { ToolDrawing } from '../../../tools/tool-drawing.tsx';
+import { ModDrawingLink } from '../mod-drawing-link.tsx';
+import { addMod, approveMod, modQuery } from '../saved/saved-mods.queries.ts';
+
+/** A saved mod once more as a whole, how many of it, and the button that puts it in the cart. */
+export function AddModScreen({ uuid }: { uuid: string }) {
+  const { api } = useShop();
+  const { data: mod } = useSuspenseQuery(modQuery(api, uuid));
+  return (
+    <Page title={m.mods_add_title()}>
+      <div className="grid max-w-4xl gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section className="grid content-start gap-4">
+          <header>
+            <h2 className="text-lg font-semibold wrap-anywhere">{mod.name}</h2>
+            <p className="tabular font-medium">{mod.code}</p>
+            <p className="text-muted wrap-anywhere">{mod.description}</p>
+          </header>
+          {mod.tool !== null && <ToolDrawing tool={mod.tool} name={mod.description} />}
+          {!mod.is_quoted && <ModDrawingLink uuid={mod.uuid} />}
+          <ul className="grid gap-1 text-sm">
+            {[...mod.changes, ...mod.remarks].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        {mod.is_allowed && !mod.has_changed ? <AddForm mod={mod} /> : <Changed mod={mod} />}
+      </div>
+    </Page>
+  );
+}
+
+function AddForm({ mod }: { mod: SavedMod }) {
+  const { api } = useShop();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const add = useMutation(addMod(api, queryClient));
+  const approve = useMutation(approveMod(api, queryClient));
+  const least = mod.is_quoted ? (mod.prices[0]?.quantity ?? 1) : 1;
+  const [typed, setTyped] = useState(String(least));
+  const quantity = Number(typed);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isQuantity(quantity) || quantity < least) return;
+    add.mutate({ mod_uuid: mod.uuid, quantity }, { onSuccess: () => void navigate({ to: '/app/mod/cart' }) });
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid content-start gap-4">
+      <Prices mod={mod} />
+      {mod.lead_days !== null && (
+        <p className="text-sm">
+          {m.mods_lead_days({ count: mod.lead_days, shown: countText(mod.lead_days) })}
+        </p>
+      )}
+      {mod.needs_approval && (
+        <Choice
+          type="checkbox"
+          label={m.mods_approve({ revision: mod.code ?? '' })}
+          checked={mod.is_approved}
+          disabled={approve.isPending}
+          onChange={(event) => approve.mutate({ uuid: mod.uuid, isApproved: event.target.checked })}
+        />
+      )}
+      <ErrorSummary messages={invalidMessages(add.error)} />
+      <Field
+        label={m.trunk_quantity()}
+        errors={
+          !isQuantity(quantity)
+            ? [m.catalogue_quantity_invalid()]
+            : quantity < least
+              ? [m.mods_obstacle_too_few()]
+              : errorsByField(add.error)['quantity']
+        }
+      >
+        {(control) => (
+          <QuantityInput
+            {...control}
+            name="quantity"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="w-28"
+          />
+        )}
+      </Field>
+      <SubmitButton busy={add.isPending}>{m.mods_add_action()}</SubmitButton>
+    </form>
+  );
+}
+
+function Prices({ mod: { prices, currency } }: { mod: SavedMod }) {
+  return (
+    <Table caption={m.mods_add_prices()}>
+      <thead>
+        <tr>
+          <HeadCell numeric>{m.trunk_quantity()}</HeadCell>
+          <HeadCell numeric unit={currency}>
+            {m.trunk_price()}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ quantity, each }) => (
+          <Row key={quantity}>
+            <RowHead className="tabular text-right font-normal">{countText(quantity)}</RowHead>
+            <Cell numeric>
+              <Money cents={each} currency={currency} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Rules, part or prices are others by now: the mod is looked over and saved again first. */
+function Changed({ mod: { uuid, differences } }: { mod: SavedMod }) {
+  return (
+    <Notice tone="partial" icon={TriangleAlert} title={m.mods_obstacle_changed()}>
+      <ul className="grid gap-1">
+        {differences.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+      <Link to="/app/mod" search={{ mod: uuid }} className={buttonClass({ look: 'primary' })}>
+        {m.mods_look_over()}
+      </Link>
+    </Notice>
+  );
+}

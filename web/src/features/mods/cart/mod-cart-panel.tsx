@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { Hammer } from 'lucide-react';
+import { m } from '@chipload/messages';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CheckoutAside } from '../../../cart/cart-aside.tsx';
+
+/** Beside the cart of what is made to order: its checkout is a page of its own. */
+export function ModCartPanel() {
+  return (
+    <CheckoutAside className="grid gap-4 rounded-panel border bg-paper p-4">
+      <Notice tone="neutral" icon={Hammer}>
+        <p>{m.mods_cart_note()}</p>
+      </Notice>
+      <Link to="/app/mod/cart/checkout" className={buttonClass({ look: 'primary' })}>
+        {m.mods_to_checkout()}
+      </Link>
+      <Link to="/app/cart" className={buttonClass({ look: 'quiet' })}>
+        {m.mods_other_cart()}
+      </Link>
+    </CheckoutAside>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { SavedMod } from '@chipload/contract';
+import { renderInShop } from '../../../cart/trunk.fixtures.tsx';
+import { QuotedMod } from './quoted-mod.tsx';
+
+const quoted: SavedMod = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  name: '#1001',
+  inventory_code: 'X4-1/2R-SQ',
+  description: 'Special tool as quoted in request 1001, based on: 1/2 in end mill',
+  operations: [
+    { operation: 'shorten', values: { overall_length: 4 } },
+    { operation: 'more-flutes', values: {} },
+  ],
+  rules_version: 'mods-1',
+  is_allowed: true,
+  can_be_special: false,
+  code: 'SPECIAL-1001',
+  changes: [],
+  remarks: [],
+  tool: null,
+  currency: 'CAD',
+  prices: [{ quantity: 1, each: 45_000, total: 45_000 }],
+  lead_days: 15,
+  needs_approval: false,
+  violations: [],
+  is_approved: false,
+  has_changed: false,
+  has_only_price_changed: false,
+  differences: [],
+  is_quoted: true,
+  updated_at: '2026-11-20T12:00:00.000Z',
+};
+
+test('what was quoted is ordered as it is, or begun again from its part', async () => {
+  const html = (await renderInShop(<QuotedMod mod={quoted} />)).replaceAll('<!-- -->', '');
+  expect(html).toContain('$450.00');
+  expect(html).toContain('Ready in 15 working days');
+  expect(html).toContain('<li>More flutes</li>');
+  expect(html).toContain(`href="/app/mod/add-to-cart/${quoted.uuid}"`);
+  expect(html).toContain('Start again from X4-1/2R-SQ');
+});
+
+test('a quotation in another currency has no price here', async () => {
+  const html = await renderInShop(<QuotedMod mod={{ ...quoted, prices: [] }} />);
+  expect(html).toContain('This part has no price in CAD.');
+});

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Hammer, ShoppingCart, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { SavedMod } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { invalidMessages } from '../../../platform/api/refused.ts';
+import { useShop } from '../../../platform/shop.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { countText } from '../../../ui/count-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { AccountPage } from '../../../navigation/account-page.tsx';
+import { ToolThumbnail } from '../../../tools/tool-thumbnail.tsx';
+import { PlaceLink } from '../../../navigation/place-link.tsx';
+import { QuoteRequests } from './quote-requests.tsx';
+import { deleteMod, modsQuery, quoteRequestsQuery } from './saved-mods.queries.ts';
+
+/** The mods and holders that the customer keeps, and what was asked beyond the rules. */
+export function SavedModsScreen({ holders }: { holders: ReactNode }) {
+  const { api } = useShop();
+  const { data: mods } = useSuspenseQuery(modsQuery(api));
+  const { data: requests } = useSuspenseQuery(quoteRequestsQuery(api));
+  const [leaving, setLeaving] = useState<SavedMod>();
+  return (
+    <AccountPage
+      title={m.mods_saved_title()}
+      actions={
+        <Link to="/app/mod/cart" className={buttonClass()}>
+          <Icon of={ShoppingCart} size={16} />
+          {m.mods_cart_title()}
+        </Link>
+      }
+    >
+      <div className="grid gap-10">
+        {mods.length === 0 ? (
+          <EmptyState icon={Hammer} title={m.mods_saved_empty()} body={m.mods_saved_empty_body()}>
+            <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+              {m.mods_view_products()}
+            </PlaceLink>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {mods.map((mod) => (
+              <li key={mod.uuid}>
+                <ModCard mod={mod} onDelete={() => setLeaving(mod)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {holders}
+        {requests.length > 0 && <QuoteRequests requests={requests} />}
+      </div>
+      {leaving && <DeleteMod mod={leaving} onClose={() => setLeaving(undefined)} />}
+    </AccountPage>
+  );
+}
+
+function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
+  const { uuid, name, code, description, tool, prices, currency, lead_days: days } = mod;
+  const [first] = prices;
+  const canBeOrdered = mod.is_allowed && !mod.has_changed;
+  return (
+    <article className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-panel border p-4 text-sm">
+      {tool !== null && <ToolThumbnail tool={tool} className="w-28 shrink-0 pt-1" />}
+      <div className="grid min-w-0 flex-1 basis-60 content-start justify-items-start gap-1">
+        <h2>
+          <Link
+            to="/app/mod"
+            search={{ mod: uuid }}
+            className="font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        {code !== null && <p className="tabular">{code}</p>}
+        <p className="text-muted wrap-anywhere">{description}</p>
+        {!canBeOrdered && <Badge tone="partial">{m.mods_obstacle_changed()}</Badge>}
+        {canBeOrdered && mod.needs_approval && !mod.is_approved && (
+          <Badge tone="partial">{m.mods_obstacle_not_approved()}</Badge>
+        )}
+        {first !== undefined && days !== null && (
+          <p>
+            <Money cents={first.each} currency={currency} />
+            {', '}
+            {m.mods_lead_days({ count: days, shown: countText(days) })}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-1">
+        {canBeOrdered ? (
+          <Link
+            to="/app/mod/add-to-cart/$modUuid"
+            params={{ modUuid: uuid }}
+            className={buttonClass({ look: 'primary' })}
+          >
+            {m.mods_add_action()}
+          </Link>
+        ) : (
+          <Link to="/app/mod" search={{ mod: uuid }} className={buttonClass()}>
+            {m.mods_look_over()}
+          </Link>
+        )}
+        <IconButton label={m.mods_delete_of({ name })} onClick={onDelete}>
+          <Icon of={Trash2} />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
+
+function DeleteMod({ mod: { uuid, name }, onClose }: { mod: SavedMod; onClose: () => void }) {
+  const { api } = useShop();
+  const remove = useMutation(deleteMod(api, useQueryClient()));
+  return (
+    <ConfirmDialog
+      title={m.mods_delete_title()}
+      question={m.mods_delete_body({ name })}
+      action={m.mods_delete()}
+      problems={invalidMessages(remove.error)}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(uuid, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { productQuery } from '../../../listing/catalogue.queries.ts';
+import { decodeProductCode, encodeProductCode, isListName } from '../../../tools/product-code.ts';
+import { ProductScreen } from '../../../features/catalogue/product-screen.tsx';
+import { productData } from '../../../features/catalogue/structured-product.ts';
+import { LoadingProduct } from '../../../features/catalogue/loading-screen.tsx';
+import { BuildHolderLink } from '../../../features/holders/build-holder-link.tsx';
+import { ModifyLink } from '../../../features/mods/modify-link.tsx';
+import { PartSpeeds } from '../../../features/part-speeds/part-speeds.tsx';
+import { ToolModel } from '../../../features/tool-model/tool-model.tsx';
+import { parseCutSearch } from '../../../features/part-speeds/cut-search.ts';
+import { titled } from '../../../navigation/head.ts';
+import { orNotFound } from '../../../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/app/products/$code')({
+  validateSearch: parseCutSearch,
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const code = decodeProductCode(params.code);
+    if (isListName(code)) throw redirect({ to: '/app/products', replace: true });
+    const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, code)));
+    if (product.inventory_code === code) return product;
+    // A code typed in another spelling redirects to the part's own address.
+    queryClient.setQueryData(productQuery(api, product.inventory_code).queryKey, product);
+    throw redirect({
+      to: '/app/products/$code',
+      params: { code: encodeProductCode(product.inventory_code) },
+      search: true,
+      replace: true,
+    });
+  },
+  head: ({ match, loaderData }) =>
+    titled(match, loaderData?.inventory_code ?? '', loaderData?.description, {
+      data: import.meta.env.SSR && loaderData ? productData(match.context.page, loaderData) : undefined,
+    }),
+  pendingComponent: LoadingProduct,
+  pendingMinMs: 0,
+  component: ProductRoute,
+});
+
+function ProductRoute() {
+  const { code } = Route.useParams();
+  return <ProductScreen code={decodeProductCode(code)} slots={slots} />;
+}
+
+const slots: ComponentProps<typeof ProductScreen>['slots'] = {
+  model: ({ inventory_code: code, tool }) => <ToolModel key={code} tool={tool} name={code} />,
+  speeds: (product) => <PartSpeeds key={product.inventory_code} product={product} />,
+  modify: ({ inventory_code: code }) => <ModifyLink code={code} />,
+  holder: ({ inventory_code: code }) => <BuildHolderLink code={code} />,
+};

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoadingTable } from '../../../features/catalogue/loading-screen.tsx';
+import { belowProducts } from '../../../features/catalogue/structured-product.ts';
+import { LineupScreen } from '../../../features/content/lineup-screen.tsx';
+import { lineupQuery } from '../../../features/content/content.queries.ts';
+import { titled } from '../../../navigation/head.ts';
+import { orNotFound } from '../../../platform/api/or-not-found.ts';
+
+const parseSearch = ({ group }: Record<string, unknown>): { group?: string } =>
+  typeof group === 'string' && group !== '' ? { group } : {};
+
+export const Route = createFileRoute('/app/products/lineups/$endpoint')({
+  validateSearch: parseSearch,
+  // Not by `loaderDeps`: another group is the same screen, which keeps its rows and quantities meanwhile.
+  loader: ({ context: { api, queryClient }, params: { endpoint }, location }) => {
+    const { group } = parseSearch(location.search);
+    return orNotFound(queryClient.ensureQueryData(lineupQuery(api, endpoint, group)));
+  },
+  head: ({ match, loaderData }) =>
+    titled(match, loaderData?.title ?? '', loaderData?.subtitle, {
+      data:
+        import.meta.env.SSR && loaderData ? belowProducts(match.context.page, loaderData.title) : undefined,
+    }),
+  pendingComponent: LoadingTable,
+  pendingMinMs: 0,
+  component: LineupRoute,
+});
+
+function LineupRoute() {
+  const { endpoint } = Route.useParams();
+  return <LineupScreen key={endpoint} endpoint={endpoint} group={Route.useSearch().group} />;
+}

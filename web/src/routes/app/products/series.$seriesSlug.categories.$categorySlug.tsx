@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '@chipload/messages';
+import { categoryQuery } from '../../../listing/catalogue.queries.ts';
+import { CategoryScreen } from '../../../features/catalogue/category-screen.tsx';
+import { type ListingSearch, parseListingSearch } from '../../../listing/listing-search.ts';
+import { categoryData } from '../../../features/catalogue/structured-product.ts';
+import { LoadingTable } from '../../../features/catalogue/loading-screen.tsx';
+import { titled } from '../../../navigation/head.ts';
+import { orNotFound } from '../../../platform/api/or-not-found.ts';
+
+export const Route = createFileRoute('/app/products/series/$seriesSlug/categories/$categorySlug')({
+  validateSearch: parseListingSearch,
+  // Not by `loaderDeps`: other filters are the same screen, which keeps its rows and quantities meanwhile.
+  loader: ({ context: { api, queryClient }, params: { seriesSlug, categorySlug }, location }) => {
+    const search = parseListingSearch(location.search);
+    return orNotFound(queryClient.ensureQueryData(categoryQuery(api, seriesSlug, categorySlug, search)));
+  },
+  head: ({ match, loaderData }) =>
+    titled(
+      match,
+      loaderData === undefined
+        ? ''
+        : m.catalogue_category_title({ series: loaderData.series.name, category: loaderData.name }),
+      loaderData?.summary,
+      {
+        query: ownQuery(parseListingSearch(match.search)),
+        data: import.meta.env.SSR && loaderData ? categoryData(match.context.page, loaderData) : undefined,
+      },
+    ),
+  pendingComponent: LoadingTable,
+  pendingMinMs: 0,
+  component: CategoryRoute,
+});
+
+/**
+ * Returns the query of the canonical address: a page of all parts in their default order has its own, filtered and
+ * sorted ones do not.
+ */
+function ownQuery({ page, ...narrowed }: ListingSearch): ListingSearch {
+  return page !== undefined && Object.keys(narrowed).length === 0 ? { page } : {};
+}
+
+function CategoryRoute() {
+  const place = Route.useParams();
+  const search = Route.useSearch();
+  return <CategoryScreen key={`${place.seriesSlug} ${place.categorySlug}`} place={place} search={search} />;
+}
