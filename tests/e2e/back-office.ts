@@ -17,7 +17,7 @@ export type Buyer = { readonly email: string; readonly name: string; readonly co
 /** The password of every buyer that the back office lets in. */
 export const password = 'chipload-journey-1';
 
-type BuyerWish = {
+type BuyerOptions = {
   readonly province?: keyof typeof addresses;
   readonly language?: 'en' | 'fr';
   /** Dollars; left out: no credit account. */
@@ -28,7 +28,7 @@ type BuyerWish = {
   readonly isEmailConfirmed?: boolean;
 };
 
-type PartWish = {
+type PartOptions = {
   /** Signs that the code begins with. */
   readonly code?: string;
   /** Cents for a piece; null: not sold in that currency. */
@@ -41,7 +41,7 @@ type PartWish = {
   readonly arrivals?: Readonly<Record<string, number>>;
 };
 
-type OfferWish = {
+type OfferOptions = {
   readonly part: string;
   /** Canadian cents for a piece. */
   readonly cents: number;
@@ -51,16 +51,16 @@ type OfferWish = {
 
 export type BackOffice = {
   /** Lets a new customer in. */
-  readonly buyer: (wish?: BuyerWish) => Promise<Buyer>;
+  readonly buyer: (options?: BuyerOptions) => Promise<Buyer>;
   /** Puts a new part on the shelf and answers its code. */
-  readonly part: (wish?: PartWish) => Promise<string>;
+  readonly part: (options?: PartOptions) => Promise<string>;
   /** Decides the application for credit of a buyer's company. */
   readonly decideCredit: (buyer: Pick<Buyer, 'email'>, decision: CreditDecision) => Promise<void>;
   /** Answers a request for a special tool, by its number. */
   readonly quote: (number: string, offer: { unitCents: number; leadDays: number }) => Promise<void>;
   readonly changePrice: (code: string, cadCents: number) => Promise<void>;
   /** Makes an offer that holds today, for everyone or for the company of a buyer, and answers its uuid. */
-  readonly offer: (wish: OfferWish) => Promise<string>;
+  readonly offer: (options: OfferOptions) => Promise<string>;
   readonly endOffer: (uuid: string) => Promise<void>;
   /** A quarter of an hour goes by for a buyer's sessions: what asks for a fresh proof of identity asks for it now. */
   readonly waitQuarterHour: (buyer: Pick<Buyer, 'email'>) => Promise<void>;
@@ -73,8 +73,8 @@ export type BackOffice = {
 export function createBackOffice(db: Database): BackOffice {
   const passwordHash = hashPassword(password);
   return {
-    buyer: async (wish = {}) => insertBuyer(db, wish, await passwordHash),
-    part: (wish = {}) => insertPart(db, wish),
+    buyer: async (options = {}) => insertBuyer(db, options, await passwordHash),
+    part: (options = {}) => insertPart(db, options),
     storeBuild: async (clientFolder) => (await storeAssets(db, clientFolder))(),
     decideCredit: async ({ email }, decision) => {
       const { id } = await db
@@ -95,7 +95,7 @@ export function createBackOffice(db: Database): BackOffice {
         db,
       );
     },
-    offer: (wish) => insertOffer(db, wish),
+    offer: (options) => insertOffer(db, options),
     endOffer: (uuid) => endDiscount(db, uuid),
     waitQuarterHour: async ({ email }) => {
       await sql`
@@ -140,8 +140,8 @@ const addresses = {
   AB: { line1: '5225 Sample Road SE', city: 'Calgary', province: 'AB', postal: 'T2H 0E8', country: 'CA' },
 } as const;
 
-async function insertBuyer(db: Database, wish: BuyerWish, passwordHash: string): Promise<Buyer> {
-  const { province = 'AB', language = 'en', creditLimit, card, isEmailConfirmed = true } = wish;
+async function insertBuyer(db: Database, options: BuyerOptions, passwordHash: string): Promise<Buyer> {
+  const { province = 'AB', language = 'en', creditLimit, card, isEmailConfirmed = true } = options;
   const mark = randomUUID().slice(0, 8);
   const buyer = {
     email: `buyer-${mark}@journey.test`,
@@ -177,7 +177,7 @@ async function insertPart(
     onHand = 100,
     overallLength = 3,
     arrivals = {},
-  }: PartWish,
+  }: PartOptions,
 ): Promise<string> {
   const code = `${beginning}-${randomUUID().slice(0, 8).toUpperCase()}`;
   const { rows } = await sql<{ id: number }>`
@@ -206,7 +206,7 @@ async function insertPart(
   return code;
 }
 
-async function insertOffer(db: Database, { part, cents, buyer }: OfferWish): Promise<string> {
+async function insertOffer(db: Database, { part, cents, buyer }: OfferOptions): Promise<string> {
   const { id: partId } = await db
     .selectFrom('parts')
     .select('id')

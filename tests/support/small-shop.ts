@@ -336,12 +336,12 @@ async function signIn(db: Database, app: FastifyInstance, customerId: number): P
   return visitor;
 }
 
-type Wish = { readonly sku: string; readonly quantity: number };
+type SkuQuantity = { readonly sku: string; readonly quantity: number };
 
 /** Fills the buyer's trunk and every section of the checkout but the payment; answers the trunk. */
 export async function fillCheckout(
   buyer: TestVisitor,
-  items: readonly Wish[],
+  items: readonly SkuQuantity[],
   shipping: object = { type: 'flat_rate' },
 ) {
   await done(buyer.send('POST', '/trunk/add-standards', { items }));

@@ -10,12 +10,12 @@ export function parseLanguage(text: string | undefined): Language | undefined {
 
 /** Returns the best match for an Accept-Language header (RFC 9110, 12.5.4), English when none matches. */
 export function preferredLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map((wish, index) => {
-    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+  const preferences = (header ?? '').split(',').map((preference, index) => {
+    const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
     const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
     return { tag: tag.slice(0, 2), weight: weight ? Number(weight.trim().slice(2)) : 1, index };
   });
-  const ordered = wishes
+  const ordered = preferences
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
   return ordered.map(({ tag }) => parseLanguage(tag)).find((language) => language !== undefined) ?? 'en';

@@ -74,14 +74,14 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
   });
 
   serve(app, accountCalls.applyForCredit, { db }, async ({ body, visitor }) => {
-    const wish = {
+    const input = {
       legalName: body.legal_name,
       businessNumber: body.business_number,
       yearsInBusiness: body.years_in_business,
       references: body.references,
       requestedLimitCents: body.requested_limit,
     };
-    const application = await applyForCredit(db, visitor, wish);
+    const application = await applyForCredit(db, visitor, input);
     return { data: presentApplication(application) };
   });
 
@@ -95,8 +95,8 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
   });
 
   serve(app, accountCalls.resetPassword, { db }, async ({ body, visitor, request, reply }) => {
-    const wish = { ...body, client: visitor.client, device: deviceTokenOf(request) };
-    setDeviceCookie(reply, await resetPassword(db, wish));
+    const input = { ...body, client: visitor.client, device: deviceTokenOf(request) };
+    setDeviceCookie(reply, await resetPassword(db, input));
     return { data: { done: true } };
   });
 }
@@ -117,8 +117,8 @@ function addressRoutes(
   });
 
   serve(app, accountCalls.changeAddress, { db }, async ({ params, body, visitor }) => {
-    const wish = { code: params.uuid, change: changeOf(body) };
-    return { data: presentAddress(await changeAddress(db, addressService, visitor, wish)) };
+    const input = { code: params.uuid, change: changeOf(body) };
+    return { data: presentAddress(await changeAddress(db, addressService, visitor, input)) };
   });
 
   serve(app, accountCalls.deleteAddress, { db }, async ({ params, visitor }) => ({
@@ -127,8 +127,8 @@ function addressRoutes(
 
   for (const call of [accountCalls.saveTrunkAddress, modTrunkCalls.saveModTrunkAddress]) {
     serve(app, call, { db }, async ({ params, body, visitor }) => {
-      const wish = { code: params.address_code, change: changeOf(body) };
-      await changeAddress(db, addressService, visitor, wish);
+      const input = { code: params.address_code, change: changeOf(body) };
+      await changeAddress(db, addressService, visitor, input);
       return { data: await accountOf(visitor.customer.id) };
     });
   }

@@ -30,7 +30,7 @@ export async function getAccount(db: Database, customerId: number): Promise<Stor
   return account;
 }
 
-type PersonWish = {
+type PersonInput = {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly language?: Language | undefined;
@@ -38,7 +38,7 @@ type PersonWish = {
 type PersonChange = { readonly name?: string; readonly phone?: string; readonly language?: Language };
 
 /** What is given of name, telephone number and language; refused when the number cannot be read. */
-export function checkPerson({ name, phone: written, language }: PersonWish): PersonChange {
+export function checkPerson({ name, phone: written, language }: PersonInput): PersonChange {
   const phone = written === undefined ? undefined : normalisePhone(written);
   if (written !== undefined && phone === undefined) {
     throw new Refusal('validation', {

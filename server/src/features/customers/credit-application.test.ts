@@ -10,7 +10,7 @@ import { customerTasks } from './customers.service.ts';
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 
-function wish(change: object = {}) {
+function filledIn(change: object = {}) {
   const reference = { company: 'Steel <Ltd.>', contact: 'Kim', phone: '613 555 0100' };
   return {
     legal_name: 'Maple Precision Inc.',
@@ -29,7 +29,7 @@ test('an application is submitted, shown, and another refused while it is open',
     application: null,
     can_apply: true,
   });
-  const application = await done(who.send('POST', '/account/credit-application', wish()));
+  const application = await done(who.send('POST', '/account/credit-application', filledIn()));
   expect(application).toMatchObject({
     state: 'submitted',
     business_number: '123456789 RT0001',
@@ -40,7 +40,7 @@ test('an application is submitted, shown, and another refused while it is open',
 
   const shown = await done(who.send('GET', '/account/credit-application'));
   expect(shown).toMatchObject({ application: { uuid: application.uuid }, can_apply: false });
-  const second = await who.send('POST', '/account/credit-application', wish());
+  const second = await who.send('POST', '/account/credit-application', filledIn());
   expect(second.status).toBe(409);
   expect(second.body.code).toBe('credit-application-open');
 });
@@ -49,15 +49,15 @@ test('two applications at the same moment are one', async () => {
   const who = await shop.buyer();
   const elsewhere = await who.elsewhere();
   const answers = await Promise.all([
-    who.send('POST', '/account/credit-application', wish()),
-    elsewhere.send('POST', '/account/credit-application', wish()),
+    who.send('POST', '/account/credit-application', filledIn()),
+    elsewhere.send('POST', '/account/credit-application', filledIn()),
   ]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 test('after a decision the company may apply again', async () => {
   const who = await shop.buyer();
-  await done(who.send('POST', '/account/credit-application', wish()));
+  await done(who.send('POST', '/account/credit-application', filledIn()));
   await db
     .updateTable('credit_applications')
     .set({ state: 'declined', decided_at: new Date() })
@@ -65,16 +65,16 @@ test('after a decision the company may apply again', async () => {
     .execute();
   const shown = await done(who.send('GET', '/account/credit-application'));
   expect(shown).toMatchObject({ application: { state: 'declined' }, can_apply: true });
-  expect((await who.send('POST', '/account/credit-application', wish())).status).toBe(200);
+  expect((await who.send('POST', '/account/credit-application', filledIn())).status).toBe(200);
 });
 
 test('every field that cannot be is named', async () => {
   const who = await shop.buyer();
-  const [first] = wish().references;
+  const [first] = filledIn().references;
   const { status, body } = await who.send(
     'POST',
     '/account/credit-application',
-    wish({ business_number: '12', references: [first, { ...first, phone: '1234567' }] }),
+    filledIn({ business_number: '12', references: [first, { ...first, phone: '1234567' }] }),
   );
   expect(status).toBe(422);
   expect(body.errors).toEqual({
@@ -90,14 +90,14 @@ test.each([
   ['legal_name', { legal_name: ' ' }],
 ])('without a proper %s nothing is submitted', async (field, change) => {
   const who = await shop.buyer();
-  const { status, body } = await who.send('POST', '/account/credit-application', wish(change));
+  const { status, body } = await who.send('POST', '/account/credit-application', filledIn(change));
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual([field]);
 });
 
 test('a company sees the application of another nowhere', async () => {
   const [who, other] = [await shop.buyer(), await shop.buyer()];
-  await done(other.send('POST', '/account/credit-application', wish()));
+  await done(other.send('POST', '/account/credit-application', filledIn()));
   const { application } = await done(who.send('GET', '/account/credit-application'));
   expect(application).toBeNull();
 });
@@ -105,7 +105,7 @@ test('a company sees the application of another nowhere', async () => {
 test('the shop is told by mail, once for each application, with nothing left to interpret as HTML', async () => {
   const who = await shop.buyer({ province: 'OH', currency: 'USD' });
   const { uuid } = await done(
-    who.send('POST', '/account/credit-application', wish({ business_number: '123456789' })),
+    who.send('POST', '/account/credit-application', filledIn({ business_number: '123456789' })),
   );
   const jobs = await waitingJobs(db, 'send_credit_application');
   expect(jobs.filter((job) => JSON.stringify(job).includes(uuid))).toEqual([{ application: uuid }]);

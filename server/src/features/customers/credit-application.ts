@@ -18,7 +18,7 @@ import { sendCreditApplication } from './customers.jobs.ts';
 
 export type { StoredApplication } from './credit-application.repository.ts';
 
-export type CreditWish = {
+export type CreditApplicationInput = {
   readonly legalName: string;
   readonly businessNumber: string;
   readonly yearsInBusiness: number;
@@ -39,9 +39,9 @@ export async function getApplication(db: Database, customer: Customer) {
 export async function applyForCredit(
   db: Database,
   { customer, currency, client }: Buyer,
-  wish: CreditWish,
+  input: CreditApplicationInput,
 ): Promise<StoredApplication> {
-  const checked = checkedWish(wish, currency === 'CAD' ? 'CA' : 'US');
+  const checked = checkedInput(input, currency === 'CAD' ? 'CA' : 'US');
   try {
     return await transact(db, async (transaction) => {
       const application = await insertApplication(transaction, {
@@ -68,16 +68,16 @@ export async function applyForCredit(
 }
 
 /** Numbers as they are printed; refused with a sentence for each that cannot be read. */
-function checkedWish(wish: CreditWish, country: 'CA' | 'US'): CreditWish {
+function checkedInput(input: CreditApplicationInput, country: 'CA' | 'US'): CreditApplicationInput {
   const errors: Record<string, Say> = {};
-  const businessNumber = normaliseBusinessNumber(country, wish.businessNumber);
+  const businessNumber = normaliseBusinessNumber(country, input.businessNumber);
   if (businessNumber === undefined) {
     errors['business_number'] = (options) =>
       country === 'CA'
         ? m.refusal_business_number_ca({}, options)
         : m.refusal_business_number_us({}, options);
   }
-  const references = wish.references.map((reference, index) => {
+  const references = input.references.map((reference, index) => {
     const phone = normalisePhone(reference.phone);
     if (phone === undefined) {
       errors[`references.${index}.phone`] = (options) => m.refusal_field_invalid({}, options);
@@ -87,5 +87,5 @@ function checkedWish(wish: CreditWish, country: 'CA' | 'US'): CreditWish {
   if (businessNumber === undefined || Object.keys(errors).length > 0) {
     throw new Refusal('validation', { errors });
   }
-  return { ...wish, businessNumber, references };
+  return { ...input, businessNumber, references };
 }

@@ -32,8 +32,8 @@ export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options):
 
   serve(app, customerCalls.register, { db }, async ({ body, visitor, request, reply }) => {
     const { line_1: line1, line_2: line2, ...rest } = body;
-    const wish = { ...rest, line1, line2, device: deviceTokenOf(request) };
-    return welcome(await register(db, visitor, wish, rules), reply);
+    const input = { ...rest, line1, line2, device: deviceTokenOf(request) };
+    return welcome(await register(db, visitor, input, rules), reply);
   });
 
   serve(app, customerCalls.signOut, { db }, async ({ visitor, reply }) => {

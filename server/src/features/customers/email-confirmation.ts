@@ -55,16 +55,16 @@ export async function sendConfirmationAgain(db: Database, { customer, client }: 
 export async function changeEmail(
   db: Database,
   visitor: Buyer,
-  wish: { readonly email: string; readonly currentPassword: string },
+  change: { readonly email: string; readonly currentPassword: string },
 ): Promise<void> {
   const { customer, client } = visitor;
-  await requireCurrentPassword(db, visitor, wish.currentPassword);
+  await requireCurrentPassword(db, visitor, change.currentPassword);
   const account = await getAccount(db, customer.id);
-  if (wish.email === account.email) return updateNewEmail(db, customer.id, null);
+  if (change.email === account.email) return updateNewEmail(db, customer.id, null);
 
-  await countAttempt(db, mailLimits(client.remoteAddress, wish.email));
+  await countAttempt(db, mailLimits(client.remoteAddress, change.email));
   await transact(db, async (transaction) => {
-    await updateNewEmail(transaction, customer.id, wish.email);
+    await updateNewEmail(transaction, customer.id, change.email);
     await addJob(transaction, sendEmailConfirmation, { customerId: customer.id });
     if (account.is_email_confirmed) {
       await addJob(transaction, sendEmailChangeRequested, { customerId: customer.id });

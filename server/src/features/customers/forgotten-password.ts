@@ -48,7 +48,7 @@ export async function createResetLink(db: Database, email: string): Promise<Rese
   return { token, name, email: to, language, is_email_confirmed };
 }
 
-type ResetWish = {
+type ResetRequest = {
   readonly token: string;
   readonly password: string;
   readonly client: Client;
@@ -59,21 +59,21 @@ type ResetWish = {
  * Sets a new password with the token of a link, which is then used up, and signs the customer out everywhere. Returns the token
  * by which this browser is known from now on, and no other: whoever has the mailbox is never delayed by strangers.
  */
-export async function resetPassword(db: Database, { client, ...wish }: ResetWish): Promise<string> {
+export async function resetPassword(db: Database, { client, ...reset }: ResetRequest): Promise<string> {
   const limits = wrongLinkLimits('reset-network', client.remoteAddress);
   await countAttempt(db, limits);
-  const tokenHash = hashSessionToken(wish.token);
-  const passwordHash = await hashPassword(wish.password);
+  const tokenHash = hashSessionToken(reset.token);
+  const passwordHash = await hashPassword(reset.password);
   const device = await transact(db, async (transaction) => {
     const customerId = await lockReset(transaction, tokenHash);
     if (customerId === undefined) return undefined;
     const account = await getAccount(transaction, customerId);
-    await refuseCommonPassword(wish.password, ownWordsOf(account));
+    await refuseCommonPassword(reset.password, ownWordsOf(account));
     await setPassword(transaction, customerId, passwordHash);
     await recordEvent(transaction, { action: 'password.reset', customerId, by: client });
     await setEmailConfirmed(transaction, customerId); // the link was in a mail to it
     await deleteKnownDevices(transaction, customerId);
-    return rememberDevice(transaction, wish.device, customerId);
+    return rememberDevice(transaction, reset.device, customerId);
   });
   if (device === undefined) throw new Refusal('reset-link-invalid');
   await forgiveAttempt(db, limits);

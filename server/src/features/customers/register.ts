@@ -46,33 +46,38 @@ export type RegistrationRules = {
 export async function register(
   db: Database,
   visitor: Visitor,
-  wish: Registration,
+  registration: Registration,
   rules: RegistrationRules,
 ): Promise<SignedIn> {
   const { remoteAddress } = visitor.client;
   if (rules.limitsRegistrations) await countAttempt(db, registrationLimits(remoteAddress));
-  const address = normaliseAddress({ ...wish, name: wish.company });
+  const address = normaliseAddress({ ...registration, name: registration.company });
   refuseProblems(checkAddress(address), address.country, 'company');
-  const phone = normalisePhone(wish.phone);
+  const phone = normalisePhone(registration.phone);
   if (phone === undefined)
     refuseProblems([{ field: 'phone', code: 'malformed' }], address.country, 'company');
-  await refuseCommonPassword(wish.password, [wish.email, wish.company, wish.name]);
+  await refuseCommonPassword(registration.password, [
+    registration.email,
+    registration.company,
+    registration.name,
+  ]);
   // Counted before it is known, so that whoever has had these answers learns nothing more from the next.
   const takenLimits = takenEmailLimits(remoteAddress);
   if (rules.limitsRegistrations) await countAttempt(db, takenLimits);
-  if (await findCustomerByEmail(db, wish.email)) return refuseTakenEmail(db, wish.email, remoteAddress);
+  if (await findCustomerByEmail(db, registration.email))
+    return refuseTakenEmail(db, registration.email, remoteAddress);
 
-  const { name, email, language } = wish;
-  const currency: Currency = wish.country === 'CA' ? 'CAD' : 'USD';
-  const passwordHash = await hashPassword(wish.password);
+  const { name, email, language } = registration;
+  const currency: Currency = registration.country === 'CA' ? 'CAD' : 'USD';
+  const passwordHash = await hashPassword(registration.password);
   try {
     const signedIn = await transact(db, async (transaction) => {
       const customerId = await insertAccount(transaction, {
-        company: wish.company,
+        company: registration.company,
         currency,
         name,
         email,
-        phone: phone ?? wish.phone,
+        phone: phone ?? registration.phone,
         language,
         passwordHash,
         address,
@@ -80,8 +85,8 @@ export async function register(
       await recordEvent(transaction, { action: 'customer.created', customerId, by: visitor.client });
       const answer = { customerId, language, source: 'registration', by: visitor.client } as const;
       await agreeToTerms(transaction, answer);
-      await answerMail(transaction, answer, { subject: 'news', isGiven: wish.news });
-      const { device } = wish;
+      await answerMail(transaction, answer, { subject: 'news', isGiven: registration.news });
+      const { device } = registration;
       const { whenGuestSignsIn } = rules;
       const session = { customerId, method: 'registration', device, whenGuestSignsIn } as const;
       const tokens = await beginCustomerSession(transaction, visitor, session);

@@ -128,8 +128,8 @@ test('however many networks somebody has and whenever they try, an account is tr
     { minLength: 1, maxLength: 400 },
   );
   fc.assert(
-    fc.property(attempts, (wishes) => {
-      const tried = simulate(wishes.toSorted((a, b) => a.second - b.second));
+    fc.property(attempts, (made) => {
+      const tried = simulate(made.toSorted((a, b) => a.second - b.second));
       for (const begin of tried) {
         const inTheHour = tried.filter((second) => second >= begin && second < begin + 60 * minute);
         expect(inTheHour.length).toBeLessThanOrEqual(mostInAnHour);
@@ -140,16 +140,16 @@ test('however many networks somebody has and whenever they try, an account is tr
 });
 
 test('somebody who tries at every second from a new network gets 22 tries in the first hour and 4 in each after it', () => {
-  const wishes = Array.from({ length: 4 * 3_600 }, (_, second) => ({ second, network: second % 250 }));
-  const tried = simulate(wishes);
+  const attempts = Array.from({ length: 4 * 3_600 }, (_, second) => ({ second, network: second % 250 }));
+  const tried = simulate(attempts);
   const inHour = (hour: number) => tried.filter((second) => Math.floor(second / 3_600) === hour).length;
   expect([0, 1, 2, 3].map(inHour)).toEqual([21, 4, 4, 4]);
 });
 
 /** The limits on a clock of the test's own: the seconds at which a password was looked at. */
-function simulate(wishes: readonly { second: number; network: number }[]): number[] {
+function simulate(attempts: readonly { second: number; network: number }[]): number[] {
   const states = new Map<string, AttemptState & { savedAt: number }>();
-  return wishes
+  return attempts
     .filter(({ second, network }) => {
       const limits = signInLimits({
         email: 'robin@maple.example',

@@ -30,7 +30,7 @@ export type SignInRules = {
 /** How somebody proved to be who they are, as the trail records it. */
 export type SignInMethod = 'password' | 'registration' | 'code' | 'recovery-code' | 'passkey';
 
-type Wish = {
+type Credentials = {
   readonly email: string;
   readonly password: string;
   readonly device: DeviceToken;
@@ -55,17 +55,25 @@ export type SignedIn = {
 export async function signIn(
   db: Database,
   visitor: Visitor,
-  wish: Wish,
+  credentials: Credentials,
   rules: SignInRules,
 ): Promise<SignedIn | undefined> {
-  const found = await findCustomerByEmail(db, wish.email);
-  const isWelcome = rules.acceptsSamplePeople || !isSamplePerson(wish.email);
+  const found = await findCustomerByEmail(db, credentials.email);
+  const isWelcome = rules.acceptsSamplePeople || !isSamplePerson(credentials.email);
   const customer = isWelcome ? found : undefined;
-  const knownDevice = await findKnownDevice(db, wish.device, customer?.id);
+  const knownDevice = await findKnownDevice(db, credentials.device, customer?.id);
   const { remoteAddress } = visitor.client;
-  const limits = signInLimits({ email: wish.email, customerId: customer?.id, remoteAddress, knownDevice });
+  const limits = signInLimits({
+    email: credentials.email,
+    customerId: customer?.id,
+    remoteAddress,
+    knownDevice,
+  });
   await countAttempt(db, limits);
-  const isRight = await verifyPassword(wish.password, customer?.password_hash ?? (await nobodysHash()));
+  const isRight = await verifyPassword(
+    credentials.password,
+    customer?.password_hash ?? (await nobodysHash()),
+  );
   if (!customer || !isRight) {
     await recordEvent(db, { action: 'sign-in.failed', customerId: customer?.id, by: visitor.client });
     throw new Refusal('wrong-sign-in');
@@ -73,7 +81,7 @@ export async function signIn(
 
   await forgiveAttempt(db, limits);
   if (await rules.awaitSecondFactor(db, visitor, customer.id)) return undefined;
-  const { device } = wish;
+  const { device } = credentials;
   const { whenGuestSignsIn } = rules;
   const session = { customerId: customer.id, method: 'password', device, whenGuestSignsIn } as const;
   return completeSignIn(db, visitor, session);

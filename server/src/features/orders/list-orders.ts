@@ -5,7 +5,7 @@ import { isStorable } from '../../platform/http/storable-text.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { findOrderRows, type StoredOrderRow } from './order-list.repository.ts';
 
-type Wish = {
+type OrderFilter = {
   readonly state?: OrderState | 'open' | undefined;
   readonly text?: string | undefined;
   /** The number of the last order on the previous page. */
@@ -16,7 +16,7 @@ type Wish = {
 export async function listOrders(
   db: Database,
   customer: Customer,
-  { state, text = '', before }: Wish,
+  { state, text = '', before }: OrderFilter,
 ): Promise<{ rows: StoredOrderRow[]; next: string | null }> {
   if (!isStorable(text)) return { rows: [], next: null };
   const filter = {

@@ -20,13 +20,13 @@ export async function getConsents(db: Database, customerId: number): Promise<Own
 export async function changeMail(
   db: Database,
   { customer, client, language }: Buyer,
-  wish: { readonly news?: boolean | undefined; readonly receipts?: boolean | undefined },
+  answers: { readonly news?: boolean | undefined; readonly receipts?: boolean | undefined },
 ): Promise<void> {
   const answer = { customerId: customer.id, language, source: 'settings', by: client } as const;
   await transact(db, async (transaction) => {
     const wanted = await wantedMail(transaction, customer.id);
     for (const subject of ['news', 'receipts'] as const) {
-      const isGiven = wish[subject];
+      const isGiven = answers[subject];
       if (isGiven !== undefined && isGiven !== wanted[subject])
         await answerMail(transaction, answer, { subject, isGiven });
     }

@@ -46,10 +46,10 @@ export async function getProductList(db: Database, visitor: Buyer, uuid: string)
 export async function createProductList(
   db: Database,
   visitor: Buyer,
-  wish: { name: string; notes: string; is_shared: boolean; lines: readonly SentLine[] },
+  draft: { name: string; notes: string; is_shared: boolean; lines: readonly SentLine[] },
 ): Promise<ProductList> {
-  const lines = await partLines(db, wish.lines);
-  const { name, notes, is_shared: isShared } = wish;
+  const lines = await partLines(db, draft.lines);
+  const { name, notes, is_shared: isShared } = draft;
   const uuid = await insertNamed(db, visitor, { name, notes, isShared, lines });
   return getProductList(db, visitor, uuid);
 }
@@ -58,9 +58,9 @@ export async function createProductList(
 export async function saveBagAsList(
   db: Database,
   visitor: Buyer,
-  wish: { name: string; notes: string; bag_uuid: string },
+  draft: { name: string; notes: string; bag_uuid: string },
 ): Promise<string> {
-  const { name, notes, bag_uuid: bagUuid } = wish;
+  const { name, notes, bag_uuid: bagUuid } = draft;
   const lines = await listBag(db, customerAsOwner(visitor.customer, 'standard'), bagUuid);
   if (lines.length === 0) throw new Refusal('not-found');
   if (lines.length > productListLimits.lines) throw new Refusal('list-too-long');
@@ -114,10 +114,10 @@ async function insertNamed(
   { customer, language }: Buyer,
   { lines, ...list }: NewList & { readonly lines: readonly PartLine[] },
 ): Promise<string> {
-  const wish = list.name || m.product_lists_server_default_name({ date: shopDay() }, { locale: language });
+  const wanted = list.name || m.product_lists_server_default_name({ date: shopDay() }, { locale: language });
   return transact(db, async (transaction) => {
     await requireRoom(transaction, customer, { lists: 1, lines: lines.length });
-    const name = freeName(wish, await listNamesOf(transaction, customer.id));
+    const name = freeName(wanted, await listNamesOf(transaction, customer.id));
     const { id, uuid } = await insertList(transaction, customer, { ...list, name });
     await replaceLines(transaction, id, lines);
     return uuid;

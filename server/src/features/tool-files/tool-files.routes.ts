@@ -19,7 +19,7 @@ import {
   toolsOfSeries,
 } from './tool-files.service.ts';
 
-type Wish = {
+type ToolFileCall = {
   readonly visitor: Visitor;
   readonly query: { readonly format: ToolFileFormat; readonly max_rpm: number };
   readonly request: FastifyRequest;
@@ -32,7 +32,7 @@ export function toolFileRoutes(
   madeFiles: MadeFiles = createMadeFiles(),
 ): void {
   const { db } = files;
-  const send = async ({ visitor, query, request, reply }: Wish, tools: Tools) => {
+  const send = async ({ visitor, query, request, reply }: ToolFileCall, tools: Tools) => {
     const wanted = { format: query.format, machine: { maximumRpm: query.max_rpm } };
     const { media, ...file } = await orderToolFile(files, visitor, tools, wanted);
     const headers = { 'content-type': media, 'content-disposition': attachment(file.fileName) };

@@ -13,7 +13,7 @@ import { customerAsOwner, type TrunkOwner } from './trunk-owner.ts';
 
 const invalidSku: Say = (options) => m.refusal_unknown_sku({}, options);
 
-type Wish = { readonly text: string; readonly quantity: number };
+type TypedQuantity = { readonly text: string; readonly quantity: number };
 
 /**
  * Adds pieces of one part; `field` is the request's field for the part. Returns the visitor, who has a session row from now on.
@@ -21,20 +21,20 @@ type Wish = { readonly text: string; readonly quantity: number };
 export async function addToTrunk(
   db: Database,
   visitor: Visitor,
-  wish: Wish & { readonly field: 'sku' | 'inventory_code' },
+  typed: TypedQuantity & { readonly field: 'sku' | 'inventory_code' },
   version?: number,
 ): Promise<Visitor> {
-  const part = (await resolveParts(db, [wish.text])).get(wish.text);
-  if (!part) throw new Refusal('unknown-sku', { say: invalidSku, errors: { [wish.field]: invalidSku } });
-  const problem = quantityProblem(part, wish.quantity);
+  const part = (await resolveParts(db, [typed.text])).get(typed.text);
+  if (!part) throw new Refusal('unknown-sku', { say: invalidSku, errors: { [typed.field]: invalidSku } });
+  const problem = quantityProblem(part, typed.quantity);
   if (problem) {
     const { code, say } = problem;
-    throw new Refusal(code, { say, errors: { [problem.field === 'part' ? wish.field : 'quantity']: say } });
+    throw new Refusal(code, { say, errors: { [problem.field === 'part' ? typed.field : 'quantity']: say } });
   }
 
   const known = await remembered(db, visitor);
-  const wishes = [{ partId: part.id, quantity: wish.quantity, most: mostPieces(part) }];
-  const { status } = await addOrRefuse(db, { owner: known.owner, version }, visitor, wishes);
+  const quantities = [{ partId: part.id, quantity: typed.quantity, most: mostPieces(part) }];
+  const { status } = await addOrRefuse(db, { owner: known.owner, version }, visitor, quantities);
   if (status === 'too-many')
     throw new Refusal('quantity-too-large', { errors: { quantity: sayTooMany(part) } });
   return known.visitor;
@@ -44,18 +44,18 @@ export async function addToTrunk(
 export async function addStandards(
   db: Database,
   visitor: Visitor,
-  wishes: readonly Wish[],
+  quantities: readonly TypedQuantity[],
   version?: number,
 ): Promise<Visitor> {
   const parts = await resolveParts(
     db,
-    wishes.map(({ text }) => text),
+    quantities.map(({ text }) => text),
   );
-  const problems = wishes.map(({ text }) => problemOf(parts.get(text)));
+  const problems = quantities.map(({ text }) => problemOf(parts.get(text)));
   const first = problems.find((problem) => problem !== undefined);
   if (first) throw new Refusal(first.code, { errors: rowErrors(problems) });
 
-  const rows = wishes.flatMap(({ text, quantity }) => {
+  const rows = quantities.flatMap(({ text, quantity }) => {
     const part = parts.get(text);
     return part ? [{ partId: part.id, quantity, most: mostPieces(part), part }] : [];
   });
@@ -82,9 +82,9 @@ async function addOrRefuse(
   db: Database,
   target: Target,
   { currency }: Visitor,
-  wishes: readonly PartQuantity[],
+  quantities: readonly PartQuantity[],
 ): Promise<Exclude<Addition, { status: 'refused' | 'full' }>> {
-  const addition = await addItems(db, target, currency, wishes);
+  const addition = await addItems(db, target, currency, quantities);
   if (addition.status === 'refused') throw await changeRefusal(db, target);
   if (addition.status === 'full') throw new Refusal('trunk-full');
   return addition;

@@ -8,18 +8,18 @@ import { Refusal } from '../../platform/refusal.ts';
 import { getHolder, listHolders } from '../holders/holders.service.ts';
 import { acceptQuote, getMod, listMods } from '../mods/mods.service.ts';
 import { changeRefusal } from './change-refusal.ts';
-import { addMadeItem, type MadeWish } from './trunk-changes.repository.ts';
+import { addMadeItem, type MadeQuantity } from './trunk-changes.repository.ts';
 import { customerAsOwner } from './trunk-owner.ts';
 
 /** Adds pieces of a saved mod, which must be unchanged since its buyer saw it. */
 export async function addModToTrunk(
   db: Database,
   buyer: Buyer,
-  wish: { readonly modUuid: string; readonly quantity: number },
+  made: { readonly modUuid: string; readonly quantity: number },
   version: number | undefined,
 ): Promise<void> {
-  const mod = await getMod(db, buyer, wish.modUuid);
-  await addMade(db, buyer, { ...unchangedMod(mod), quantity: wish.quantity }, version);
+  const mod = await getMod(db, buyer, made.modUuid);
+  await addMade(db, buyer, { ...unchangedMod(mod), quantity: made.quantity }, version);
 }
 
 /** Adds pieces of the customer's saved mod or holder with this code (in any case), the latest if several have the same code. */
@@ -55,11 +55,11 @@ export async function acceptIntoTrunk(
 export async function addHolderToTrunk(
   db: Database,
   buyer: Buyer,
-  wish: { readonly holderUuid: string; readonly quantity: number },
+  made: { readonly holderUuid: string; readonly quantity: number },
   version: number | undefined,
 ): Promise<void> {
-  const holder = await getHolder(db, buyer, wish.holderUuid);
-  await addMade(db, buyer, { ...unchangedHolder(holder), quantity: wish.quantity }, version);
+  const holder = await getHolder(db, buyer, made.holderUuid);
+  await addMade(db, buyer, { ...unchangedHolder(holder), quantity: made.quantity }, version);
 }
 
 /** Returns the mod if it is unchanged since its buyer saw it; refuses otherwise. */
@@ -83,11 +83,11 @@ function changedRefusal(
 async function addMade(
   db: Database,
   buyer: Buyer,
-  wish: MadeWish,
+  made: MadeQuantity,
   version: number | undefined,
 ): Promise<void> {
   const target = { owner: customerAsOwner(buyer.customer, 'mod'), version };
-  switch (await addMadeItem(db, target, buyer.currency, wish)) {
+  switch (await addMadeItem(db, target, buyer.currency, made)) {
     case 'added':
       return;
     case 'refused':

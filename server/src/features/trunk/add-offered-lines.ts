@@ -25,13 +25,13 @@ export async function addOfferedLines(
 ): Promise<TrunkAddition> {
   return transact(db, async (transaction) => {
     const left = await piecesLeft(transaction, settings, visitor, lines);
-    const wishes: { text: string; quantity: number }[] = [];
+    const typed: { text: string; quantity: number }[] = [];
     const leftOut: TrunkAddition['left_out'] = [];
     for (const { inventoryCode, quantity, offer } of lines) {
       const isSold = offer !== undefined && priceAt(offer, quantity) !== 'invalid';
       const added = isSold ? Math.min(quantity, left.get(offer.partId) ?? quantity) : 0;
       if (isSold && added > 0) {
-        wishes.push({ text: offer.inventoryCode, quantity: added });
+        typed.push({ text: offer.inventoryCode, quantity: added });
         if (left.has(offer.partId)) left.set(offer.partId, (left.get(offer.partId) ?? 0) - added);
       }
       if (added === quantity) continue;
@@ -43,9 +43,9 @@ export async function addOfferedLines(
       });
     }
 
-    const known = wishes.length > 0 ? await addStandards(transaction, visitor, wishes) : visitor;
+    const known = typed.length > 0 ? await addStandards(transaction, visitor, typed) : visitor;
     const trunk = await showTrunk(transaction, settings, known, 'standard');
-    return { trunk, added: wishes.length, left_out: leftOut, price_changes: [] };
+    return { trunk, added: typed.length, left_out: leftOut, price_changes: [] };
   });
 }
 

@@ -27,13 +27,13 @@ export type Addition =
 
 /**
  * Adds parts to the trunk's bag of standards, all or none. Creates trunk and bag if needed, and adds to existing quantities.
- * `wishes` names each part once.
+ * `quantities` names each part once.
  */
 export async function addItems(
   db: Database,
   { owner, version }: Target,
   currency: Currency,
-  wishes: readonly PartQuantity[],
+  quantities: readonly PartQuantity[],
 ): Promise<Addition> {
   const sessionId = owner.customerId === undefined ? owner.sessionId : null;
   const conflict =
@@ -41,18 +41,18 @@ export async function addItems(
       ? sql`(customer_id, kind) where state <> 'ordered' and customer_id is not null`
       : sql`(session_id, kind) where state <> 'ordered' and session_id is not null`;
   const statement = sql<{ added: number; too_many: number[] }>`
-    with wish as (
+    with wanted as (
       select * from unnest(
-        ${wishes.map(({ partId }) => partId)}::bigint[], ${wishes.map(({ quantity }) => quantity)}::integer[],
-        ${wishes.map(({ most }) => most)}::integer[]
-      ) with ordinality as wish (part_id, quantity, most, position)
+        ${quantities.map(({ partId }) => partId)}::bigint[], ${quantities.map(({ quantity }) => quantity)}::integer[],
+        ${quantities.map(({ most }) => most)}::integer[]
+      ) with ordinality as wanted (part_id, quantity, most, position)
     ), too_many as (
       select items.part_id
       from trunks
       join bags on bags.trunk_id = trunks.id and bags.type = 'standards'
       join items on items.bag_id = bags.id
-      join wish on wish.part_id = items.part_id
-      where ${isOpenTrunkOf(owner)} and items.requested + wish.quantity > wish.most
+      join wanted on wanted.part_id = items.part_id
+      where ${isOpenTrunkOf(owner)} and items.requested + wanted.quantity > wanted.most
     ), trunk as (
       insert into trunks (customer_id, session_id, currency)
       select ${owner.customerId ?? null}::bigint, ${sessionId}::bigint, ${currency}
@@ -68,7 +68,7 @@ export async function addItems(
       returning id
     ), added as (
       insert into items (bag_id, part_id, requested)
-      select bag.id, wish.part_id, wish.quantity from bag, wish order by wish.position
+      select bag.id, wanted.part_id, wanted.quantity from bag, wanted order by wanted.position
       on conflict (bag_id, part_id) do update set requested = items.requested + excluded.requested
       returning id
     )
@@ -93,7 +93,7 @@ export async function addItems(
 }
 
 /** A saved mod or holder, and the number of pieces. */
-export type MadeWish = {
+export type MadeQuantity = {
   readonly kind: 'mod' | 'holder';
   readonly uuid: string;
   readonly quantity: number;
@@ -110,7 +110,7 @@ export async function addMadeItem(
   db: Database,
   { owner, version }: { readonly owner: CustomerAsOwner; readonly version: number | undefined },
   currency: Currency,
-  { kind, uuid, quantity }: MadeWish,
+  { kind, uuid, quantity }: MadeQuantity,
 ): Promise<'added' | 'refused' | 'too-many' | 'full'> {
   const { table, column, bag } = madeTables[kind];
   const statement = sql<{ id: number }>`

@@ -58,17 +58,17 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
   });
 
   serve(app, trunkCalls.addToTrunk, changing, async ({ db, visitor, body, request }) => {
-    const wish = { text: body.sku, quantity: body.quantity, field: 'sku' } as const;
-    return fresh(db, await addToTrunk(db, visitor, wish, expectedVersion(request)));
+    const typed = { text: body.sku, quantity: body.quantity, field: 'sku' } as const;
+    return fresh(db, await addToTrunk(db, visitor, typed, expectedVersion(request)));
   });
 
   serve(app, trunkCalls.addItem, changing, async ({ db, visitor, body, request }) => {
-    const wish = { text: body.inventory_code, quantity: body.quantity, field: 'inventory_code' } as const;
-    return fresh(db, await addToTrunk(db, visitor, wish, expectedVersion(request)));
+    const typed = { text: body.inventory_code, quantity: body.quantity, field: 'inventory_code' } as const;
+    return fresh(db, await addToTrunk(db, visitor, typed, expectedVersion(request)));
   });
 
   serve(app, trunkCalls.addStandards, changing, async ({ db, visitor, body, request }) => {
-    const wishes = body.items.map(({ sku, quantity }) => ({ text: sku, quantity }));
-    return fresh(db, await addStandards(db, visitor, wishes, expectedVersion(request)));
+    const quantities = body.items.map(({ sku, quantity }) => ({ text: sku, quantity }));
+    return fresh(db, await addStandards(db, visitor, quantities, expectedVersion(request)));
   });
 }

@@ -65,8 +65,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 
     const visitor = await identifyVisitor(options.db, request);
     // A customer's language is set in the account; an address only sets a guest's.
-    const wished = parseLanguage((request.query as { language?: string }).language);
-    const language = (!visitor.customer && wished) || visitor.language;
+    const chosen = parseLanguage((request.query as { language?: string }).language);
+    const language = (!visitor.customer && chosen) || visitor.language;
     const nonce = randomBytes(16).toString('base64');
     const page = pageRequest(app, request, options, { ...visitor, language }, nonce);
     let isDatabaseUnavailable = false;

@@ -13,16 +13,16 @@ import { fieldText } from '../../ui/form/field-text.ts';
 import { focusFirst } from '../../ui/form/focus-first.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { type HolderWish, searchOf } from './holder-search.ts';
+import { type HolderSetup, searchOf } from './holder-search.ts';
 import { addHolder, saveHolder } from './holders.queries.ts';
 
 /** What is done with a whole holder: it is kept under a name, and ordered. */
 export function HolderActions({
-  wish,
+  setup,
   saved,
   code,
 }: {
-  wish: HolderWish;
+  setup: HolderSetup;
   /** Set while it is what was saved. */
   saved: SavedHolder | undefined;
   code: string;
@@ -34,7 +34,7 @@ export function HolderActions({
   const [aim, setAim] = useState<'keep' | 'cart'>();
 
   if (user.isGuest) {
-    const here = `/app/holder${formatQueryText(searchOf(wish))}`;
+    const here = `/app/holder${formatQueryText(searchOf(setup))}`;
     return (
       <p className="print:hidden">
         <a href={`/login?next=${encodeURIComponent(here)}`} className={buttonClass({ look: 'primary' })}>
@@ -65,7 +65,7 @@ export function HolderActions({
       </div>
       {aim !== undefined && (
         <SaveDialog
-          wish={wish}
+          setup={setup}
           name={saved?.name ?? code.slice(0, 60)}
           action={aim === 'cart' ? m.holders_save_and_add() : m.holders_save()}
           onClose={() => setAim(undefined)}
@@ -81,13 +81,13 @@ export function HolderActions({
 }
 
 function SaveDialog({
-  wish: { choice, tool },
+  setup: { choice, tool },
   name,
   action,
   onClose,
   onSaved,
 }: {
-  wish: HolderWish;
+  setup: HolderSetup;
   name: string;
   action: string;
   onClose: () => void;

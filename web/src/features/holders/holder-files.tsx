@@ -6,16 +6,16 @@ import { useShownUnits } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
-import type { HolderWish } from './holder-search.ts';
+import type { HolderSetup } from './holder-search.ts';
 
 /** A whole holder with its tool as files: the drawing true to size and as a sheet, and both for CAD and CAM. */
 export function HolderFiles({
-  wish: { choice, tool },
+  setup: { choice, tool },
   code,
   drawn,
   labels,
 }: {
-  wish: HolderWish;
+  setup: HolderSetup;
   code: string;
   drawn: DrawnHolder;
   labels: AssemblyLabels;

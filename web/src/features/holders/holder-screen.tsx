@@ -28,7 +28,7 @@ import { HolderFacts } from './holder-facts.tsx';
 import { HolderFiles } from './holder-files.tsx';
 import { holderReader } from './holder-reader.ts';
 import { withChosen } from './choose-step.ts';
-import { type HolderSearch, type HolderWish, searchOf, wishOf } from './holder-search.ts';
+import { type HolderSearch, type HolderSetup, searchOf, setupOf } from './holder-search.ts';
 import { HolderSteps, insertStepName } from './holder-steps.tsx';
 import { SavedHolders } from './saved-holders.tsx';
 import { ShareHolder } from './share-holder.tsx';
@@ -43,17 +43,17 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
     ...holderQuery(api, search.holder ?? ''),
     enabled: search.holder !== undefined,
   });
-  const wish = wishOf(search, saved);
-  const { data: held } = useSuspenseQuery(heldToolQuery(api, wish.tool));
+  const setup = setupOf(search, saved);
+  const { data: held } = useSuspenseQuery(heldToolQuery(api, setup.tool));
   return (
-    <Page title={saved?.name ?? m.holders_title()} actions={<ShareHolder wish={wish} />}>
+    <Page title={saved?.name ?? m.holders_title()} actions={<ShareHolder setup={setup} />}>
       <p className="mb-4 max-w-text text-sm text-muted">{m.holders_about()}</p>
       {saved?.has_changed === true && (
         <Notice tone="partial" icon={TriangleAlert} title={m.holders_changed()}>
           <p>{saved.differences.join(' ')}</p>
         </Notice>
       )}
-      <Workbench wish={wish} held={held} saved={saved} asked={search.inventoryCode ?? ''} />
+      <Workbench setup={setup} held={held} saved={saved} asked={search.inventoryCode ?? ''} />
     </Page>
   );
 }
@@ -61,12 +61,12 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
 type Held = HeldToolFacts | null | 'unknown';
 
 function Workbench({
-  wish,
+  setup,
   held,
   saved,
   asked,
 }: {
-  wish: HolderWish;
+  setup: HolderSetup;
   held: Held;
   saved: SavedHolder | undefined;
   asked: string;
@@ -77,7 +77,7 @@ function Workbench({
   const [dragged, setDragged] = useState<number>();
   const facts = held === null || held === 'unknown' ? undefined : held;
   const tool = facts && toolOf(facts.tool);
-  const choice: HolderChoice = { ...wish.choice, stickOut: dragged ?? wish.choice.stickOut };
+  const choice: HolderChoice = { ...setup.choice, stickOut: dragged ?? setup.choice.stickOut };
   const options = holderOptions(choice, tool);
   const evaluated = evaluate(choice, tool, facts);
   const spindle = Object.values(spindles).find(({ code }) => code === choice.spindle);
@@ -88,11 +88,11 @@ function Workbench({
   const drawn = drawnHolder(choice, tool, evaluated);
   const range = options.stickOut?.ok ? options.stickOut.range : undefined;
 
-  const open = (to: HolderWish) =>
+  const open = (to: HolderSetup) =>
     void navigate({ to: '/app/holder', search: searchOf(to), replace: true, resetScroll: false });
   const setStickOut = (stickOut: number | undefined) => {
     setDragged(undefined);
-    if (stickOut !== wish.choice.stickOut) open({ ...wish, choice: { ...wish.choice, stickOut } });
+    if (stickOut !== setup.choice.stickOut) open({ ...setup, choice: { ...setup.choice, stickOut } });
   };
 
   return (
@@ -126,7 +126,7 @@ function Workbench({
           asked={asked}
           onUse={(code) =>
             open({
-              choice: { ...wish.choice, stickOut: undefined },
+              choice: { ...setup.choice, stickOut: undefined },
               tool: code === '' ? {} : { inventory_code: code },
             })
           }
@@ -135,17 +135,17 @@ function Workbench({
           options={options}
           choice={choice}
           reader={reader}
-          onChoose={(step, code) => open({ ...wish, choice: withChosen(wish.choice, step, code) })}
+          onChoose={(step, code) => open({ ...setup, choice: withChosen(setup.choice, step, code) })}
         />
       </div>
       <div className="grid gap-6">
         <Progress evaluated={evaluated} insertName={insertStepName(options, choice)} reader={reader} />
         {evaluated.ok && (
           <>
-            <HolderActions wish={{ ...wish, choice }} saved={saved} code={evaluated.assembly.code} />
+            <HolderActions setup={{ ...setup, choice }} saved={saved} code={evaluated.assembly.code} />
             {drawn && (
               <HolderFiles
-                wish={{ ...wish, choice }}
+                setup={{ ...setup, choice }}
                 code={evaluated.assembly.code}
                 drawn={drawn}
                 labels={assemblyLabels(drawn, reader)}

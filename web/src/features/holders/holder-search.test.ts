@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withChosen } from './choose-step.ts';
-import { parseHolderSearch, searchOf, sharedWish, wishOf } from './holder-search.ts';
+import { parseHolderSearch, searchOf, sharedSetup, setupOf } from './holder-search.ts';
 
 const er32 = {
   spindle: 'CAT40',
@@ -12,14 +12,14 @@ const er32 = {
 
 test('an address and what it asks for are each other’s', () => {
   const search = { inventoryCode: 'X4-1/2R-SQ', ...er32, stickOut: 38.1 };
-  expect(searchOf(wishOf(search, undefined))).toEqual(search);
-  expect(searchOf(wishOf({ mod: 'a' }, undefined))).toEqual({ mod: 'a' });
+  expect(searchOf(setupOf(search, undefined))).toEqual(search);
+  expect(searchOf(setupOf({ mod: 'a' }, undefined))).toEqual({ mod: 'a' });
 });
 
 test('what others are shown is the same holder, without a mod that is not theirs to see', () => {
   const part = { inventoryCode: 'X4-1/2R-SQ', ...er32, stickOut: 38.1 };
-  expect(searchOf(sharedWish(wishOf(part, undefined)))).toEqual(part);
-  expect(searchOf(sharedWish(wishOf({ mod: 'a', ...er32, stickOut: 38.1 }, undefined)))).toEqual({
+  expect(searchOf(sharedSetup(setupOf(part, undefined)))).toEqual(part);
+  expect(searchOf(sharedSetup(setupOf({ mod: 'a', ...er32, stickOut: 38.1 }, undefined)))).toEqual({
     ...er32,
     stickOut: 38.1,
   });

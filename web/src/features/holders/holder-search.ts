@@ -22,7 +22,7 @@ type SharedHolder = ReplyFrom<'GET', '/holders/:uuid/shared'>;
 /** A tool by its name in the shop. */
 export type ToolName = { readonly inventory_code?: string; readonly mod_uuid?: string };
 
-export type HolderWish = { readonly choice: HolderChoice; readonly tool: ToolName };
+export type HolderSetup = { readonly choice: HolderChoice; readonly tool: ToolName };
 
 const texts = ['inventoryCode', 'mod', 'holder', 'spindle', 'type', 'body', 'insert', 'knob'] as const;
 const longestText = 60;
@@ -39,7 +39,7 @@ export function parseHolderSearch(query: Readonly<Record<string, unknown>>): Hol
 }
 
 /** What an address asks for: what it says itself, or all of a saved holder. */
-export function wishOf(search: HolderSearch, saved: SavedHolder | undefined): HolderWish {
+export function setupOf(search: HolderSearch, saved: SavedHolder | undefined): HolderSetup {
   const { inventoryCode, mod, spindle, type, body, insert, knob, stickOut } = search;
   if (saved) {
     const { stick_out: savedStickOut, ...choice } = saved.choice;
@@ -54,8 +54,8 @@ export function wishOf(search: HolderSearch, saved: SavedHolder | undefined): Ho
   };
 }
 
-/** The address of a wish. */
-export function searchOf({ choice, tool }: HolderWish): HolderSearch {
+/** The address of a setup. */
+export function searchOf({ choice, tool }: HolderSetup): HolderSearch {
   const { inventory_code: inventoryCode, mod_uuid: mod } = tool;
   const all = { inventoryCode, mod, ...choice };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -70,8 +70,8 @@ export function searchOfShared({
   return searchOf({ choice: { ...choice, stickOut }, tool });
 }
 
-/** As much of a wish as others may see: a saved mod is its owner's alone. */
-export function sharedWish({ choice, tool }: HolderWish): HolderWish {
+/** As much of a setup as others may see: a saved mod is its owner's alone. */
+export function sharedSetup({ choice, tool }: HolderSetup): HolderSetup {
   return { choice, tool: tool.mod_uuid === undefined ? tool : {} };
 }
 

@@ -4,16 +4,16 @@ import { formatQueryText } from '../../platform/page/query-text.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type HolderWish, searchOf, sharedWish } from './holder-search.ts';
+import { type HolderSetup, searchOf, sharedSetup } from './holder-search.ts';
 
 /** A link that shows others the same holder. What a customer saved is theirs alone, so that it is told in full. */
-export function ShareHolder({ wish }: { wish: HolderWish }) {
+export function ShareHolder({ setup }: { setup: HolderSetup }) {
   const { page, notifications } = useShop();
   const body =
-    wish.tool.mod_uuid === undefined ? m.holders_share_done_body() : m.holders_share_done_without_mod();
+    setup.tool.mod_uuid === undefined ? m.holders_share_done_body() : m.holders_share_done_without_mod();
   const share = async () => {
     try {
-      const query = formatQueryText(searchOf(sharedWish(wish)));
+      const query = formatQueryText(searchOf(sharedSetup(setup)));
       await navigator.clipboard.writeText(`${page.origin}/app/holder${query}`);
       notifications.add({ type: 'success', title: m.mods_share_done(), body });
     } catch {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingProduct } from '../../features/catalogue/loading-screen.tsx';
 import { HolderScreen } from '../../features/holders/holder-screen.tsx';
-import { parseHolderSearch, wishOf } from '../../features/holders/holder-search.ts';
+import { parseHolderSearch, setupOf } from '../../features/holders/holder-search.ts';
 import { heldToolQuery } from '../../features/holders/holders.queries.ts';
 import { loadHolder } from '../../features/holders/load-holder.ts';
 import { titled, titledPrivately } from '../../navigation/head.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/app/holder')({
     const { holder } = deps;
     const saved =
       holder === undefined ? undefined : await loadHolder({ api, queryClient }, holder, location.href);
-    const { tool } = wishOf(parseHolderSearch(deps), saved);
+    const { tool } = setupOf(parseHolderSearch(deps), saved);
     await orSignIn(queryClient.ensureQueryData(heldToolQuery(api, tool)), location.href);
     return { isPrivate: saved !== undefined || deps.mod !== undefined };
   },
