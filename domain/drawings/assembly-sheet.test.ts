@@ -9,7 +9,7 @@ import { sheetTable } from './sheet-table.ts';
 import { heightToFit, inLines } from './sheet-text.ts';
 
 const warning =
-  'Rien de choisi ici ne mène l’arrosage dans le porte-outil : prenez la tirette ou le tube pour arrosage interne.';
+  'Aucune des pièces choisies n’amène l’arrosage dans le porte-outil : prenez la tirette ou le tube pour arrosage interne.';
 const texts: AssemblySheetTexts = {
   block: {
     owner: 'A shop with a name that is longer than most',
@@ -29,7 +29,7 @@ const texts: AssemblySheetTexts = {
     head: ['Caractéristiques de l’ensemble'],
     rows: Array.from({ length: 10 }, () => [
       'Couple transmissible par le serrage',
-      '1 191,5 N·m (867,5 pi·lb)',
+      '1 191,5 N·m (867,5 lb·pi)',
     ]),
   },
   bill: {

@@ -23,13 +23,7 @@ const texts: SheetTexts = {
   },
   valueOf: ({ kind }) => (kind === 'diameter' ? 'Ø 1-13/16 +0/−,0005' : '1-13/16'),
   lengthOf: (length) => length.toFixed(2),
-  notes: [
-    'NOF 4, FHA 38°',
-    'Ø 1/2 h6 (0/−.00043)',
-    'Ø 1/2 h6 (0/−.00043)',
-    'AlTiN',
-    'Arrosage par le centre',
-  ],
+  notes: ['NOF 4, FHA 38°', 'Ø 1/2 h6 (0/−.00043)', 'Ø 1/2 h6 (0/−.00043)', 'AlTiN', 'Arrosage interne'],
 };
 const tools: readonly (readonly [string, Tool])[] = [
   ...Object.entries(exampleTools),

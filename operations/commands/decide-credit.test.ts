@@ -108,7 +108,7 @@ test('a refusal tells its reason, in the language of whoever applied, and change
   expect(application).toMatchObject({ state: 'declined', decline_reason: 'Références <injoignables>.' });
   const mail = await mailAbout(uuid);
   expect(mail.subject).toContain('Votre demande de crédit est refusée');
-  expect(mail.text).toContain('Le motif : Références <injoignables>.');
+  expect(mail.text).toContain('Motif : Références <injoignables>.');
   expect(mail.html).toContain('Références &lt;injoignables&gt;.');
 });
 

@@ -112,7 +112,7 @@ test('the sheet speaks the language of the reader', async () => {
     'SIG 140°',
     'Ø 8,5 m7 (+0,021/+0,006)',
     'millimètres',
-    'Arrosage par le centre',
+    'Arrosage interne',
   ])
     expect(texts).toContain(text);
 });

@@ -44,7 +44,7 @@ test('a wish is answered with geometry, words, prices that hold the part, and th
     violations: [],
     needs_approval: false,
   });
-  expect(data.description).toContain('Raccourcie OAL 2,900 po');
+  expect(data.description).toContain('Outil raccourci OAL 2,900\u00a0po');
   expect(data.prices.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 3, 5, 10, 25]);
   for (const { quantity, each, total } of data.prices) {
     expect(total).toBe(quantity * each);

@@ -145,7 +145,7 @@ test('the table for readers of French has decimal commas, and its name has accen
   expect(headers['content-disposition']).toBe(
     `attachment; filename="Ilot 4 _ ete.csv"; filename*=UTF-8''%C3%8Elot%204%20_%20%C3%A9t%C3%A9.csv`,
   );
-  expect(body.split('\r\n')[0]).toMatch(/Quantité;Description;Genre;Unité;Diamètre de coupe;/);
+  expect(body.split('\r\n')[0]).toMatch(/Quantité;Description;Type;Unité;Diamètre de coupe;/);
   expect(body.split('\r\n')[1]).toMatch(/^XM5-0250;;3;Fraise XM5-0250;Fraise;po;0,5;1,25;/);
 });
 
