@@ -7,7 +7,7 @@ import { useShop } from '../../platform/shop.ts';
 
 import { consentsQuery } from './privacy.queries.ts';
 
-/** The record of what somebody agreed to or declined, newest first. */
+/** The user's consents and refusals, newest first. */
 export function ConsentHistory() {
   const { api } = useShop();
   const { data } = useSuspenseQuery(consentsQuery(api));

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../customer/confirm-identity-dialog.tsx';
 
-/** The file is asked for once its reader has proved to be who they are. */
+/** The file is requested once the user has confirmed their identity. */
 export function DownloadData() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -16,7 +16,7 @@ import { factorsQuery } from '../../customer/identity.queries.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { eraseAccount, erasingQuery } from './privacy.queries.ts';
 
-/** Says what goes and what stays, or why not yet, before it asks for the password. */
+/** Says what is erased and what is kept, or why the account cannot be erased yet, before it asks for the password. */
 export function EraseAccount({ onErased }: { onErased: () => void }) {
   const { api } = useShop();
   const { data: erasing } = useSuspenseQuery(erasingQuery(api));
@@ -102,7 +102,7 @@ function EraseDialog({ onClose, onErased }: { onClose: () => void; onErased: () 
   );
 }
 
-/** What belongs to no field. */
+/** Returns the messages that belong to no field. */
 function otherMessages(error: unknown): readonly string[] {
   if (!(error instanceof Refused) || Object.keys(error.errors).length > 0) return [];
   return error.messages.length > 0 ? error.messages : [error.message];

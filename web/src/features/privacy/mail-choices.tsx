@@ -6,7 +6,7 @@ import { Choice } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { changeConsents, consentsQuery } from './privacy.queries.ts';
 
-/** Mail that somebody may do without. */
+/** Chooses which optional mail the user gets. */
 export function MailChoices() {
   const { api, notifications, page } = useShop();
   const { data: consents } = useSuspenseQuery(consentsQuery(api));

@@ -11,7 +11,7 @@ import { DownloadData } from './download-data.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { MailChoices } from './mail-choices.tsx';
 
-/** What somebody agreed to, their data to take along, and the end of the account. */
+/** The user's consents, a download of their data, and the erasure of the account. */
 export function PrivacyScreen() {
   const [isErased, setErased] = useState(false);
   if (isErased) return <Erased />;
@@ -43,7 +43,7 @@ export function PrivacyScreen() {
   );
 }
 
-/** Nobody is signed in any more; the next page is a new one. */
+/** Nobody is signed in any more: the next link loads a new page. */
 function Erased() {
   return (
     <Page title={m.privacy_erased_title()}>

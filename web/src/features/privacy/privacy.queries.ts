@@ -25,5 +25,5 @@ export const eraseAccount = (api: Api) =>
   mutationOptions({
     mutationFn: (data: SentTo<'POST', '/account/erase'>['data']) =>
       api.post('/account/erase', { data, quiet: true }),
-    gcTime: 0, // what is kept of it would be a password
+    gcTime: 0, // a cached mutation would keep the password
   });

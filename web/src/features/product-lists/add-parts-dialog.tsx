@@ -14,7 +14,7 @@ import { readFile } from '../../platform/files/read-text-file.ts';
 import type { ListLine } from './list-draft.ts';
 import { changeList } from './product-lists.queries.ts';
 
-/** Adds rows to a list: typed, pasted from a spreadsheet or read from a file; what is wrong is said by part number. */
+/** Adds rows to a list: typed, pasted from a spreadsheet or read from a file; errors are shown by part number. */
 export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: () => void }) {
   const { api } = useShop();
   const change = useMutation(changeList(api, useQueryClient(), list.uuid));
@@ -76,7 +76,7 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
   );
 }
 
-/** The messages of a refusal with the part numbers that they are about. */
+/** Returns the messages of a refusal with the part numbers they are about. */
 function messagesOf(error: unknown, lines: readonly ListLine[]): readonly string[] {
   if (!(error instanceof Refused) || !error.isInvalid) return [];
   const named = Object.entries(error.errors).flatMap(([field, messages]) => {

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { Details } from './product-lists.queries.ts';
 
-/** The name and notes of a list, and who sees it. */
+/** Edits the name, the notes and the visibility of a list. */
 export function DetailsDialog({
   title,
   action,
@@ -20,9 +20,9 @@ export function DetailsDialog({
   onSave,
 }: {
   title: string;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
-  /** Those of a list that is there already. */
+  /** The details of an existing list. */
   details?: Details;
   isBusy: boolean;
   error: unknown;

@@ -20,20 +20,20 @@ test('without a change there is nothing to save', () => {
   ]);
 });
 
-test('typed quantities and removed lines are what is saved', () => {
+test('typed quantities and removed lines are saved', () => {
   const { isChanged, lines, shown } = applyDraft(rows, { quantities: { A: '12' }, removed: ['B'] });
   expect(isChanged).toBe(true);
   expect(lines).toEqual([{ sku: 'A', quantity: 12 }]);
   expect(totalOf(shown)).toBe(12 * 900);
 });
 
-test('nothing is saved while a quantity is none', () => {
+test('nothing is saved while a quantity is invalid', () => {
   for (const typed of ['', '0', 'x', '2.5']) {
     const { isChanged, lines } = applyDraft(rows, { quantities: { A: typed }, removed: [] });
     expect([isChanged, lines]).toEqual([true, undefined]);
   }
 });
 
-test('what is not sold any more costs nothing', () => {
+test('a part that is not sold any more does not count in the total', () => {
   expect(totalOf(applyDraft(rows, noDraft).shown)).toBe(5_000);
 });

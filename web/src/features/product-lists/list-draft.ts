@@ -1,4 +1,4 @@
-// What is changed in the lines of a list before it is saved.
+// Changes to the lines of a list that are not saved yet.
 
 import type { ProductList } from '@chipload/contract';
 import { isSold } from '../../parts/is-sold.ts';
@@ -8,7 +8,7 @@ import { priceAt } from '../../parts/price-at.ts';
 export type ListRow = ProductList['rows'][number];
 
 export type Draft = {
-  /** Quantities as they are typed, by part. */
+  /** Quantities as typed, by part. */
   readonly quantities: Readonly<Record<string, string>>;
   readonly removed: readonly string[];
 };
@@ -17,7 +17,7 @@ export const noDraft: Draft = { quantities: {}, removed: [] };
 
 export type ListLine = { readonly sku: string; readonly quantity: number };
 
-/** The rows that stay, each with what stands in its box, and the lines to be saved; none where a quantity is no quantity. */
+/** Returns the remaining rows with their typed quantities, and the lines to save; none while a quantity is invalid. */
 export function applyDraft(rows: readonly ListRow[], { quantities, removed }: Draft) {
   const shown = rows
     .filter(({ inventory_code: code }) => !removed.includes(code))
@@ -34,7 +34,7 @@ export function applyDraft(rows: readonly ListRow[], { quantities, removed }: Dr
   return { shown, isChanged, lines: lines.length === shown.length ? lines : undefined };
 }
 
-/** Cents for the lines that can be bought, each at the price of its quantity. */
+/** Returns the total in cents of the lines that can be bought, each at the price for its quantity. */
 export function totalOf(
   shown: readonly { readonly row: ListRow; readonly pieces: number | undefined }[],
 ): number {

@@ -5,7 +5,7 @@ import { formatRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 
-/** Gives the reader the list as a CSV file, which quick-add and other lists read again. */
+/** Downloads the list as a CSV file, which quick-add and other lists can read again. */
 export function downloadList({ name, rows }: ProductList): void {
   const language = currentLanguage();
   const text = formatRows(
@@ -18,7 +18,7 @@ export function downloadList({ name, rows }: ProductList): void {
     ]),
     language === 'fr' ? ';' : ',',
   );
-  // Spreadsheets take a file for UTF-8 only when it begins with this mark.
+  // Spreadsheets read a file as UTF-8 only when it begins with a byte order mark.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

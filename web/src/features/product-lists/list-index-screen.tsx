@@ -16,7 +16,7 @@ import { countText } from '../../ui/count-text.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { createList, productListsQuery } from './product-lists.queries.ts';
 
-/** The customer's product lists and those that colleagues share. */
+/** The customer's product lists, and those that colleagues share. */
 export function ListIndexScreen() {
   const { api } = useShop();
   const { data: lists } = useSuspenseQuery(productListsQuery(api));

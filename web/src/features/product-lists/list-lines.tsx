@@ -13,7 +13,7 @@ import { type Draft, applyDraft, noDraft, totalOf } from './list-draft.ts';
 import { ListTable } from './list-table.tsx';
 import { addListToTrunk, changeList } from './product-lists.queries.ts';
 
-/** The lines of a list, the way into the cart for all or the ticked ones, and what is changed but not saved yet. */
+/** The lines of a list with unsaved changes, and buttons to add all or the ticked ones to the cart. */
 export function ListLines({ list }: { list: ProductList }) {
   const { api } = useShop();
   const { currency } = usePresent();

@@ -24,7 +24,7 @@ import { changeList, deleteList, productListQuery } from './product-lists.querie
 
 type Window = 'details' | 'delete' | 'parts';
 
-/** A product list: what is on it, today's prices, and the way into the cart. */
+/** A product list: its lines, today's prices, and adding them to the cart. */
 export function ListScreen({ uuid }: { uuid: string }) {
   const { api } = useShop();
   const { data: list } = useSuspenseQuery(productListQuery(api, uuid));

@@ -20,7 +20,7 @@ type TableProps = {
   readonly name: string;
   readonly shown: readonly Shown[];
   readonly currency: Currency;
-  /** Only its owner changes a list. */
+  /** Only its owner can change a list. */
   readonly isOwn: boolean;
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (codes: ReadonlySet<string>) => void;
@@ -28,7 +28,7 @@ type TableProps = {
   readonly onRemove: (code: string) => void;
 };
 
-/** The lines of a list, to be ticked and, by its owner, changed. */
+/** The lines of a list, which can be ticked, and changed by its owner. */
 export function ListTable(props: TableProps) {
   const { name, shown, currency, isOwn, ticked, onTick } = props;
   const codes = shown.map(({ row }) => row.inventory_code);

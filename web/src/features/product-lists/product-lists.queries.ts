@@ -1,4 +1,4 @@
-// Product lists in the browser. Every change of a list answers the fresh list.
+// Product lists in the browser. Every change of a list returns the fresh list.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ProductList } from '@chipload/contract';
@@ -17,7 +17,7 @@ export const productListQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.get('/product-lists/:uuid', { params: { uuid }, signal }),
   });
 
-/** Says nothing beyond the messages of a 422 (specification, section 8). */
+/** Announces nothing: only the messages of a 422 are shown (specification, section 8). */
 export const saveBag = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: { name: string; notes: string; bag_uuid: string }) =>
@@ -62,7 +62,7 @@ export const deleteList = (api: Api, queryClient: QueryClient, uuid: string) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listsKey, exact: true }),
   });
 
-/** Puts the lines with these codes into the trunk; all of them when none is named. */
+/** Adds the lines with these codes to the trunk; all lines when no code is given. */
 export const addListToTrunk = (api: Api, queryClient: QueryClient, uuid: string) =>
   mutationOptions({
     mutationFn: (codes: readonly string[]) =>

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { saveBag } from './product-lists.queries.ts';
 
-/** Saves a bag of the cart as a product list, and leads to it. */
+/** Saves a bag of the cart as a product list, and opens the list. */
 export function SaveBagDialog({ bag, isOpen, onClose }: { bag: Bag; isOpen: boolean; onClose: () => void }) {
   const { api } = useShop();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { PlaceLink } from '../../navigation/place-link.tsx';
 import { StarButton } from '../../parts/star-button.tsx';
 import { frequentQuery } from './purchase-history.queries.ts';
 
-/** What a customer orders most, to be ordered again. */
+/** The parts that a customer orders most, to order them again. */
 export function FrequentlyPurchasedScreen() {
   const { user } = usePresent();
   return (
@@ -67,7 +67,7 @@ function starOf({ inventory_code: code }: PurchasedRow) {
   return <StarButton code={code} />;
 }
 
-/** How often, and when last how many. */
+/** Says how often a part was ordered, and when and how many last. */
 function orderedOf(row: PurchasedRow) {
   return (
     <span className="tabular">

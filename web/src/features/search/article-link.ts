@@ -1,11 +1,11 @@
-// Where something to read stands, and what it is called.
+// Addresses and types of articles.
 
 import type { SearchAnswer } from '@chipload/contract';
 import { m } from '@chipload/messages';
 
 export type FoundArticle = SearchAnswer['articles'][number];
 
-/** The address of a found article's page, as the router takes it. */
+/** Returns the address of a found article for the router. */
 export function articleAddress(kind: FoundArticle['kind'], slug: string) {
   switch (kind) {
     case 'blog-post':
@@ -23,7 +23,7 @@ export function articleAddress(kind: FoundArticle['kind'], slug: string) {
   }
 }
 
-/** What kind of article it is. */
+/** Returns the type of an article in words. */
 export function articleKindText(kind: FoundArticle['kind']): string {
   switch (kind) {
     case 'blog-post':

@@ -3,10 +3,10 @@ import { m } from '@chipload/messages';
 import { Badge } from '../../ui/badge.tsx';
 import { articleAddress, articleKindText, type FoundArticle } from './article-link.ts';
 
-/** Where the articles stand on the page of the search. */
+/** The id of the articles on the search page. */
 export const articlesId = 'found-articles';
 
-/** What there is to read about it: title, kind, and a piece of the text with the words that were found. */
+/** The articles that were found: title, type, and an excerpt with the found words marked. */
 export function FoundArticles({ articles }: { articles: readonly FoundArticle[] }) {
   if (articles.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function FoundArticles({ articles }: { articles: readonly FoundArticle[] 
             <p className="mt-1 text-sm text-muted">
               {excerpt.map(({ text, is_match: isMatch }, place) =>
                 isMatch ? (
-                  // Stretches have no names; their places never change.
+                  // The pieces have no other identity, and their order never changes.
                   <mark key={place} className="bg-accent-tint font-medium text-ink">
                     {text}
                   </mark>

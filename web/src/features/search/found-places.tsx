@@ -6,7 +6,7 @@ import { countText } from '../../ui/count-text.ts';
 const linkClass =
   'flex min-h-9 items-center gap-2 rounded-control border border-line-strong px-3 py-1 text-sm transition-colors hover:bg-hover pointer-coarse:min-h-11';
 
-/** The series and categories that are meant, above the parts. */
+/** The series and categories that match, above the parts. */
 export function FoundPlaces({ series, categories }: Pick<SearchAnswer, 'series' | 'categories'>) {
   if (series.length === 0 && categories.length < 2) return null;
   return (
@@ -58,7 +58,7 @@ export function FoundPlaces({ series, categories }: Pick<SearchAnswer, 'series' 
   );
 }
 
-/** How many of the parts found stand there. */
+/** The number of found parts in a series or category. */
 function Count({ parts }: { parts: number }) {
   return parts > 0 && <span className="tabular text-xs text-muted">{countText(parts)}</span>;
 }

@@ -9,7 +9,7 @@ import { partsText } from '../../tools/parts-text.ts';
 import { PartsForm } from '../../parts/parts-form.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 
-/** No part is all that was asked for: what comes nearest, or where to look instead. */
+/** Shown when no part matches all words: the nearest matches, or where to look instead. */
 export function NothingFound({ found: { query, nearest, articles } }: { found: SearchAnswer }) {
   if (nearest === null) {
     const said =

@@ -6,8 +6,8 @@ import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestionBox } from './use-suggestion-box.ts';
 
 /**
- * The box of the search with suggestions while typing: a combobox, its arrow keys choose, Enter opens, Escape closes.
- * Without JavaScript it is a form of its own address.
+ * The search field with suggestions while typing, a combobox: the arrow keys choose, Enter opens, Escape closes.
+ * Without JavaScript it is a form with its own address.
  */
 export function SearchBox({ query }: { query: string }) {
   const listId = useId();

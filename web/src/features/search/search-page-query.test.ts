@@ -6,13 +6,13 @@ test('an address is read and written back the same', () => {
   expect(parseSearchPage(search)).toEqual(search);
 });
 
-test('what is not understood is left out, and an empty text is none', () => {
+test('unknown filters are left out, and so is an empty text', () => {
   expect(parseSearchPage({ query: '  ', colour: 'red', page: 'x' })).toEqual({});
   expect(parseSearchPage({ query: 7 })).toEqual({});
   expect(parseSearchPage({})).toEqual({});
 });
 
-test('of a text that stands there twice the first counts, and a long one is cut', () => {
+test('of a repeated text the first counts, and a long text is truncated', () => {
   expect(parseSearchPage({ query: [' ball ', 'drill'] })).toEqual({ query: 'ball' });
   expect(parseSearchPage({ query: 'x'.repeat(500) }).query).toHaveLength(200);
 });

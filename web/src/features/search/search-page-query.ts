@@ -5,7 +5,7 @@ import { foundListingOf, foundSearchOf } from '../../listing/listing-search.ts';
 /** The query of the search page's address; without a text, nothing was searched for yet. */
 export type SearchPageQuery = Readonly<Record<string, string | string[]>> & { readonly query?: string };
 
-/** Reads any query; what is not understood is left out, and of a text that is there twice the first counts. */
+/** Reads any query; leaves out what is unknown; of a repeated text the first counts. */
 export function parseSearchPage(query: Readonly<Record<string, unknown>>): SearchPageQuery {
   const [typed] = [query['query']].flat();
   const text = typeof typed === 'string' ? typed.trim().slice(0, 200) : '';

@@ -19,7 +19,7 @@ import type { SearchPageQuery } from './search-page-query.ts';
 import { SearchStart } from './search-start.tsx';
 import { searchQuery } from './search.queries.ts';
 
-/** One box for everything, and what is found for it. */
+/** One search field for everything, and the results. */
 export function SearchScreen({ search }: { search: SearchPageQuery }) {
   const { query = '' } = search;
   return (
@@ -36,17 +36,17 @@ function Found({ search }: { search: SearchPageQuery }) {
   if (found === undefined) return <SearchFailed onRetry={() => void refetch()} />;
   const [part] = found.rows;
   const hasParts = found.match !== 'nothing';
-  // Parts come first, unless they left words out that the articles have.
+  // Parts come first, unless the articles match words that no part matches.
   const areArticlesFirst = !hasParts || (found.ignored.length > 0 && found.articles[0]?.missing.length === 0);
   if (found.match === 'exact' && part !== undefined && !isPlaceholderData) {
-    // The first screen is led on by the route; from here on, another text is the same screen.
+    // The route redirects at the first load only; after that, another text stays on this screen.
     return (
       <Navigate to="/app/products/$code" params={{ code: encodeProductCode(part.inventory_code) }} replace />
     );
   }
   return (
     <>
-      <HowItWasMeant found={found} />
+      <QueryInterpretation found={found} />
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (
         <p className="mb-4 text-sm">
@@ -74,8 +74,8 @@ function Found({ search }: { search: SearchPageQuery }) {
   );
 }
 
-/** What the buyer should know about how their words were taken. */
-function HowItWasMeant({ found: { match, query, ignored, nearest } }: { found: SearchAnswer }) {
+/** Says how the search understood the words: corrected, or with some ignored. */
+function QueryInterpretation({ found: { match, query, ignored, nearest } }: { found: SearchAnswer }) {
   const isAnswered = match !== 'nothing' || nearest !== null;
   const notes = [
     ...(match === 'code' ? [m.search_begins_with({ query })] : []),
@@ -86,7 +86,7 @@ function HowItWasMeant({ found: { match, query, ignored, nearest } }: { found: S
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
 }
 
-/** Nothing came, and nothing of before is here: what happened was said in a notification. */
+/** Neither the results nor any earlier ones are here; a notification has said why. */
 function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice tone="bad" icon={CircleAlert} title={m.search_failed_title()} role="alert">

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { parseSearchPage } from './search-page-query.ts';
 
-/** Nothing was asked for yet: what may be asked, as links that show it. */
+/** Shown before the first search: examples as links. */
 export function SearchStart() {
   return (
     <EmptyState icon={Search} title={m.search_start_title()} body={m.search_start_body()}>

@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import type { SearchPageQuery } from './search-page-query.ts';
 
-/** What is found for the text, filters, sort and page of the URL; the last answer stays until the next is here. */
+/**
+ * The results for the text, filters, sort and page of the address; the previous answer is shown until the new one has
+ * loaded.
+ */
 export const searchQuery = (api: Api, search: SearchPageQuery) =>
   queryOptions({
     queryKey: ['search', search],

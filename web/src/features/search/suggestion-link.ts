@@ -1,11 +1,11 @@
-// Where a suggestion leads, and what is said of it.
+// Addresses and texts of suggestions.
 
 import type { SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { articleAddress, articleKindText } from './article-link.ts';
 import { encodeProductCode } from '../../tools/product-code.ts';
 
-/** The address of a suggestion's page, as the router takes it. */
+/** Returns the address of a suggestion for the router. */
 export function addressOf(suggestion: SearchSuggestion) {
   switch (suggestion.kind) {
     case 'part':
@@ -25,8 +25,8 @@ export function addressOf(suggestion: SearchSuggestion) {
   }
 }
 
-/** Its name, what it is, and what else tells it from the others. */
-export function wordsOfSuggestion(suggestion: SearchSuggestion): {
+/** Returns its name, its type, and a detail that distinguishes it from the others. */
+export function suggestionText(suggestion: SearchSuggestion): {
   name: string;
   kind: string;
   detail: string;
@@ -43,7 +43,7 @@ export function wordsOfSuggestion(suggestion: SearchSuggestion): {
   }
 }
 
-/** The same suggestion has the same key in every answer. */
+/** Returns a key that is the same for the same suggestion in every answer. */
 export function keyOfSuggestion(suggestion: SearchSuggestion): string {
   switch (suggestion.kind) {
     case 'part':

@@ -1,13 +1,13 @@
 import type { SearchSuggestion } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { keyOfSuggestion, wordsOfSuggestion } from './suggestion-link.ts';
+import { keyOfSuggestion, suggestionText } from './suggestion-link.ts';
 
-/** The id of the option at a place in a list. */
+/** Returns the id of the option at a position in a list. */
 export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** The suggestions below their box; empty, it takes no room. */
+/** The suggestions below their field; takes no room when there are none. */
 export function SuggestionList({
   id,
   suggestions,
@@ -32,7 +32,7 @@ export function SuggestionList({
         aria-label={m.search_suggestions()}
         hidden={suggestions.length === 0}
         className="appear absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-panel bg-paper py-1 text-sm shadow-float"
-        // The box keeps the focus.
+        // Keeps the focus in the search field.
         onPointerDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, place) => (
@@ -63,9 +63,9 @@ function Option({
   onOpen: () => void;
   onPoint: () => void;
 }) {
-  const { name, kind, detail } = wordsOfSuggestion(suggestion);
+  const { name, kind, detail } = suggestionText(suggestion);
   return (
-    // It never has the focus itself: the keys are those of its box.
+    // The list never has the focus itself: the search field handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

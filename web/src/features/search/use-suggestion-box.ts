@@ -5,14 +5,14 @@ import { parseSearchPage } from './search-page-query.ts';
 import { addressOf } from './suggestion-link.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What is typed into the box of the search, which suggestions are shown for it, and which of them the keys have reached. */
+/** Holds the text of the search field, the suggestions for it, and the one that the arrow keys have reached. */
 export function useSuggestionBox(query: string) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
   const [searched, setSearched] = useState(query);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
-  // Another search, by a link or the browser's buttons: its text takes the place of what was typed.
+  // Another search, from a link or the browser's buttons: its text replaces what was typed.
   if (query !== searched) {
     setSearched(query);
     setTyped(query);
@@ -41,7 +41,7 @@ export function useSuggestionBox(query: string) {
       open(picked);
     }
     if (event.key === 'Escape' && isShown) {
-      event.preventDefault(); // the browser would empty the box
+      event.preventDefault(); // the browser would clear the field
       close();
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -59,7 +59,7 @@ export function useSuggestionBox(query: string) {
   return { typed, type, suggestions, isShown, active, point: setChosen, press, close, open, submit };
 }
 
-/** One further, around both ends; -1 is the box itself. */
+/** Returns the next position, wrapping around at both ends; -1 is the field itself. */
 function stepped(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next < -1) return count - 1;

@@ -4,12 +4,12 @@ import type { SearchSuggestion } from '@chipload/contract';
 import { useShop } from '../../platform/shop.ts';
 import { suggestQuery } from '../../parts/parts.queries.ts';
 
-/** So long nothing is typed before suggestions are asked for. */
+/** How long typing must pause before suggestions are requested. */
 const pauseMilliseconds = 120;
 
 const none: readonly SearchSuggestion[] = [];
 
-/** Suggestions for what stands in the box once the typing pauses; answers to older texts are dropped. */
+/** Returns suggestions for the text in the field once typing pauses; drops answers to older texts. */
 export function useSuggestions(typed: string, isWanted: boolean): readonly SearchSuggestion[] {
   const { api } = useShop();
   const [paused, setPaused] = useState('');
@@ -21,6 +21,6 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Searc
   }, [text]);
 
   const { data = none } = useQuery(suggestQuery(api, paused));
-  // While the pause lasts, those of the text before stay; an emptied box has none at once.
+  // During the pause the previous suggestions stay; an empty field has none at once.
   return text === '' || paused === '' ? none : data;
 }

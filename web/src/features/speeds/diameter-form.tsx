@@ -8,7 +8,7 @@ import type { DrillSearch } from './drill-search.ts';
 import type { DrillView } from './drill-view.ts';
 import { refusalText } from './typed-drill.ts';
 
-/** Any diameter and the material to drill. A form of its own address: it works without JavaScript, too. */
+/** Fields for any diameter and the material to drill. A form with its own address: it works without JavaScript, too. */
 export function DiameterForm({
   view: { diameter, material, units },
   search,
@@ -61,7 +61,7 @@ export function DiameterForm({
   );
 }
 
-/** What the form sends beside its own fields. */
+/** Keeps the rest of the query in the form. */
 function HiddenFields({
   search: { diameter: _diameter, material: _material, ...rest },
 }: {

@@ -17,7 +17,7 @@ const texts: Readonly<Record<Advice, () => string>> = {
   'no-peck': m.speeds_advice_no_peck,
 };
 
-/** What to mind with these drills, and with the row if there is one. */
+/** Advice for these drills, and for the row if there is one. */
 export function DrillAdvice({ group, row }: { group: DrillGroup; row: DrillRowAt | undefined }) {
   const advice = drillAdvice(group, row);
   if (advice.length === 0) return null;

@@ -4,7 +4,7 @@ import { chartOf, chartSize } from './drill-chart-lines.ts';
 
 const table = drillTable({ series: '5xD', coolant: true }, 'P3')!;
 
-test('the feed climbs to the right and the spindle speed falls, each from nothing to its most', () => {
+test('the feed rises and the spindle speed falls with the diameter, each on a scale from 0 to its maximum', () => {
   const feed = chartOf('feed', table, drillDiametersMm, undefined);
   const turn = chartOf('turn', table, drillDiametersMm, undefined);
   expect(feed.most.feed).toBe(325);
@@ -15,7 +15,7 @@ test('the feed climbs to the right and the spindle speed falls, each from nothin
   expect(turn.points.map(({ y }) => y)).toEqual(turn.points.map(({ y }) => y).toSorted((a, b) => a - b));
 });
 
-test('a marked diameter stands on its line', () => {
+test('a marked diameter is on its line', () => {
   const { mark, points } = chartOf('feed', table, drillDiametersMm, 10);
   expect(mark).toEqual(points[5]);
   expect(chartOf('feed', table, drillDiametersMm, undefined).mark).toBeUndefined();

@@ -1,4 +1,4 @@
-// Where the lines of the chart run: two fields above each other over the same diameters, each from nothing up to its most.
+// The lines of the chart: two panels above each other over the same diameters, each on a scale from 0 to its maximum.
 
 import { type DrillRowAt, drillRowAt, type DrillTable } from '@chipload/domain/speeds';
 
@@ -10,10 +10,10 @@ export type ChartValue = keyof typeof fields;
 
 type Point = { readonly x: number; readonly y: number };
 
-/** How many steps the curve of the spindle speed is drawn in. */
+/** The number of segments of the spindle speed's curve. */
 const steps = 60;
 
-/** A value over the diameter: its line, the listed diameters on it, and the marked one. */
+/** Returns a value over the diameter: its line, its points at the listed diameters, and the marked one. */
 export function chartOf(
   value: ChartValue,
   table: DrillTable,

@@ -1,22 +1,22 @@
-// What the screen of drill speeds shows, as the query of its address holds it:
-// `?series=5xD&imperial=5xD&dry=5xD&diameter=1/4&material=P3`. It travels with every page, so that it knows no tables:
-// what the words mean is read by the screen (drill-view.ts).
+// The state of the drill speeds screen in the query of its address:
+// `?series=5xD&imperial=5xD&dry=5xD&diameter=1/4&material=P3`. It is part of every page's code, so it does not import
+// the tables: the screen interprets the values (drill-view.ts).
 
 export type DrillSearch = {
   readonly series?: string;
-  /** The series whose units were chosen; the others follow the reader's choice for sizes. */
+  /** The series shown in imperial units by choice; the others follow the reader's choice of units. */
   readonly imperial?: string[];
   readonly metric?: string[];
   /** The series without coolant through the drill. */
   readonly dry?: string[];
-  /** As it was typed. */
+  /** As typed. */
   readonly diameter?: string;
   readonly material?: string;
 };
 
 const longestDiameter = 40;
 
-/** Reads any query; nothing empty is left in it. */
+/** Reads any query; leaves out empty values. */
 export function parseDrillSearch(query: Readonly<Record<string, unknown>>): DrillSearch {
   const { series, diameter, material } = query;
   const lists = {

@@ -17,7 +17,10 @@ import { keepOffline } from './keep-offline.ts';
 import { SeriesTabs } from './series-tabs.tsx';
 import { useTypedDiameter } from './use-typed-diameter.ts';
 
-/** Speeds and feeds for drills: a series at a time, every material, and the row of any diameter. The address holds it all. */
+/**
+ * Speeds and feeds for drills: one series at a time, every material, and the row of any diameter. The address holds the
+ * whole state.
+ */
 export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
   const { page } = useShop();
   const shown = useShownUnits();
@@ -34,7 +37,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
   const keep = useCallback((diameter: string) => open({ diameter }), [open]);
   const [diameter, type] = useTypedDiameter(search.diameter ?? '', keep);
   useEffect(() => keepOffline('/app/speeds/drills'), []);
-  // The same while somebody types, so that no link is made anew: what is typed reaches the address by itself.
+  // Stable while somebody types, so that links do not render again: the typed diameter reaches the address separately.
   const searchWith = useCallback(
     (change: Partial<DrillView>) => changedSearch(search, shown, change),
     [search, shown],

@@ -5,12 +5,12 @@ import { changedSearch, drillView } from './drill-view.ts';
 
 const first = { series: '3xD', units: 'metric', coolant: true, diameter: '', material: 'P1' };
 
-test('an address without a query shows the first group in metric, or in inches to who wants inches', () => {
+test('an address without a query shows the first group in metric, or in inches for a reader who wants inches', () => {
   expect(drillView(parseDrillSearch({}), 'as-made')).toEqual(first);
   expect(drillView(parseDrillSearch({}), 'inch')).toEqual({ ...first, units: 'inch' });
 });
 
-test('what no query can mean is passed over, and is gone after the next change', () => {
+test('invalid values are ignored, and are gone after the next change', () => {
   const query = { series: '9xD', imperial: ['x', '5xD'], dry: ['8xD'], material: 'Q1', diameter: ['1'] };
   const search = parseDrillSearch(query);
   expect(drillView(search, 'as-made')).toEqual(first);
@@ -34,7 +34,7 @@ test('each series keeps its own toggles', () => {
   expect(search).toMatchObject({ imperial: ['3xD'], dry: ['5xD'] });
 });
 
-test('whoever follows an address sees the same, whatever units they want elsewhere', () => {
+test('an address shows the same to every reader, whatever units they want elsewhere', () => {
   const view = {
     series: '5xD',
     units: 'metric',

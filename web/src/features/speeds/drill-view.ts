@@ -1,4 +1,4 @@
-// What an address of drill speeds means, and the address of what is shown. Each series keeps toggles of its own.
+// Converts between the address of the drill speeds screen and what it shows. Each series keeps its own toggles.
 
 import type { ShownUnits, ToolUnits } from '@chipload/domain/tools';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@chipload/domain/speeds';
 import { type DrillSearch, parseDrillSearch } from './drill-search.ts';
 
-/** What is shown at a time. */
+/** The current view of the screen. */
 export type DrillView = {
   readonly series: DrillSeries;
   readonly units: ToolUnits;
@@ -20,10 +20,10 @@ export type DrillView = {
   readonly material: MaterialId;
 };
 
-/** The query after a change. */
+/** Returns the query after a change. */
 export type SearchWith = (change: Partial<DrillView>) => DrillSearch;
 
-/** What a query shows to somebody who wants sizes in some units; what it cannot mean is passed over. */
+/** Returns the view of a query for a reader who wants sizes in some units; ignores invalid values. */
 export function drillView(search: DrillSearch, shown: ShownUnits): DrillView {
   const { imperial = [], metric = [], dry = [], diameter = '' } = search;
   const series = isDrillSeries(search.series) ? search.series : '3xD';
@@ -37,7 +37,10 @@ export function drillView(search: DrillSearch, shown: ShownUnits): DrillView {
   };
 }
 
-/** The query after a change. It names the units of the series shown, so that whoever follows it sees the same. */
+/**
+ * Returns the query after a change. It names the units of the series shown, so that everybody who opens it sees the
+ * same.
+ */
 export function changedSearch(
   search: DrillSearch,
   shown: ShownUnits,

@@ -1,6 +1,7 @@
-// Pages that are the same for everybody may be kept by the service worker once they were seen (web/service-worker.js).
+// Pages that are the same for everybody may be cached by the service worker once they were opened
+// (web/service-worker.js).
 
-/** Asks the worker to keep a page of its list, with the files of the build that this one has loaded. */
+/** Asks the service worker to cache a page of its list, with the files of the build that this page has loaded. */
 export function keepOffline(path: string): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   void keep(path).catch(() => undefined);

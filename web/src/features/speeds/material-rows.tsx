@@ -23,12 +23,12 @@ import {
   valueUnit,
 } from '../../cutting/drill-text.ts';
 
-/** What changes with the diameter. The speed does not: it stands once for each material. */
+/** The values that change with the diameter. The cutting speed does not: it is shown once per material. */
 const lines = ['feed', 'rate', 'turn'] as const;
 
 type MaterialCellOf = { material: Material; isChosen: boolean; searchWith: SearchWith };
 
-/** A material's lines at the listed diameters, and at another one before them. */
+/** The rows of a material at the listed diameters, with the typed one before them. */
 export function MaterialRows({
   material,
   isChosen,
@@ -67,7 +67,7 @@ export function MaterialRows({
   ));
 }
 
-/** A material that is not to be drilled so. */
+/** A material that must not be drilled this way. */
 export function MissingRow({ columns, ...cell }: MaterialCellOf & { columns: number }) {
   return (
     <tr>
@@ -79,7 +79,7 @@ export function MissingRow({ columns, ...cell }: MaterialCellOf & { columns: num
   );
 }
 
-/** Kept as they are while somebody types a diameter. */
+/** Not rendered again while somebody types a diameter. */
 const ListedCells = memo(function ListedCells({
   series,
   coolant,

@@ -1,4 +1,4 @@
-// The diameter that was typed, as the screen writes it and says what is wrong with it.
+// Texts about the typed diameter and what is wrong with it.
 
 import { m } from '@chipload/messages';
 import type { ToolUnits } from '@chipload/domain/tools';
@@ -16,7 +16,7 @@ import { diameterText, listedDiameters } from '../../cutting/drill-text.ts';
 
 export type TypedDrill = Extract<ParsedDrill, { ok: true }>;
 
-/** Why it is no diameter, in words. */
+/** Returns the reason why it is no valid diameter. */
 export function refusalText(reason: DrillRefusal, units: ToolUnits): string {
   switch (reason) {
     case 'empty':
@@ -36,7 +36,7 @@ export function refusalText(reason: DrillRefusal, units: ToolUnits): string {
   }
 }
 
-/** `1/4 in · 6.35 mm`, `#7 · .201 in · 5.105 mm`, the drill's own units first. */
+/** Returns `1/4 in · 6.35 mm` or `#7 · .201 in · 5.105 mm`, the drill's own units first. */
 export function drillName({ name, diameterMm, units }: TypedDrill): string {
   const other = units === 'inch' ? 'metric' : 'inch';
   const own = diameterText(diameterMm, units);
@@ -44,18 +44,18 @@ export function drillName({ name, diameterMm, units }: TypedDrill): string {
   return [...(isGauge ? [name] : []), own, diameterText(diameterMm, other)].join(' · ');
 }
 
-/** The head of its column: `#7`, `1/4`, `6.8`. */
+/** Returns the heading of its column: `#7`, `1/4`, `6.8`. */
 export function drillShortName({ name }: TypedDrill): string {
   return withReadersSign(name);
 }
 
-/** Which drill a thread is tapped after. */
+/** Names the tap drill of a thread, and the percentage of thread that it leaves. */
 export function tapText({ thread, drill, units, threadPercent }: TapDrill): string {
   const name = units === 'metric' ? `${withReadersSign(drill)} mm` : drill;
   return m.speeds_tap({ thread: withReadersSign(thread), drill: name, percent: threadPercent });
 }
 
-/** Where its row comes from. The tables are metric, in whichever units they are read. */
+/** Says which rows of the tables it comes from. The tables are metric, in whichever units they are shown. */
 export function sourceText({ source }: DrillRowAt, diameterMm: number): string {
   switch (source) {
     case 'listed':

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** How long a reader may pause within a number before the address follows. */
+/** How long typing must pause before the address follows. */
 const pauseMilliseconds = 300;
 
-/** The typed diameter: the screen follows each letter, the address the pauses. */
+/** Holds the typed diameter: the screen follows every character, the address only pauses. */
 export function useTypedDiameter(
   inAddress: string,
   keep: (diameter: string) => void,
 ): [typed: string, type: (diameter: string) => void] {
   const [typed, setTyped] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
-  // Another address, such as by going back. Our own comes after what was typed since, which it must not undo.
+  // Takes over another address, as after going back. Our own change of the address arrives later than further typing,
+  // and must not undo it.
   const [sent, setSent] = useState(inAddress);
   if (known !== inAddress) {
     setKnown(inAddress);

@@ -18,7 +18,7 @@ import { SignInNeeded } from '../../navigation/sign-in-needed.tsx';
 import { StarButton } from '../../parts/star-button.tsx';
 import { starPart, starredQuery } from '../../parts/starred.queries.ts';
 
-/** The parts that a customer has starred, to be ordered from here. */
+/** The customer's starred parts, to order from here. */
 export function StarredScreen() {
   const { user } = usePresent();
   return (
@@ -55,7 +55,7 @@ function starOf({ inventory_code: code }: ListingRow) {
   return <StarButton code={code} />;
 }
 
-/** Stars a part by its number; the shop says whether there is such a part. */
+/** Stars a part by its part number; the shop says whether it exists. */
 function StarForm() {
   const { api } = useShop();
   const star = useMutation(starPart(api, useQueryClient()));

@@ -44,11 +44,11 @@ const state = choicesFor([
   tool([match('GONE', { is_sold: false }), match('INSTEAD')]),
 ]);
 
-test('at first the parts are ticked that are the tools themselves, as many as the library tells', () => {
+test('at first the exact matches are ticked, with the quantities of the library', () => {
   expect(tickedOf(state)).toEqual({ rows: [{ sku: 'SAME', quantity: 7 }], isMistyped: false });
 });
 
-test('all, none or only the same are ticked at once; what is no longer sold never is', () => {
+test('all, none or only exact matches can be ticked at once; a part that is no longer sold never is', () => {
   const all = changeChoices(state, { kind: 'tick', which: 'all' });
   expect(tickedOf(all).rows.map(({ sku }) => sku)).toEqual(['SAME', 'SIMILAR']);
   expect(tickedOf(changeChoices(all, { kind: 'tick', which: 'same' })).rows.map(({ sku }) => sku)).toEqual([
@@ -57,7 +57,7 @@ test('all, none or only the same are ticked at once; what is no longer sold neve
   expect(tickedOf(changeChoices(all, { kind: 'tick', which: 'none' })).rows).toEqual([]);
 });
 
-test('another part may be chosen for a tool, and a quantity that is none is told', () => {
+test('another part can be chosen for a tool, and an invalid quantity is reported', () => {
   const chosen = changeChoices(state, {
     kind: 'choose',
     at: 1,

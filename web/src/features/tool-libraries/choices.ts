@@ -1,15 +1,15 @@
-// Which of the parts that were found a buyer wants, and how many.
+// The found parts that a buyer wants, and how many.
 
 import type { LibraryTool, ToolMatch } from '@chipload/contract';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import type { ToolOfLibrary } from './joined-library.ts';
 
-/** For one tool of the library. */
+/** The choice for one tool of the library. */
 export type Choice = {
   readonly isTicked: boolean;
-  /** The part among those that were found. */
+  /** The chosen one of the found parts. */
   readonly code: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly quantity: string;
 };
 
@@ -20,12 +20,12 @@ export type ChoiceChange =
 
 export type Choices = { readonly tools: readonly ToolOfLibrary[]; readonly choices: readonly Choice[] };
 
-/** At first the parts are ticked that are the tools themselves, a piece of each. */
+/** At first the exact matches are ticked, one piece each unless the library has a quantity. */
 export function choicesFor(tools: readonly ToolOfLibrary[]): Choices {
   return {
     tools,
     choices: tools.map((tool) => ({
-      isTicked: isSame(tool.matches[0]),
+      isTicked: isExactMatch(tool.matches[0]),
       code: tool.matches[0]?.inventory_code ?? '',
       quantity: String(tool.quantity ?? 1),
     })),
@@ -46,7 +46,7 @@ export function changeChoices(state: Choices, change: ChoiceChange): Choices {
         ...state,
         choices: state.choices.map((choice, at) => {
           const match = matchOf(state.tools[at], choice);
-          const isMeant = change.which === 'all' || isSame(match);
+          const isMeant = change.which === 'all' || isExactMatch(match);
           return { ...choice, isTicked: change.which !== 'none' && isMeant && match?.is_sold === true };
         }),
       };
@@ -55,13 +55,13 @@ export function changeChoices(state: Choices, change: ChoiceChange): Choices {
   }
 }
 
-/** The part that is chosen for a tool. */
+/** Returns the part that is chosen for a tool. */
 export function matchOf(tool: LibraryTool | undefined, { code }: Choice): ToolMatch | undefined {
   return tool?.matches.find((match) => match.inventory_code === code);
 }
 
-/** Still sold, and no difference in all that the library tells. */
-function isSame(match: ToolMatch | undefined): boolean {
+/** Returns whether a part is still sold and equal in everything the library says. */
+function isExactMatch(match: ToolMatch | undefined): boolean {
   return match !== undefined && match.is_sold && match.differences.length === 0;
 }
 
@@ -70,7 +70,7 @@ export type Ticked = {
   readonly isMistyped: boolean;
 };
 
-/** What is ticked, in the order of the library. */
+/** Returns the ticked parts, in the order of the library. */
 export function tickedOf({ choices }: Choices): Ticked {
   const ticked = choices.filter(({ isTicked }) => isTicked);
   const rows = ticked.map(({ code, quantity }) => ({ sku: code, quantity: piecesOf(quantity) }));

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Where files are dropped, with the button that opens the picker. */
+/** An area to drop files on, with a button that opens the file picker. */
 export function DropZone({
   isDisabled,
   onFiles,

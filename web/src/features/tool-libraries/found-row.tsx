@@ -24,7 +24,7 @@ type Props = {
   readonly dispatch: Dispatch<ChoiceChange>;
 };
 
-/** A tool of the library with the part that was found for it, a tick and how many. */
+/** A tool of the library with the part found for it, a tick and a quantity. */
 export const FoundRow = memo(function FoundRow({ tool, at, choice, shown, currency, dispatch }: Props) {
   const match = matchOf(tool, choice);
   const change = (changed: Partial<Choice>) => dispatch({ kind: 'choose', at, change: changed });
@@ -89,7 +89,7 @@ export const FoundRow = memo(function FoundRow({ tool, at, choice, shown, curren
   );
 });
 
-/** What the library tells of a tool. */
+/** The library's data about a tool. */
 export function ToolFacts({ tool, shown }: { tool: LibraryTool; shown: ShownUnits }) {
   const sizes = toolSizes(tool, shown);
   const beside = [tool.number === tool.name ? '' : tool.number, tool.vendor].filter((text) => text !== '');
@@ -129,7 +129,7 @@ function MatchFacts({
         <MatchMark match={match} />
       </p>
       <p className="text-xs text-muted">{match.description}</p>
-      {isAnother(match) && <p className="text-xs text-bad">{m.tool_libraries_another_tool()}</p>}
+      {isDifferentTool(match) && <p className="text-xs text-bad">{m.tool_libraries_another_tool()}</p>}
       {differences.length > 0 && (
         <ul className="tabular grid gap-0.5 text-xs">
           {differences.map((difference) => (
@@ -141,8 +141,8 @@ function MatchFacts({
   );
 }
 
-/** Numbers of two makers may be the same by chance. */
-function isAnother({ found_by: foundBy, differences }: ToolMatch): boolean {
+/** Two makers may use the same number by chance. */
+function isDifferentTool({ found_by: foundBy, differences }: ToolMatch): boolean {
   return (
     foundBy === 'number' && differences.some(({ name }) => name === 'profile' || name === 'cutting_diameter')
   );
@@ -160,7 +160,7 @@ function MatchMark({ match: { found_by: foundBy, differences } }: { match: ToolM
   );
 }
 
-/** Green when there is as much as asked for, otherwise yellow with what there is. */
+/** Green when there is enough stock, otherwise yellow with the pieces in stock. */
 function MatchStock({ match, pieces = 1 }: { match: ToolMatch; pieces: number | undefined }) {
   if (!match.is_sold) return <Badge tone="bad">{m.tool_libraries_not_sold_any_more()}</Badge>;
   if (match.available >= Math.max(1, pieces)) return <Badge tone="good">{m.trunk_in_stock()}</Badge>;

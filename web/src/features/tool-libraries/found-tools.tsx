@@ -10,13 +10,13 @@ import { HeadCell, Table } from '../../ui/table.tsx';
 import { type ChoiceChange, type Choices, tickedOf } from './choices.ts';
 import { FoundRow } from './found-row.tsx';
 
-/** Puts rows in quick-add, which opens next, and returns how many had no place there. */
+/** Adds rows to quick-add, which opens next, and returns how many did not fit. */
 export type AddRows = (
   own: OwnStorage,
   rows: readonly { readonly sku: string; readonly quantity: number }[],
 ) => number;
 
-/** The tools for which there are parts, and the way of those that are ticked to quick-add. */
+/** The tools for which parts were found, and the button that sends the ticked ones to quick-add. */
 export function FoundTools({
   state,
   dispatch,

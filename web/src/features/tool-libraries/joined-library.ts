@@ -1,17 +1,17 @@
-// What several files have in them, as one library.
+// The tools of several files as one library.
 
 import type { FoundLibrary, LibraryTool } from '@chipload/contract';
 
 type KindCount = FoundLibrary['not_sold'][number];
 
-/** As the shop names them for one file. */
+/** The same limit as the shop's for one file. */
 const mostNames = 5;
 
-/** A tool that is told from others although they may be alike in everything. */
+/** A tool with an id, since two tools may be alike in everything. */
 export type ToolOfLibrary = LibraryTool & { readonly id: number };
 
 export type JoinedLibrary = {
-  /** Those for which there is a part, and those for which there is none. */
+  /** The tools with a matching part, and those without. */
   readonly found: readonly ToolOfLibrary[];
   readonly notFound: readonly ToolOfLibrary[];
   readonly notSold: readonly KindCount[];

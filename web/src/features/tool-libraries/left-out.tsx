@@ -5,7 +5,7 @@ import { ToolFacts } from './found-row.tsx';
 import type { JoinedLibrary } from './joined-library.ts';
 import { kindName } from './tool-words.ts';
 
-/** What stands in the library and is not among the parts, or was not looked for. */
+/** The tools of the library without a matching part, or that were not searched for. */
 export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: ShownUnits }) {
   const { notFound, notSold, unreadable } = library;
   const others = notSold.reduce((sum, { count }) => sum + count, 0);

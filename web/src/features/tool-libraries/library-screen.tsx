@@ -14,7 +14,7 @@ import { type JoinedLibrary, joinLibraries } from './joined-library.ts';
 import { LeftOut } from './left-out.tsx';
 import { type ReadingFile, useLibraries } from './use-libraries.ts';
 
-/** The tools of a buyer’s CAM program, found among the parts. */
+/** Finds the parts for the tools of a buyer's CAM program. */
 export function LibraryScreen({ addRows }: { addRows: AddRows }) {
   const isHydrated = useHydrated();
   const shown = useShownUnits();

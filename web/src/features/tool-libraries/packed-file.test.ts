@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packedFile } from './packed-file.ts';
 
-test('a library is sent compressed, an archive as it is', async () => {
+test('a library is sent compressed, an archive unchanged', async () => {
   const text = '{"data":[]}'.repeat(1_000);
   const packed = await packedFile(new File([text], 'tools.json'));
   expect(packed?.length).toBeLessThan(text.length / 10);
@@ -10,7 +10,7 @@ test('a library is sent compressed, an archive as it is', async () => {
   expect(await packedFile(new File(['PK'], 'Mine.TOOLS'))).toEqual(new TextEncoder().encode('PK'));
 });
 
-test('what the shop would not take is not sent', async () => {
+test('a file that the shop would refuse is not sent', async () => {
   expect(await packedFile(new File([new Uint8Array(33_554_433)], 'tools.json'))).toBeUndefined();
   expect(await packedFile(new File([new Uint8Array(8_388_609)], 'tools.zip'))).toBeUndefined();
 });

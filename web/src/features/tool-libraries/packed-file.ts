@@ -1,9 +1,9 @@
-// A file as it is sent: compressed, since libraries are long texts that come to a fifteenth.
+// Compresses files for upload, since libraries are long texts that shrink to a fifteenth.
 
-/** What the shop takes, as it is sent and unpacked. */
+/** The shop's limits for a file as sent and unpacked. */
 const most = { sentBytes: 8 * 1_048_576, unpackedBytes: 32 * 1_048_576 };
 
-/** The bytes to send; undefined for a file that the shop would not take. */
+/** Returns the bytes to send; undefined for a file that the shop would refuse. */
 export async function packedFile(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (file.size > most.unpackedBytes) return undefined;
   const isPacked = /\.(?:zip|tools|gz)$/i.test(file.name);

@@ -1,4 +1,4 @@
-// What is said of a tool of a library, and of what differs between it and a part.
+// Texts about the tools of a library, and their differences to a part.
 
 import type { FoundLibrary, LibraryTool, ToolDifference, ToolMatch } from '@chipload/contract';
 import { getDomainName } from '@chipload/contract/wire-names';
@@ -55,12 +55,12 @@ const kindNames: Readonly<Record<OtherKind, () => string>> = {
   other: m.tool_libraries_kind_other,
 };
 
-/** A kind of tools that the shop does not sell. */
+/** Returns the name of a type of tools that the shop does not sell. */
 export function kindName(kind: OtherKind): string {
   return kindNames[kind]();
 }
 
-/** The tool's own sizes in a line: `square · Ø 1/2 in · 4 flutes · LOC 1 in`. */
+/** Returns the tool's sizes in a line: `square · Ø 1/2 in · 4 flutes · LOC 1 in`. */
 export function toolSizes({ tool }: Pick<LibraryTool, 'tool'>, shown: ShownUnits): string {
   const { units, cutting_diameter: diameter, corner_radius: corner, flutes } = tool;
   const length = (value: number) => withUnit(lengthText(value, units, shown), units, shown);
@@ -80,7 +80,7 @@ export function toolSizes({ tool }: Pick<LibraryTool, 'tool'>, shown: ShownUnits
   return words.join(' · ');
 }
 
-/** What differs, in a sentence. */
+/** Describes a difference in a sentence. */
 export function differenceText(
   difference: ToolDifference,
   { units }: Pick<ToolMatch, 'units'>,
@@ -114,7 +114,7 @@ function valueIn(name: ComparedSize, units: ToolUnits, shown: ShownUnits): (valu
   return (value) => withUnit(text(rounded(value), units, shown), units, shown);
 }
 
-/** Without what the way through millimetres adds. */
+/** Rounds off the error of the conversion to millimetres and back. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

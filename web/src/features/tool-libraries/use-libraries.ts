@@ -5,17 +5,17 @@ import { Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
 import { packedFile } from './packed-file.ts';
 
-/** More are a folder, which is better sent as one zip. */
+/** More files are a folder, which is better sent as one zip. */
 const mostFiles = 100;
 
 export type ReadingFile = { readonly name: string; readonly number: number; readonly count: number };
 
-/** Has files read by the shop, one after the other; those that are chosen meanwhile take their place. */
+/** Sends files to the shop to be read, one after the other; files that are chosen meanwhile replace them. */
 export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => void) {
   const { api } = useShop();
   const [reading, setReading] = useState<ReadingFile>();
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const underWay = useRef<AbortController>(undefined);
+  const currentRun = useRef<AbortController>(undefined);
 
   const readOne = async (file: File, signal: AbortSignal): Promise<FoundLibrary | string> => {
     try {
@@ -29,8 +29,8 @@ export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => voi
 
   const readFiles = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    underWay.current?.abort();
-    const { signal } = (underWay.current = new AbortController());
+    currentRun.current?.abort();
+    const { signal } = (currentRun.current = new AbortController());
     const libraries: FoundLibrary[] = [];
     const problems = files.length > mostFiles ? [m.tool_libraries_too_many_files()] : [];
     const chosen = files.slice(0, mostFiles);

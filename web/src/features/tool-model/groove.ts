@@ -1,20 +1,20 @@
-// The flutes of a tool as they are suggested in space: one groove for each, turned along the helix, with a land behind every
-// cutting edge. They are as deep as flutes usually are, not as those of this tool.
+// Approximates the flutes of a tool in 3D: one groove per flute, turned along the helix, with a land behind every
+// cutting edge. They have the usual depth of flutes, not that of this tool.
 
 import { largestCuttingDiameter, type Profile, stepOf, type Tool } from '@chipload/domain/tools';
 
 export type Groove = {
-  /** Places around the axis, in radians: closer where a groove meets the next land. The last is the first once more. */
+  /** Angles around the axis, in radians: denser where a groove meets the next land. The last is the first again. */
   readonly phases: readonly number[];
-  /** How far the grooves have turned at a place along the axis, in radians. */
+  /** Returns how far the grooves have turned at `x` along the axis, in radians. */
   readonly turnAt: (x: number) => number;
-  /** How far from the axis the grooves leave the tool, at a place along it and a phase. */
+  /** Returns the radius that the grooves leave, at `x` along the axis and a phase; infinite behind the grooves. */
   readonly radiusAt: (x: number, phase: number) => number;
-  /** Where the grooves have run out. */
+  /** The position along the axis where the grooves have run out. */
   readonly end: number;
 };
 
-/** What a groove leaves of the radius, by the kind of tool; of mills with few flutes less, since their flutes are wide. */
+/** The share of the radius that a groove leaves, by type of tool; smaller for mills with few flutes, which are wide. */
 const coreShares: Readonly<Record<Tool['type'], number>> = {
   'end-mill': 0.66,
   drill: 0.34,
@@ -23,13 +23,18 @@ const coreShares: Readonly<Record<Tool['type'], number>> = {
 };
 const wideFluteShares: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.52, 3: 0.58 };
 
-/** Over how much of the diameter a groove runs out. */
+/** The share of the diameter over which a groove runs out. */
 const runOutShare = 0.6;
 
-/** Where around the axis a tool of one flute is sampled; those of more flutes share them. */
+/**
+ * The number of samples around the axis of a tool with one flute; tools with more flutes divide them among the flutes.
+ */
 const samplesAround = 112;
 
-/** The land behind the cutting edge, where the groove is deepest, and where it rises to the next edge; shares of its pitch. */
+/**
+ * As shares of a groove's pitch: the end of the land behind the cutting edge, the beginning of the deepest part, and
+ * its end, where the groove rises to the next edge.
+ */
 const [landEnd, floorBegin, floorEnd] = [0.13, 0.5, 0.9];
 
 export function grooveOf(tool: Tool, profile: Profile): Groove {
@@ -52,7 +57,10 @@ export function grooveOf(tool: Tool, profile: Profile): Groove {
   };
 }
 
-/** Up to where the grooves are at their deepest, and where they end: those of a mill without a neck behind its cutting length. */
+/**
+ * Returns where the grooves leave their full depth, and where they end: those of a mill without a neck end behind its
+ * cutting length.
+ */
 function runOutOf(tool: Tool, { cutting, neck, overallLength }: Profile): { full: number; end: number } {
   const wanted = tool.cuttingDiameter * runOutShare;
   if (tool.type === 'end-mill' && !neck)
@@ -60,14 +68,14 @@ function runOutOf(tool: Tool, { cutting, neck, overallLength }: Profile): { full
   return { full: Math.max(cutting.to - wanted, cutting.to / 2), end: cutting.to };
 }
 
-/** The radius that the grooves are ground from: that of the lands, without the shape of the tip. */
+/** Returns the radius that the grooves are ground from: that of the lands, without the shape of the tip. */
 function fullRadiusAt(tool: Tool, x: number): number {
   const step = stepOf(tool);
   if (step && x <= step.length) return step.diameter / 2;
   return largestCuttingDiameter({ ...tool, cuttingLength: x }) / 2;
 }
 
-/** From 0 on the land to 1 where the groove is deepest; a cutting edge at 0 and, again, at 1. */
+/** Returns 0 on the land to 1 where the groove is deepest; a cutting edge is at 0 and at 1. */
 function depthAt(share: number): number {
   if (share <= landEnd) return 0;
   if (share < floorBegin) {

@@ -1,4 +1,4 @@
-// A tool's bodies in a scene: the cutting part and the rest, the tip to the left.
+// The meshes of a tool: the cutting part and the rest, with the tip at the left.
 
 import { BufferAttribute, BufferGeometry, Mesh, MeshStandardMaterial } from 'three';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
@@ -6,10 +6,10 @@ import type { Ring, ToolSurface } from './tool-surface.ts';
 
 export type ToolMesh = Mesh<BufferGeometry, MeshStandardMaterial>;
 
-/** The length of every tool in the scene: what draws it is made for numbers of this size. */
+/** The length of every tool in the scene: cameras and controls work well with numbers of this size. */
 export const sceneLength = 100;
 
-/** Faces that meet at more than this are divided by an edge. */
+/** Faces that meet at a larger angle are divided by an edge. */
 const creaseRadians = 0.6;
 
 export function createBody(rings: readonly Ring[], { overallLength }: ToolSurface): ToolMesh {
@@ -21,7 +21,7 @@ export function createBody(rings: readonly Ring[], { overallLength }: ToolSurfac
   return new Mesh(creased, new MeshStandardMaterial({ roughness: 0.38, metalness: 0.25 }));
 }
 
-/** The axis runs to the right through the middle of the scene. */
+/** The axis points right, through the middle of the scene. */
 function positionsOf(rings: readonly Ring[], scale: number): Float32Array {
   return Float32Array.from(
     rings.flatMap(({ x, angles, radii }) =>
@@ -37,7 +37,7 @@ function positionsOf(rings: readonly Ring[], scale: number): Float32Array {
   );
 }
 
-/** Two triangles between each two neighbours of each two rings, seen from outside. */
+/** Returns two triangles between each two neighbours of each two rings, facing outside. */
 function facesOf(rings: number, points: number): number[] {
   const faces: number[] = [];
   for (let ring = 0; ring + 1 < rings; ring += 1) {

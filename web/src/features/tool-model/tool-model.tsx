@@ -10,7 +10,7 @@ import { ModelFrame } from '../../model-view/model-frame.tsx';
 import { dimensionUnit, dimensionValue } from '../../tools/dimension-text.ts';
 import { toolOf } from '../../tools/tool-of.ts';
 
-/** A part in space, for those who ask; `name` says which part it is. */
+/** A part in 3D, loaded on request; `name` says which part it is. */
 export function ToolModel({ tool, name }: { tool: WireTool; name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -49,7 +49,7 @@ function BoxModel({ wire, name }: { wire: WireTool; name: string }) {
   );
 }
 
-/** What the two colours mean. */
+/** A legend of the two colours. */
 function Bodies({ tool }: { tool: Tool }) {
   const shown = useShownUnits();
   const { units: unit, overallLength, cutting, flats } = profileOf(tool);

@@ -1,4 +1,4 @@
-// A tool in space.
+// A tool in 3D.
 
 import { AmbientLight, DirectionalLight, HemisphereLight, Vector3 } from 'three';
 import type { Tool } from '@chipload/domain/tools';
@@ -6,7 +6,7 @@ import { openModelView, type ModelView } from '../../model-view/model-view.ts';
 import { createBody, sceneLength } from './tool-meshes.ts';
 import { surfaceOf } from './tool-surface.ts';
 
-/** Undefined where the browser cannot draw in space. */
+/** Opens the scene; undefined where the browser cannot draw in 3D. */
 export function openToolScene(frame: HTMLElement, tool: Tool, label: string): ModelView | undefined {
   const surface = surfaceOf(tool);
   const cutting = createBody(surface.cutting, surface);
@@ -36,7 +36,7 @@ export function openToolScene(frame: HTMLElement, tool: Tool, label: string): Mo
   });
 }
 
-/** From above on the left, with a weaker one from below, so that no side is black. */
+/** A light from above on the left and a weaker one from below, so that no side is black. */
 function lights() {
   const sun = new DirectionalLight(0xffffff, 2.4);
   sun.position.set(-0.6, 1, 0.8);

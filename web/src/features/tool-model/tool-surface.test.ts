@@ -74,7 +74,7 @@ test.each(Object.entries(tools))(
   },
 );
 
-test.each(Object.entries(tools))('%s: the skin is closed and never runs back', (_, tool) => {
+test.each(Object.entries(tools))('%s: the surface is closed and never folds back', (_, tool) => {
   const { cutting, rest } = surfaceOf(tool);
   const rings = [...cutting, ...rest];
   expect(rings.slice(1).every(({ x }, index) => x >= (rings[index]?.x ?? 0))).toBe(true);
@@ -86,7 +86,7 @@ test.each(Object.entries(tools))('%s: the skin is closed and never runs back', (
   expect(rings.at(-1)?.radii.every((radius) => radius === 0)).toBe(true);
 });
 
-/** The cutting edges that a ring has: where a groove has just risen to the full radius. */
+/** Counts the cutting edges of a ring: places where a groove has just risen to the full radius. */
 function edgesOf({ radii }: Ring, radius: number): number {
   const around = radii.slice(1);
   return around.filter((at, index) => at > radius * 0.999 && (radii[index] ?? 0) < radius * 0.95).length;
@@ -102,7 +102,7 @@ test('there are as many cutting edges as flutes, and they turn with the helix', 
   expect((leftHand.at(-1)?.angles[0] ?? 0) - (leftHand[0]?.angles[0] ?? 0)).toBeCloseTo(first - last, 9);
 });
 
-test('the flat of a Weldon shank is as deep as its form says, and the shank round before and behind it', () => {
+test('the flat of a Weldon shank is as deep as its form says, and the shank is round before and behind it', () => {
   const { rest } = surfaceOf(endMill);
   const [flat] = profileOf(endMill).flats;
   const within = rest.filter(({ x }) => x === flat?.from || x === flat?.to);

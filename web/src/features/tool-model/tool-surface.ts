@@ -1,10 +1,10 @@
-// The skin of a tool as rings of points around its axis: its profile turned once around, with grooves that suggest the flutes
-// and with the flats of the shank.
+// The surface of a tool as rings of points around its axis: its profile turned around the axis, with grooves that
+// suggest the flutes and with the flats of the shank.
 
 import { type Profile, profileOf, type ProfileSegment, type Tool } from '@chipload/domain/tools';
 import { type Groove, grooveOf } from './groove.ts';
 
-/** Points around the axis at one place along it: each at its angle, so far from the axis. */
+/** The points around the axis at one position along it: an angle and a distance from the axis each. */
 export type Ring = {
   readonly x: number;
   readonly angles: readonly number[];
@@ -20,27 +20,27 @@ export type ToolSurface = {
   readonly rest: readonly Ring[];
 };
 
-/** A place on the profile; `height` is that of a flat above the axis. */
-type Place = { readonly x: number; readonly r: number; readonly height?: number };
+/** A point of the profile; `height` is that of a flat above the axis. */
+type ProfilePoint = { readonly x: number; readonly r: number; readonly height?: number };
 
-/** Between two places on an arc, and between two rings of turning grooves. */
+/** The largest angle between two points of an arc, and between two rings of turning grooves. */
 const largestStepDegrees = 7;
 
-/** Where around the axis the flats are. */
+/** The angle of the flats around the axis. */
 const flatAngle = Math.PI / 2;
 
-/** The skin of a tool, in its own units. */
+/** Returns the surface of a tool, in its own units. */
 export function surfaceOf(tool: Tool): ToolSurface {
   const profile = profileOf(tool);
   const groove = grooveOf(tool, profile);
-  const places = placesOf(profile, groove);
-  const rings = places.map((place) => ringAt(place, groove));
-  const behind = places.findLastIndex(({ x }) => x <= profile.cutting.to);
+  const points = pointsOf(profile, groove);
+  const rings = points.map((place) => ringAt(place, groove));
+  const behind = points.findLastIndex(({ x }) => x <= profile.cutting.to);
   const { overallLength, largestDiameter } = profile;
   return { overallLength, largestDiameter, cutting: rings.slice(0, behind + 1), rest: rings.slice(behind) };
 }
 
-function ringAt({ x, r, height }: Place, groove: Groove): Ring {
+function ringAt({ x, r, height }: ProfilePoint, groove: Groove): Ring {
   const turn = groove.turnAt(x);
   const angles = groove.phases.map((phase) => phase + turn);
   const radii = groove.phases.map((phase, index) => {
@@ -51,23 +51,25 @@ function ringAt({ x, r, height }: Place, groove: Groove): Ring {
   return { x, angles, radii };
 }
 
-/** The profile as places close enough for its arcs, for the turning of the grooves and for the ends of the flats. */
-function placesOf({ segments, flats, cutting }: Profile, groove: Groove): Place[] {
+/**
+ * Returns points of the profile, dense enough for its arcs, for the twist of the grooves and for the ends of the flats.
+ */
+function pointsOf({ segments, flats, cutting }: Profile, groove: Groove): ProfilePoint[] {
   const turnPerLength = Math.abs(groove.turnAt(groove.end)) / groove.end;
   const longest = turnPerLength > 0 ? (largestStepDegrees * Math.PI) / 180 / turnPerLength : Infinity;
   const stops = [cutting.to, groove.end];
-  const places: Place[] = [{ x: 0, r: 0 }];
+  const points: ProfilePoint[] = [{ x: 0, r: 0 }];
   for (const segment of segments) {
-    for (const x of stationsOf(segment, stops, Math.min(longest, groove.end / 8), groove.end)) {
-      places.push({ x, r: radiusOn(segment, x) });
+    for (const x of innerPointsOf(segment, stops, Math.min(longest, groove.end / 8), groove.end)) {
+      points.push({ x, r: radiusOn(segment, x) });
     }
-    places.push(segment.to);
+    points.push(segment.to);
   }
-  return flats.reduce(withFlat, places);
+  return flats.reduce(withFlat, points);
 }
 
-/** The places within a segment, its ends left out. */
-function stationsOf(
+/** Returns the points within a segment, without its ends. */
+function innerPointsOf(
   segment: ProfileSegment,
   stops: readonly number[],
   longest: number,
@@ -96,15 +98,18 @@ function radiusOn(segment: ProfileSegment, x: number): number {
 }
 
 /** A flat begins and ends with a square shoulder. */
-function withFlat(places: readonly Place[], { from, to, depth }: Profile['flats'][number]): Place[] {
-  const r = places.findLast(({ x }) => x <= from)?.r ?? 0;
+function withFlat(
+  points: readonly ProfilePoint[],
+  { from, to, depth }: Profile['flats'][number],
+): ProfilePoint[] {
+  const r = points.findLast(({ x }) => x <= from)?.r ?? 0;
   const height = r - depth;
   return [
-    ...places.filter(({ x }) => x <= from),
+    ...points.filter(({ x }) => x <= from),
     { x: from, r },
     { x: from, r, height },
     { x: to, r, height },
     { x: to, r },
-    ...places.filter(({ x }) => x > from),
+    ...points.filter(({ x }) => x > from),
   ];
 }

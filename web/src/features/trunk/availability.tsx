@@ -11,7 +11,7 @@ const obstacleTexts = {
   'too-few': m.mods_obstacle_too_few,
 };
 
-/** When an item can be had: from stock, later, or once it is made. */
+/** Says when an item is available: from stock, later, or once it is made. */
 export function Availability({ item }: { item: Item }) {
   const { made } = item;
   if (made === undefined) {

@@ -3,7 +3,7 @@ import type { TrunkDialog } from './trunk-dialogs.tsx';
 
 export type OpenDialog = (dialog: TrunkDialog) => void;
 
-/** What shows a bag is given. */
+/** The properties of every component that shows a bag. */
 export type BagProps = {
   readonly bag: Bag;
   readonly trunk: Trunk;

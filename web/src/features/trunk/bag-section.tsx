@@ -11,11 +11,11 @@ import { ItemTable } from './item-table.tsx';
 import { LongItemTable } from './long-item-table.tsx';
 import { isLongBag } from '../../cart/long-trunk.ts';
 
-/** A bag under the name of its type, as a list or as cards, with what it comes to. */
+/** A bag under the name of its type, as a list or as cards, with its totals. */
 export function BagSection({ bag, trunk, onOpen }: BagProps) {
   const name = bagName(bag.type);
   const ShortItems = trunk.options.card_display === 'card' ? ItemCards : ItemTable;
-  // A long bag is a list, whatever was chosen: as cards nobody finds a line in it.
+  // A long bag is always a list: as cards nobody would find a line in it.
   const Items = isLongBag(bag) ? LongItemTable : ShortItems;
   const lines = m.trunk_lines({
     count: bag.items.length,
@@ -46,7 +46,7 @@ export function BagSection({ bag, trunk, onOpen }: BagProps) {
   );
 }
 
-/** The bag's own figures; those of an only bag are the cart's, which stand right below. */
+/** The bag's own figures; those of an only bag are the cart's, which are right below. */
 function BagTotals({ bag, trunk }: Pick<BagProps, 'bag' | 'trunk'>) {
   const { bags, currency } = trunk;
   if (bags.filter((one) => one.items.length > 0).length === 1) return null;

@@ -8,7 +8,7 @@ import { countText } from '../../ui/count-text.ts';
 import { bagName } from './bag-name.ts';
 import { clearBag } from '../../cart/trunk.queries.ts';
 
-/** Asks before it empties a bag; closes once that is done. */
+/** Asks before it empties a bag; closes when it is empty. */
 export function ClearBagDialog({
   kind,
   bag,

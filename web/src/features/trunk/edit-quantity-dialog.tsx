@@ -10,7 +10,7 @@ import { Field, QuantityInput } from '../../ui/form/field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { changeQuantity } from '../../cart/trunk.queries.ts';
 
-/** Sets how many pieces of an item are asked for; closes once the shop has taken it. */
+/** Changes the quantity of an item; closes once the shop has accepted it. */
 export function EditQuantityDialog({
   kind,
   item,

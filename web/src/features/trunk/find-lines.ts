@@ -1,7 +1,10 @@
 import type { Item } from '@chipload/contract';
 import { codeKey } from '@chipload/domain/catalogue';
 
-/** The lines whose code or description has the text, with or without separators; all of them without a text. */
+/**
+ * Returns the lines whose code or description contains the text, with or without separators; all lines for an empty
+ * text.
+ */
 export function findLines(items: readonly Item[], text: string): readonly Item[] {
   const words = text.trim().toLowerCase();
   if (words === '') return items;

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { OpenDialog } from './bag-props.ts';
 
-/** What may be done with an item. Each button names its part: a cart has many of them. */
+/** The actions of an item. Each button names its part, since a cart has many of them. */
 export function ItemActions({
   item,
   onOpen,

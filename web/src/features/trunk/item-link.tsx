@@ -5,7 +5,7 @@ import { PartLink } from '../../tools/part-link.tsx';
 const look =
   'tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline';
 
-/** The code of an item, leading to its part, or to where it was made up. */
+/** The code of an item, linked to its part, or to the screen where it was designed. */
 export function ItemLink({ item: { inventory_code: code, made } }: { item: Item }) {
   if (made === undefined) return <PartLink code={code} />;
   const { uuid, kind, name } = made;

@@ -8,7 +8,7 @@ import { ItemLink } from './item-link.tsx';
 import { PartPicture, pictured } from '../../tools/part-picture.tsx';
 import { BreakHint, LineTotal, UnitPrice } from '../../cart/price-facts.tsx';
 
-/** An item of a bag in a row. Where there is little room, stock and price stand under the part. */
+/** A row with an item of a bag. Where there is little room, stock and price are below the part. */
 export function ItemRow({
   item,
   trunk,
@@ -19,7 +19,7 @@ export function ItemRow({
   item: Item;
   trunk: Trunk;
   onOpen: OpenDialog;
-  /** The place of a row in a long table, of which only the rows near the window are in the page. */
+  /** The index of a row in a long table, which renders only the rows near the window. */
   index?: number;
   onMeasure?: (row: HTMLTableRowElement | null) => void;
 }) {

@@ -19,7 +19,7 @@ export function ItemTable({ bag, trunk, onOpen }: BagProps) {
   );
 }
 
-/** Columns of fixed widths stay where they are while rows come and go. */
+/** Fixed column widths keep the columns in place while rows come and go. */
 export function ItemHead({ currency, isFixed = false }: { currency: Trunk['currency']; isFixed?: boolean }) {
   const width = (fixed: string) => (isFixed ? fixed : '');
   return (

@@ -16,8 +16,9 @@ import { ItemRow } from './item-row.tsx';
 import { PlainLines } from './plain-lines.tsx';
 
 /**
- * The items of a long bag: those near the window are in the page, all of them on paper. The browser's own search does not
- * see the others, so there is a box to find them; without JavaScript the others stand below in plain rows.
+ * The items of a long bag: only those near the window are rendered, all of them when printed. The browser's own search
+ * does not find the others, so the table has a search field; without JavaScript the others are listed below in plain
+ * rows.
  */
 export function LongItemTable({ bag, trunk, onOpen }: BagProps) {
   const [text, setText] = useState('');
@@ -50,7 +51,7 @@ function Rows({
   trunk,
   onOpen,
 }: Pick<BagProps, 'trunk' | 'onOpen'> & { readonly items: readonly Item[] }) {
-  'use no memo'; // `useNearRows` answers other rows without its arguments changing
+  'use no memo'; // `useNearRows` returns other rows without a change of its arguments
   const isPrinting = usePrinting();
   const isWhole = isPrinting || items.length <= mostWholeRows;
   const { body, measure, indexes, before, behind } = useNearRows({

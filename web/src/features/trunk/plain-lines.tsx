@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '../../ui/count-text.ts';
 
-/** All lines of a long bag in as little as possible, for browsers without JavaScript; the others do not read it. */
+/** All lines of a long bag in as little HTML as possible, for browsers without JavaScript; other browsers skip it. */
 export function PlainLines({ items, currency }: { items: readonly Item[]; currency: Trunk['currency'] }) {
   return (
     <noscript>

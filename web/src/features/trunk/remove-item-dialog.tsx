@@ -7,7 +7,7 @@ import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { removeItem } from '../../cart/trunk.queries.ts';
 
-/** Asks before it takes an item out; closes once that is done. */
+/** Asks before it removes an item; closes when it is removed. */
 export function RemoveItemDialog({
   kind,
   item,

@@ -7,7 +7,7 @@ import { countText } from '../../ui/count-text.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 
-/** Green when there is as much as asked for, otherwise yellow with what there is. */
+/** Green when there is enough stock, otherwise yellow with the pieces in stock. */
 export function StockBadge({ item }: { item: Item }) {
   if (item.sale_limit !== undefined) return <Badge tone="partial">{lastPiecesText(item.sale_limit)}</Badge>;
   const badge = stockBadge(item);
@@ -15,7 +15,7 @@ export function StockBadge({ item }: { item: Item }) {
   return <Badge tone="partial">{m.trunk_count_in_stock({ count: countText(badge.stocked) })}</Badge>;
 }
 
-/** `8 backordered, expected 2026-12-04`, below the badge that counts what is there; nothing when all of it is. */
+/** Shows `8 backordered, expected 2026-12-04`, below the badge with the stock; nothing when all of it is in stock. */
 export function BackorderNote({ item }: { item: Item }) {
   const backordered = backorderQuantity(item);
   if (backordered === 0 || item.sale_limit !== undefined) return null;

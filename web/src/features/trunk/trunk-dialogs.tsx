@@ -6,10 +6,10 @@ import { ClearBagDialog } from './clear-bag-dialog.tsx';
 import { EditQuantityDialog } from './edit-quantity-dialog.tsx';
 import { RemoveItemDialog } from './remove-item-dialog.tsx';
 
-/** What a window about one bag is given. */
+/** The properties of a dialog about one bag. */
 export type BagDialogProps = { readonly bag: Bag; readonly isOpen: boolean; readonly onClose: () => void };
 
-/** The windows of the cart, and what each is about. */
+/** The dialogs of the cart, and the item or bag of each. */
 export type TrunkDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'remove'; readonly item: Item }
@@ -22,7 +22,7 @@ export function TrunkDialogs({
   onClose,
   saveDialog: SaveDialog,
 }: {
-  /** Which trunk is changed. */
+  /** The trunk that is changed. */
   of: TrunkKind;
   dialog: TrunkDialog;
   isOpen: boolean;

@@ -22,7 +22,7 @@ test('an empty cart says so and leads to the series and to quick-add', async () 
   expect(html).not.toContain('the panel');
 });
 
-test('a bag stands under the name of its type, beside the panel', async () => {
+test('a bag is shown under the name of its type, beside the panel', async () => {
   const html = await renderInShop(screen);
 
   expect(html).toMatch(/<h2[^>]*>Standards<\/h2>/);
@@ -37,7 +37,7 @@ test('the code of a part is encoded twice in its link', async () => {
   expect(html).toContain('href="/app/products/A%252FB%25231.5%2525"');
 });
 
-test('a line says what is in stock, what is backordered and from when on a piece costs less', async () => {
+test('a line says what is in stock, what is backordered and from which quantity on a piece costs less', async () => {
   const item = itemWith({ next_break: { from_quantity: 25, price: 900 }, expected_on: '2026-12-04' });
   const html = await renderInShop(screen, { trunk: trunkWith({}, [item]) });
 
@@ -55,7 +55,7 @@ test('a line that is wholly in stock says only that', async () => {
   expect(html).not.toContain('backordered');
 });
 
-test('an invalid price is shown as such, and what the shop warns of stands above', async () => {
+test('an invalid price is shown as such, with the shop’s warnings above', async () => {
   const warnings = [
     { code: 'invalid-price', message: 'XM5-0500 has no price.', inventory_code: 'XM5-0500' },
     { code: 'below-minimum', message: 'Add more.' },

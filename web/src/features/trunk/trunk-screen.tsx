@@ -19,7 +19,7 @@ import { trunkQuery } from '../../cart/trunk.queries.ts';
 import { TrunkWarnings } from './trunk-warnings.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** The cart: its bags on the left, on the right what `panel` makes of the way to an order. */
+/** The cart: its bags on the left, and `panel`, the steps to an order, on the right. */
 export function TrunkScreen({
   kind,
   title,
@@ -29,10 +29,10 @@ export function TrunkScreen({
 }: {
   kind: TrunkKind;
   title: string;
-  /** What stands there while nothing is in it. */
+  /** Shown while the trunk is empty. */
   empty: ReactNode;
   panel: (trunk: Trunk) => ReactNode;
-  /** The window that saves a bag as a product list. */
+  /** The dialog that saves a bag as a product list. */
   saveDialog: ComponentType<BagDialogProps>;
 }) {
   const { api } = useShop();
@@ -40,11 +40,11 @@ export function TrunkScreen({
   const { opened, open, close } = useOpened<TrunkDialog>();
   const contents = useRef<HTMLDivElement>(null);
   const isEmpty = trunk.bags.every((bag) => bag.items.length === 0);
-  const isList = trunk.bags.some(isLongBag); // whatever was chosen, see BagSection
+  const isList = trunk.bags.some(isLongBag); // even if cards were chosen, see BagSection
 
   const closeDialog = () => {
     close();
-    // What opened the window may be gone with its line.
+    // The button that opened the dialog may be gone with its line.
     if (document.activeElement === document.body) contents.current?.focus();
   };
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What the shop says about this very cart. That it is below the minimum is said in the panel, with the amount. */
+/** The shop's warnings about this cart. The panel warns of the minimum order, with the amount. */
 export function TrunkWarnings({ trunk }: { trunk: Trunk }) {
   const warnings = trunk.warnings.filter((warning) => warning.code !== 'below-minimum');
   if (warnings.length === 0) return null;

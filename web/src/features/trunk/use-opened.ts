@@ -3,8 +3,8 @@ import { useState } from 'react';
 type Opened<Subject> = { readonly subject: Subject; readonly isOpen: boolean; readonly times: number };
 
 /**
- * Which window of a screen is open, and on what. It stays rendered when it closes, so that the browser gives
- * the focus back; `times` is its key, so that every opening begins anew.
+ * Holds which dialog of a screen is open, and its subject. It stays rendered when it closes, so that the browser
+ * returns the focus; `times` is its key, so that every opening starts fresh.
  */
 export function useOpened<Subject>() {
   const [opened, setOpened] = useState<Opened<Subject>>();
