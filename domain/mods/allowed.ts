@@ -1,8 +1,8 @@
-// What a parameter may be, as data that a screen can show beside its field, and whether a value is it.
+// The values that a parameter allows, as data that a screen can show beside its field, and their validation.
 
 import { type ModUnit, stepsOf, toLastDigit } from './digits.ts';
 
-/** From the least to the greatest, both allowed; `now` is what the tool has before the operation. */
+/** From `min` to `max`, both included; `now` is the tool's size before the operation. */
 export type AllowedRange = {
   readonly kind: 'range';
   readonly unit: ModUnit;
@@ -16,12 +16,12 @@ export type AllowedChoice =
   | { readonly kind: 'sizes'; readonly unit: ModUnit; readonly choices: readonly number[] }
   | { readonly kind: 'names'; readonly choices: readonly string[] };
 
-/** A text of letters, digits and a few signs. */
+/** A text of letters, digits and a few punctuation marks. */
 export type AllowedText = { readonly kind: 'text'; readonly longest: number };
 
 export type Allowed = AllowedRange | AllowedChoice | AllowedText;
 
-/** Why a value is none that the rules allow. `adds-material`: it lies beyond what the tool has now. */
+/** Why a value is not allowed. `adds-material`: it lies beyond the tool's present size. */
 export type ValueRule =
   | 'missing'
   | 'not-a-number'
@@ -37,7 +37,7 @@ export type CheckedValue =
   | { readonly ok: true; readonly value: number | string }
   | { readonly ok: false; readonly rule: ValueRule };
 
-/** A value as it came in, rounded to the last shown digit, or why it is not allowed. */
+/** Validates a value: returns it rounded to the last shown digit, or the rule it breaks. */
 export function checkValue(value: unknown, allowed: Allowed): CheckedValue {
   if (value === undefined || value === null || value === '') return refused('missing');
   switch (allowed.kind) {
@@ -71,7 +71,7 @@ function checkRange(value: number, { unit, min, max, now }: AllowedRange): Check
   return { ok: true, value: toLastDigit(value, unit) };
 }
 
-/** What the laser writes: Latin letters, digits and the signs of codes and drawings. */
+/** The characters that the laser can write: Latin letters, digits and the punctuation of codes and drawings. */
 const engraved = /^[\p{Script=Latin}\d .,:;+=()&#/_'°Ø-]+$/u;
 
 function checkText(value: string, { longest }: AllowedText): CheckedValue {

@@ -2,10 +2,10 @@ import { obstacleToCorner, radiusOverChamfer } from './corners.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
-/** The most flutes whose edges still meet in the middle of a ball. */
+/** With more flutes the edges no longer meet in the middle of a ball. */
 const mostFlutes = 4;
 
-/** A ball nose from an end mill that cuts to the centre. */
+/** Grinds a ball nose on an end mill that cuts to the centre. */
 export const ballNose: OperationRule = {
   operation: 'ball-nose',
   stage: 'corner',

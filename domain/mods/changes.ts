@@ -1,4 +1,4 @@
-// What a mod changes on a tool, as data: the sentences belong to the languages.
+// The changes that a mod makes to a tool, as data; `messages` has the sentences.
 
 import {
   type DimensionName,
@@ -12,7 +12,7 @@ import {
 import { type ModUnit, stepsOf } from './digits.ts';
 import type { Finish } from './workpiece.ts';
 
-/** Something that is not as it was. A dimension that was not there or has gone is undefined. */
+/** One difference. A dimension that was added has no `from`, one that is gone no `to`. */
 export type ModChange =
   | {
       readonly change: 'size';
@@ -34,10 +34,10 @@ export type ModChange =
   | { readonly change: 'edge'; readonly from: number | undefined; readonly to: number | undefined }
   | { readonly change: 'marking'; readonly from: string | undefined; readonly to: string | undefined };
 
-/** A tool with what is not among its dimensions. */
+/** A tool with its finish: coating, tolerance, edge and marking are not among its dimensions. */
 export type FinishedTool = { readonly tool: Tool; readonly finish: Finish };
 
-/** Everything in which two states of a tool differ, in the order of a data sheet. */
+/** Lists the differences between two states of a tool, in the order of a data sheet. */
 export function changesBetween(before: FinishedTool, after: FinishedTool): ModChange[] {
   return [
     ...dimensionNames.flatMap((name) => sizeChange(name, before.tool, after.tool)),

@@ -1,4 +1,4 @@
-// How much of a shank a holder must be able to grip.
+// The shank length that a holder needs to grip.
 
 import {
   type Tool,
@@ -8,7 +8,7 @@ import {
   shankLengths,
 } from '../tools/tools.ts';
 
-/** Metric shanks after DIN 6535, inch ones after the shop's own table; in the unit of the shank. */
+/** Least lengths by shank diameter: metric from DIN 6535, inch from the shop's own table; each in its own unit. */
 const clampingTables: Readonly<Record<ToolUnits, typeof shankLengths>> = {
   metric: shankLengths,
   inch: [
@@ -22,13 +22,13 @@ const clampingTables: Readonly<Record<ToolUnits, typeof shankLengths>> = {
   ],
 };
 
-/** The shanks of DIN 6535, and how near to one a shank in inches must be to be it. In millimetres. */
+/** Shank diameters of DIN 6535, and the tolerance for an inch shank to count as one of them. In millimetres. */
 const metricShanks = [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 32];
 const metricShankSlack = 0.005;
 
 /**
- * The least cylindrical length of a tool's shank, in the tool's units. A diameter between two of the table needs the
- * length of the next larger one; one beyond the table that of the largest.
+ * Returns the least cylindrical length of a tool's shank, in the tool's units. A diameter between two of the table
+ * needs the length of the next larger one; one beyond the table that of the largest.
  */
 export function clampingLength(tool: Pick<Tool, 'shankDiameter' | 'units'>): number {
   if (tool.units === 'metric') return lengthFor(tool.shankDiameter, 'metric');
@@ -37,7 +37,7 @@ export function clampingLength(tool: Pick<Tool, 'shankDiameter' | 'units'>): num
     : lengthFor(tool.shankDiameter, 'inch');
 }
 
-/** Whether a tool's shank is one of DIN 6535: inch drills and reamers have such shanks, too. */
+/** Whether a tool's shank is one of DIN 6535. Inch drills and reamers may have such shanks, too. */
 export function hasMetricShank(tool: Pick<Tool, 'shankDiameter' | 'units'>): boolean {
   const millimetres = inMillimetres(tool.shankDiameter, tool.units);
   return metricShanks.some((shank) => Math.abs(shank - millimetres) <= metricShankSlack);

@@ -2,7 +2,10 @@ import { modCoatings, noCoating } from './limits.ts';
 import { type OperationRule, offered } from './operation-rule.ts';
 import type { Workpiece } from './workpiece.ts';
 
-/** Another coating, the tool's own again on what was ground, or none; the old one is stripped before all other work. */
+/**
+ * Applies another coating, recoats the ground parts with the tool's own, or removes it. The old coating is stripped
+ * before all other work.
+ */
 export const coating: OperationRule = {
   operation: 'coating',
   stage: 'coat',

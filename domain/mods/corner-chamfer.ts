@@ -7,7 +7,7 @@ import { reground } from './workpiece.ts';
 /** The widest chamfer, as a share of the cutting diameter. */
 const greatestShareOfDiameter = 0.25;
 
-/** A 45° corner chamfer, wider than the chamfer or the radius that there is. */
+/** Grinds a 45° corner chamfer, wider than the present chamfer or radius. */
 export const cornerChamfer: OperationRule = {
   operation: 'corner-chamfer',
   stage: 'corner',

@@ -4,7 +4,7 @@ import { faceBesideRadius, leastCornerGrowth } from './limits.ts';
 import { type OperationRule, offered } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
-/** A rounded corner, or a larger radius than there is. */
+/** Grinds a corner radius, larger than the present one. */
 export const cornerRadius: OperationRule = {
   operation: 'corner-radius',
   stage: 'corner',

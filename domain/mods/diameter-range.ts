@@ -1,4 +1,4 @@
-// How far down a cutting diameter may be ground.
+// The range to which a cutting diameter may be ground down.
 
 import type { Tool } from '../tools/tools.ts';
 import type { AllowedRange } from './allowed.ts';
@@ -8,8 +8,9 @@ import { smallestGood } from './smallest-size.ts';
 import { canStillBeClamped } from './workpiece.ts';
 
 /**
- * From the least diameter up to a little under what the tool has. A thinner body has a longer cone up to the shank, so
- * that the least one may be larger on a tool whose shank is only just long enough. Undefined when none is left.
+ * Returns the range from the least diameter to a little under the present one, or undefined when it is empty. A thinner
+ * body has a longer cone up to the shank, so the least diameter is larger on a tool whose shank is only just long
+ * enough.
  */
 export function diameterRange(
   tool: Tool,

@@ -1,12 +1,11 @@
-// Sizes are compared in whole steps of the last digit that is shown of them, so that 0.1 + 0.2 is .3 and the end of a
-// range is in it.
+// Compares sizes in whole steps of their last shown digit, so that 0.1 + 0.2 equals .3 and a range includes its ends.
 
 import { type ToolUnits, shownDecimals } from '../tools/tools.ts';
 
-/** What a parameter or a dimension counts in. */
+/** The unit of a parameter or a dimension. */
 export type ModUnit = ToolUnits | 'degrees' | 'micrometres';
 
-/** How many steps of the last shown digit make one unit. */
+/** Steps of the last shown digit in one unit. */
 const stepsPerUnit: Readonly<Record<ModUnit, number>> = {
   inch: 10 ** shownDecimals.inch,
   metric: 10 ** shownDecimals.metric,
@@ -14,25 +13,25 @@ const stepsPerUnit: Readonly<Record<ModUnit, number>> = {
   micrometres: 1,
 };
 
-/** What binary fractions may be off by, in steps. */
+/** Tolerance for the error of binary fractions, in steps. */
 const slack = 1e-6;
 
-/** A size in whole steps of its last shown digit. */
+/** Converts a size to whole steps of its last shown digit. */
 export function stepsOf(value: number, unit: ModUnit): number {
   return Math.round(value * stepsPerUnit[unit]);
 }
 
-/** A size rounded to its last shown digit. */
+/** Rounds a size to its last shown digit. */
 export function toLastDigit(value: number, unit: ModUnit): number {
   return stepsOf(value, unit) / stepsPerUnit[unit];
 }
 
-/** The lower end of a range: the first size that is not below a limit. */
+/** Returns the first size that is not below a limit: the lower end of a range. */
 export function firstFrom(limit: number, unit: ModUnit): number {
   return Math.ceil(limit * stepsPerUnit[unit] - slack) / stepsPerUnit[unit];
 }
 
-/** The upper end of a range: the last size that is not above a limit. */
+/** Returns the last size that is not above a limit: the upper end of a range. */
 export function lastUpTo(limit: number, unit: ModUnit): number {
   return Math.floor(limit * stepsPerUnit[unit] + slack) / stepsPerUnit[unit];
 }

@@ -3,10 +3,10 @@ import { drillTolerances } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
-/** The share of a drill's diameter that must stay. */
+/** The least share of a drill's diameter that must remain. */
 const leastShareOfDiameter = 0.95;
 
-/** A drill's margins ground down to a new diameter, in the class asked for at that diameter, with the same point. */
+/** Grinds a drill's margins down to a new diameter, in the tolerance class chosen, and keeps the point. */
 export const drillDiameter: OperationRule = {
   operation: 'drill-diameter',
   stage: 'diameter',

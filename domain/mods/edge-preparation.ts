@@ -3,7 +3,7 @@ import { lastUpTo } from './digits.ts';
 import { edgeRadiusMicrometres } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 
-/** Cutting edges honed to a small radius, in micrometres in both systems. */
+/** Hones the cutting edges to a small radius, in micrometres in both systems. */
 export const edgePreparation: OperationRule = {
   operation: 'edge-preparation',
   stage: 'corner',

@@ -40,7 +40,7 @@ test('a half-inch end mill is shortened, given a flat and a radius', () => {
   expect(mod).toMatchObject({ leadDays: 4, isReturnable: false, approvalReasons: ['several-operations'] });
 });
 
-test('the changes are told as symbols and figures, before and after', () => {
+test('the changes are symbols and figures, before and after', () => {
   expect(allowed(halfInchMill, [rounded, flat, shortened]).changes).toEqual([
     { change: 'size', dimension: 'overallLength', symbol: 'OAL', unit: 'inch', from: 3, to: 2.75 },
     { change: 'size', dimension: 'cornerRadius', symbol: 'RE', unit: 'inch', from: undefined, to: 0.03 },
@@ -69,7 +69,7 @@ test('the work begins with stripping where the coating comes off, and a bare too
   expect(stages([rounded])).toEqual(['corner']);
 });
 
-test('a smaller diameter costs the coating, unless the tool is coated again', () => {
+test('grinding the diameter removes the coating, unless the tool is coated again', () => {
   const thinner = { operation: 'smaller-diameter', values: { cuttingDiameter: 0.48 } };
   const bare = allowed(halfInchMill, [thinner]);
   expect([bare.finish.coating, bare.remarks]).toEqual(['', ['coating-lost']]);
@@ -77,7 +77,7 @@ test('a smaller diameter costs the coating, unless the tool is coated again', ()
   expect([again.finish.coating, again.remarks]).toEqual(['AlTiN', []]);
 });
 
-test('the same coating is not put on a tool whose coating is whole', () => {
+test('the same coating is not offered while the coating is whole', () => {
   const same = { operation: 'coating', values: { coating: 'AlTiN' } };
   expect(refused(halfInchMill, [same]).violations).toMatchObject([
     { parameter: 'coating', rule: 'not-offered' },
@@ -148,7 +148,7 @@ test('a drill is ground to a class at its new diameter', () => {
   ]);
 });
 
-test('a flat goes with the shank that is ground down, and can be had again', () => {
+test('grinding the shank down removes its flat, which can be chosen again', () => {
   const thinner = { operation: 'shank-reduction', values: { shankDiameter: 10 } };
   const without = allowed(twelveMillimetreMill, [thinner]);
   expect([without.tool.shankForm, without.remarks]).toEqual(['HA', ['flat-lost']]);
@@ -158,12 +158,12 @@ test('a flat goes with the shank that is ground down, and can be had again', () 
   });
 });
 
-test('a flat on a shank that is cut off is ground on to its place', () => {
+test('a flat on a shortened shank is reground in its place', () => {
   const mod = allowed(twelveMillimetreMill, [{ operation: 'shorten', values: { overallLength: 75 } }]);
   expect(mod.remarks).toEqual(['flat-ground-on']);
 });
 
-test('what grinding cannot do leads to a tool made specially', () => {
+test('requests beyond grinding lead to a special tool', () => {
   const operations = [
     { operation: 'shorten', values: { overallLength: 3.5 } },
     { operation: 'coolant-through' },

@@ -15,15 +15,17 @@ import { type WorkStep, planOf } from './work-plan.ts';
 import { workThrough } from './work-through.ts';
 import { type Finish, type ModBase, workpieceOf } from './workpiece.ts';
 
-/** What the rules need to know beside the tool and the wishes. */
+/** The prices and the delivery time of the tool, which the rules need beside its dimensions. */
 export type ModContext = {
-  /** What the tool costs this buyer; a currency it is not sold in is absent. */
+  /** The buyer's prices of the tool; a currency in which it is not sold is absent. */
   readonly prices: ToolPrices;
-  /** Working days until the tool is there: 0 from stock. */
+  /** Working days until the tool is available: 0 from stock. */
   readonly daysToTool?: number | undefined;
 };
 
-/** The context of a buyer who sees a part in one currency; without any price the mod has none either. */
+/**
+ * Builds the context of a buyer who sees a part in one currency; without a price of the part the mod has none either.
+ */
 export function modContext({
   currency,
   prices,
@@ -40,12 +42,12 @@ export type AllowedMod = {
   readonly rulesVersion: string;
   readonly code: string;
   readonly nameParts: readonly ModNamePart[];
-  /** The operations in the order of work, as they are to be saved. */
+  /** In the order of work, with rounded values: the form in which they are saved. */
   readonly operations: readonly ModOperation[];
-  /** The tool as it will be, with all its dimensions. */
+  /** The resulting tool with all its dimensions. */
   readonly tool: Tool;
   readonly finish: Finish;
-  /** Where the tip of the new tool lies on the old one, in the tool's units. */
+  /** The distance from the old tip to the new one, in the tool's units. */
   readonly removedAtTip: number;
   readonly changes: readonly ModChange[];
   readonly remarks: readonly ModRemark[];
@@ -55,24 +57,26 @@ export type AllowedMod = {
   readonly leadDays: number;
   readonly needsApproval: boolean;
   readonly approvalReasons: readonly (ModOperationName | 'several-operations')[];
-  /** Never: a mod is made to order. */
+  /** Always false: a mod is made to order. */
   readonly isReturnable: false;
 };
 
-/** A mod that the rules do not allow as it is. */
+/** A mod that breaks at least one rule. */
 export type RefusedMod = {
   readonly status: 'refused';
   readonly rulesVersion: string;
   readonly violations: readonly ModViolation[];
-  /** Whether every wish makes sense as a tool made specially, so that a quotation can be asked for. */
+  /** Whether every violation could be solved by a special tool, so that the buyer may ask for a quotation. */
   readonly canBeSpecial: boolean;
 };
 
 export type ModEvaluation = AllowedMod | RefusedMod;
 
 /**
- * Holds a mod against the rules in force. The operations are taken as they came in: whatever is wrong with them is
- * answered, nothing is thrown. They may stand in any order; they are always worked in that of `modOperations`.
+ * Evaluates a mod by the rules in force. The operations may be any untrusted value in any order: whatever is wrong with
+ * them is returned as violations, never thrown. They are always worked in the order of `modOperations`.
+ * @example evaluateMod(base, [{ operation: 'shorten', values: { overallLength: 2.5 } }], { prices: {} }) // inches for
+ * an inch tool
  */
 export function evaluateMod(base: ModBase, operations: unknown, context: ModContext): ModEvaluation {
   const { piece, done, violations } = workThrough(base, operations, 'requested');

@@ -1,4 +1,4 @@
-// Parts of the catalogue that the tests of the rules begin with.
+// Parts of the catalogue for the tests of the rules.
 
 import type { ModBase } from './workpiece.ts';
 

@@ -14,7 +14,7 @@ function rulesOf(operations: unknown): string[] {
 
 const lengthOf = (overallLength: unknown) => [{ operation: 'shorten', values: { overallLength } }];
 
-test('a number has to be one', () => {
+test('a size must be a finite number', () => {
   const wrong = [Number.NaN, Number.POSITIVE_INFINITY, '2.75', true, {}, [2.75]];
   expect(wrong.flatMap((value) => rulesOf(lengthOf(value)))).toEqual(wrong.map(() => 'not-a-number'));
   expect([undefined, null, ''].flatMap((value) => rulesOf(lengthOf(value)))).toEqual([
@@ -24,7 +24,7 @@ test('a number has to be one', () => {
   ]);
 });
 
-test('no size is negative, nothing or endless, and none of these makes a special', () => {
+test('no size is negative, zero or infinite, and none of these makes a special', () => {
   for (const [value, rule] of [
     [-2.75, 'below'],
     [0, 'below'],
@@ -33,13 +33,13 @@ test('no size is negative, nothing or endless, and none of these makes a special
     expect(violationsOf(lengthOf(value))).toMatchObject([{ rule, canBeSpecial: false }]);
 });
 
-test('a size in other units than the tool is not taken for one in its own', () => {
+test('a size in other units than the tool’s is not read as one in the tool’s', () => {
   const [shorten] = lengthOf(69.85);
   expect(rulesOf([{ ...shorten, units: 'metric' }])).toEqual(['wrong-units']);
   expect(rulesOf([{ ...lengthOf(2.75)[0], units: 'inch' }])).toEqual([]);
 });
 
-test('an operation that nobody knows is named as it was written, and not at any length', () => {
+test('an unknown operation is reported by the name as written, cut short when it is long', () => {
   expect(violationsOf([{ operation: 'polish' }])).toMatchObject([
     { at: 0, operation: 'polish', rule: 'unknown-operation' },
   ]);
@@ -65,7 +65,7 @@ test('two shapes of one corner exclude each other, and each names the other', ()
   ]);
 });
 
-test('nothing, nothing at all and far too much are no mods', () => {
+test('an empty list, no list and a list that is too long are refused', () => {
   expect(rulesOf([])).toEqual(['no-operations']);
   expect(rulesOf(undefined)).toEqual(['not-a-list']);
   expect(rulesOf('shorten')).toEqual(['not-a-list']);
@@ -74,14 +74,14 @@ test('nothing, nothing at all and far too much are no mods', () => {
   ]);
 });
 
-test('what an operation does not know is not passed over in silence', () => {
+test('an unknown parameter is a violation', () => {
   const [shorten] = lengthOf(2.75);
   expect(violationsOf([{ ...shorten, values: { ...shorten?.values, speed: 9 } }])).toMatchObject([
     { parameter: 'speed', rule: 'unknown-parameter' },
   ]);
 });
 
-test('what is marked has few letters, and only such as the laser has', () => {
+test('a marking is short and has only characters that the laser can write', () => {
   const marked = (text: unknown) => rulesOf([{ operation: 'marking', values: { text } }]);
   expect(marked('Atelier Québec Ø1/2')).toEqual([]);
   expect(marked('x'.repeat(21))).toEqual(['too-long']);

@@ -10,7 +10,7 @@ import {
 } from './example-tools.fixtures.ts';
 import { type ModBase, type ModOperationName, clampingLength, optionsOf } from './mods.ts';
 
-/** The limits of an operation's parameters, or why it cannot be had. */
+/** The limits of an operation's parameters, or why it is not available. */
 function limitsOf(base: ModBase, operation: ModOperationName, chosen: unknown = []) {
   const option = optionsOf(base, chosen).find((one) => one.operation === operation);
   if (option?.isOffered !== true) return option?.reason;
@@ -25,7 +25,7 @@ function as(base: ModBase, tool: Partial<ModBase['tool']>): ModBase {
   return { ...base, tool: { ...base.tool, ...tool } };
 }
 
-test('a shank keeps what DIN 6535 or the inch table clamps, the next larger size for those between', () => {
+test('a shank keeps the clamping length of DIN 6535 or the inch table; a diameter between two needs that of the larger', () => {
   const lengths = (
     [
       ['inch', 0.125],
@@ -67,7 +67,7 @@ test('flutes are cut short to half a diameter, or to twice the corner', () => {
   expect(limitsOf(highFeedMill, 'shorter-flute')).toBe('not-for-this-tool');
 });
 
-test('a neck is between 85 % and two tenths under the diameter, and as long as shank and eight diameters let it', () => {
+test('a neck is 85 % of the diameter to two tenths under it, and as long as the shank and eight diameters allow', () => {
   expect(limitsOf(twelveMillimetreMill, 'neck')).toEqual([
     [10.2, 11.8],
     [26.5, 36.441],
@@ -107,7 +107,7 @@ test('a drill is flat at the bottom only where it reaches no deeper than five di
 
 test('a point leaves a diameter and a half of flutes', () => {
   const stub = as(tenMillimetreDrill, { cuttingLength: 17.3, usableLength: 14 });
-  // There are 2.3 mm to spare: 118° costs 3.004 - 1.820 + .5, a flat bottom 1.820 + .5, and 90° more still.
+  // 2.3 mm are to spare: 118° costs 3.004 - 1.820 + .5, a flat bottom 1.820 + .5, and 90° even more.
   expect(limitsOf(stub, 'point-angle')).toEqual([[118, 130, 135, 150]]);
 });
 
@@ -148,7 +148,7 @@ test('an edge is honed to a hundredth of the diameter at most', () => {
   expect(limitsOf(as(twelveMillimetreMill, { cuttingDiameter: 3 }), 'edge-preparation')).toEqual([[5, 30]]);
 });
 
-test('a limit is that of the tool as the work before it leaves it, whatever the order of choosing', () => {
+test('limits are those of the tool after the operations before, whatever the order of choosing', () => {
   const chosen = [
     { operation: 'corner-radius', values: { cornerRadius: 0.2 } },
     { operation: 'smaller-diameter', values: { cuttingDiameter: 0.46 } },

@@ -1,41 +1,43 @@
-// The figures of the rules of grinding that are lengths, in both systems as each trade writes them: an inch figure is
-// not a converted one. The others are shares of the tool's own dimensions and stand with their operation.
+// Limits of grinding that are lengths. Both systems have their own round figures: an inch figure is not a converted
+// one. Limits that are shares of the tool's own dimensions are declared beside their operation.
 
 import type { ToolUnits } from '../tools/tools.ts';
 
-/** A length of the house, in inches and in millimetres. */
+/** A limit of the shop, in inches and in millimetres. */
 type HouseLength = Readonly<Record<ToolUnits, number>>;
 
-/** The least that is worth cutting off a length, and the least a neck is longer than what is in front of it. */
+/**
+ * The least amount worth cutting off a length, and the least by which a neck is longer than the part in front of it.
+ */
 export const leastCut: HouseLength = { inch: 0.02, metric: 0.5 };
 
-/** The least and the most that a cutting diameter is ground down by. */
+/** The least and the greatest amount by which a cutting diameter is ground down. */
 export const leastDiameterCut: HouseLength = { inch: 0.001, metric: 0.02 };
 export const greatestDiameterCut: HouseLength = { inch: 0.04, metric: 1 };
 
-/** A neck is thinner than the cutting part by at least so much. */
+/** A neck is thinner than the cutting part by at least this. */
 export const neckRelief: HouseLength = { inch: 0.01, metric: 0.2 };
 
-/** A corner grows by at least so much, and no corner chamfer is smaller. */
+/** A corner grows by at least this, and no corner chamfer is smaller. */
 export const leastCornerGrowth: HouseLength = { inch: 0.002, metric: 0.05 };
 
-/** Between a corner radius and the axis so much of the face stays. */
+/** The least width of face that stays between a corner radius and the axis. */
 export const faceBesideRadius: HouseLength = { inch: 0.01, metric: 0.25 };
 
-/** What a new point takes off a drill beyond the difference of the two points. */
+/** The length that a new point takes off a drill beyond the difference of the two points. */
 export const pointCleanUp: HouseLength = { inch: 0.02, metric: 0.5 };
 
-/** The pilot of a step drill is thinner than the drill by at least so much. */
+/** The pilot of a step drill is thinner than the drill by at least this. */
 export const stepShoulder: HouseLength = { inch: 0.015, metric: 0.4 };
 
-/** The thinnest shank that takes a flat, and the thinnest that can be read when it is marked. */
+/** The thinnest shank that takes a flat, and the thinnest on which a marking can be read. */
 export const thinnestFlatShank: HouseLength = { inch: 0.375, metric: 6 };
 export const thinnestMarkedShank: HouseLength = { inch: 0.125, metric: 3 };
 
-/** A cutting edge is honed to between these, in micrometres, and to at most this share of the diameter. */
+/** Limits of the edge radius, in micrometres, and its greatest share of the diameter. */
 export const edgeRadiusMicrometres = { smallest: 5, largest: 50, shareOfDiameter: 0.01 } as const;
 
-/** The diameters that shanks are ground down to. */
+/** The diameters to which shanks are ground down. */
 export const shankDiameters: Readonly<Record<ToolUnits, readonly number[]>> = {
   inch: [0.125, 0.1875, 0.25, 0.3125, 0.375, 0.4375, 0.5, 0.5625, 0.625, 0.75, 0.875, 1],
   metric: [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25],
@@ -47,15 +49,15 @@ export const pointAngles = [90, 118, 130, 135, 140, 150, 180] as const;
 /** The full angles of the step of a step drill; 180° is a square shoulder. */
 export const stepAngles = [60, 90, 120, 180] as const;
 
-/** The classes a drill's new diameter is ground to. */
+/** The tolerance classes to which a drill's new diameter is ground. */
 export const drillTolerances = ['m7', 'h6', 'h7'] as const;
 
-/** The coatings that the shop's coater runs; those for aluminium and copper alone stand apart. */
+/** The coatings that the shop's coater offers; those only for aluminium and copper are listed again below. */
 export const modCoatings = ['TiAlN', 'AlCrN', 'TiSiN', 'TiB2', 'ZrN', 'DLC'] as const;
 export const nonferrousCoatings: readonly string[] = ['TiB2', 'ZrN', 'DLC'];
 
-/** The coating of a tool that shall have none. */
+/** The value of `coating` for a tool without a coating. */
 export const noCoating = 'none';
 
-/** The longest text that is marked on a shank. */
+/** The longest marking on a shank, in characters. */
 export const longestMarking = 20;

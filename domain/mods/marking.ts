@@ -2,7 +2,7 @@ import { stepsOf } from './digits.ts';
 import { longestMarking, thinnestMarkedShank } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 
-/** A text on the shank, by laser. */
+/** Marks a text on the shank by laser. */
 export const marking: OperationRule = {
   operation: 'marking',
   stage: 'mark',

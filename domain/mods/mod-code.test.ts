@@ -16,7 +16,7 @@ test('a code stays the same for ever', () => {
   expect(codeOf(halfInchMill, [shortened(2.75)])).toMatchInlineSnapshot(`"MOD-DFNFN3X8BP"`);
 });
 
-test('a code is that of the work, whatever its order and however the sizes are written', () => {
+test('the code depends on the work, not on its order or on how the sizes are written', () => {
   const code = codeOf(halfInchMill, [shortened(2.75), marked]);
   expect(codeOf(halfInchMill, [marked, shortened(2.7500000001)])).toBe(code);
   expect(codeOf(halfInchMill, [{ ...shortened(2.75), units: 'inch' }, marked])).toBe(code);
@@ -33,13 +33,13 @@ test('other work, another part or other dimensions of the part have another code
   expect(new Set(others).size).toBe(others.length);
 });
 
-test('every code is short, and ends in a letter that checks the others', () => {
+test('every code is short and ends in a check letter', () => {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   fc.assert(
     fc.property(fc.integer({ min: 25_000, max: 29_800 }), (steps) => {
       const code = codeOf(halfInchMill, [shortened(steps / 10_000)]);
       expect(code).toMatch(/^MOD-[0-9A-HJKMNP-TV-Z]{10}$/);
-      // Odd weights: no slip of a single letter leads to another code.
+      // Odd weights: no typo in a single letter leads to another code.
       const values = code.slice(4, -1).split('');
       const sum = values.reduce((total, one, at) => total + letters.indexOf(one) * (2 * at + 1), 0);
       expect(code.at(-1)).toBe(letters[sum % 32]);

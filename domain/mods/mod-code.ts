@@ -1,26 +1,26 @@
-// The code of a mod: what is ordered, engraved, scanned and read out on the telephone.
+// The code of a mod, which is ordered, engraved, scanned and read out on the telephone.
 
 import { dimensionNames } from '../tools/tools.ts';
 import { stepsOf } from './digits.ts';
 import { type ModOperation, valuesOf } from './operations.ts';
 import type { Workpiece } from './workpiece.ts';
 
-/** Begins every code of a mod; no code of the catalogue may begin so. */
+/** The prefix of every mod code; no code of the catalogue may begin with it. */
 export const modCodePrefix = 'MOD-';
 
-/** Begins the code of a tool that the staff have quoted; the number of the request follows. */
+/** The prefix of the code of a special tool that the staff have quoted; the number of the request follows. */
 export const specialCodePrefix = 'SPECIAL-';
 
-/** The longest code of a mod, as long as the catalogue's may be. */
+/** Characters in the code of a mod: as many as the catalogue allows. */
 const modCodeLength = 14;
 
-/** Digits and letters that are not taken for each other: no I, L, O, U. */
+/** Digits and letters that are not confused with each other: no I, L, O, U. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const places = modCodeLength - modCodePrefix.length - 1;
 
 /**
- * The code of a mod: the same for the same work on the same part, in whatever order it was chosen; another one if
- * anything about the tool is another. The last letter checks the others.
+ * Returns the code of a mod. The same work on the same part has the same code, in whatever order it was chosen; any
+ * other tool has another code. The last letter is a check letter.
  */
 export function modCode(
   inventoryCode: string,
@@ -51,7 +51,7 @@ export function modCode(
   return modCodePrefix + body + checkLetter(body);
 }
 
-/** The letters weighed by their places; the weights are odd, so that no single slip cancels out. */
+/** Sums the letters weighted by their places; the weights are odd, so that no single typo cancels out. */
 function checkLetter(body: string): string {
   const total = body
     .split('')
@@ -69,7 +69,7 @@ function inLetters(value: number): string {
   return text;
 }
 
-/** 53 bits that scatter texts evenly: two rounds of 32 bits, each stirred with the other at the end. */
+/** Hashes a text to 53 evenly scattered bits: two rounds of 32 bits, mixed at the end. */
 function hashOf(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

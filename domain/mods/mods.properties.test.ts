@@ -36,10 +36,10 @@ type RequestedOperation = {
   readonly values: Record<string, number | string>;
 };
 
-/** Where in its range a value shall lie: often at an end. */
+/** Where in its range a value lies: often at an end. */
 const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
-/** A choice of operations, and where in their ranges their values shall lie. */
+/** A choice of operations, and where in their ranges their values lie. */
 const choice = fc.record({
   names: fc.subarray([...modOperations], { minLength: 1 }),
   shares: fc.array(share, { minLength: 8, maxLength: 8 }),
@@ -47,7 +47,7 @@ const choice = fc.record({
 
 const profiles = ['square', 'radius', 'chamfer', 'ball'] as const;
 
-/** End mills, drills and reamers in every proportion that a catalogue has, in both systems. */
+/** End mills, drills and reamers of all proportions, in both systems. */
 const anyTool: fc.Arbitrary<Tool> = fc
   .record({
     kind: fc.constantFrom(...profiles, 'drill', 'reamer'),
@@ -113,7 +113,7 @@ function operationsFor(
     const values: RequestedOperation['values'] = {};
     const first = parametersOf(base, operations, operation);
     for (const [index, { parameter, allowed }] of (first ?? []).entries()) {
-      // The second range of an operation may hang on its first value.
+      // The second range of an operation may depend on its first value.
       const now =
         index === 0 ? allowed : allowedOf(base, [...operations, { operation, values }], operation, parameter);
       if (now !== undefined) values[parameter] = valueIn(now, shares[index] ?? 0);
@@ -165,7 +165,7 @@ function radiiAt(segments: readonly ProfileSegment[], x: number): number[] {
     });
 }
 
-test('what is chosen within the ranges offered is allowed, in whatever order it is written', () => {
+test('values within the ranges offered are allowed, in whatever order they are written', () => {
   fc.assert(
     fc.property(anyBase, choice, fc.infiniteStream(fc.nat()), (base, choices, numbers) => {
       const operations = operationsFor(base, choices);
@@ -203,7 +203,7 @@ test('grinding only removes material: the outline of the result lies inside that
   );
 });
 
-test('what a holder needs of the shank is left, or as much as there was', () => {
+test('the shank keeps the length that a holder needs, or as much as it had', () => {
   fc.assert(
     fc.property(anyBase, choice, (base, choices) => {
       const operations = operationsFor(base, choices);
@@ -246,7 +246,7 @@ test('the ends of a range are allowed and the next digit beyond is not', () => {
           const allowed = allowedOf(base, [...before, { operation, values }], operation, parameter);
           if (allowed?.kind !== 'range') continue;
           for (const { value, isAllowed } of atTheEnds(allowed)) {
-            // The length of a pilot hangs on its diameter, so that only the diameter's own violations count.
+            // The length of a pilot depends on its diameter, so only the diameter's own violations count.
             const found = evaluateMod(
               base,
               [...before, { operation, values: { ...values, [parameter]: value } }],
@@ -273,13 +273,13 @@ function atTheEnds({ min, max, unit }: AllowedRange) {
     { value: max, isAllowed: true },
     { value: min - digit, isAllowed: false },
     { value: max + digit, isAllowed: false },
-    // What a sum of binary fractions is off by does not count.
+    // Errors of binary fractions do not count.
     { value: min - 1e-9, isAllowed: true },
     { value: max + 1e-9, isAllowed: true },
   ];
 }
 
-test('what was evaluated evaluates to the same again', () => {
+test('the operations of an allowed mod evaluate to the same mod again', () => {
   fc.assert(
     fc.property(anyBase, choice, (base, choices) => {
       const operations = operationsFor(base, choices);
@@ -290,7 +290,7 @@ test('what was evaluated evaluates to the same again', () => {
   );
 });
 
-test('whatever comes in is answered, never thrown', () => {
+test('any input is answered and never throws', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true });
   const anyValue = fc.oneof(
     anything,

@@ -1,4 +1,8 @@
-// What may be ground on a tool of the catalogue, what becomes of it, and what that is called, costs and takes.
+// Modifications of a catalogue tool: the operations it allows, the resulting tool, and its code, price and lead time.
+// Entry points: `evaluateMod` (a mod or its violations), `optionsOf` (what a screen offers), `reviewMod` (a saved mod
+// today).
+// Never knows: the database, the clock, languages, holders.
+
 export * from './operations.ts';
 export type { Allowed, AllowedChoice, AllowedRange, AllowedText, ValueRule } from './allowed.ts';
 export type { ModUnit } from './digits.ts';

@@ -1,10 +1,10 @@
-// What a mod is called: what was made of the tool. The words between belong to the languages.
+// The name of a mod, in parts: the operations done and their values. `messages` adds the words between them.
 
 import { type Tool, dimensionNames, symbolOf } from '../tools/tools.ts';
 import type { ModUnit } from './digits.ts';
 import { type ModOperation, type ModOperationName, type ModParameter, valuesOf } from './operations.ts';
 
-/** One part of the name: an operation that speaks for itself, or one of its values with the symbol of a drawing. */
+/** One part of the name: an operation by itself, or one of its values with the symbol of a drawing. */
 export type ModNamePart = {
   readonly operation: ModOperationName;
   readonly value?: {
@@ -13,12 +13,12 @@ export type ModNamePart = {
     readonly value: number | string;
     /** Absent where the value is a name. */
     readonly unit: ModUnit | undefined;
-    /** Absent where no dimension of a data sheet is meant. */
+    /** Absent where the value is not a dimension of the data sheet. */
     readonly symbol: string | undefined;
   };
 };
 
-/** The parts of a mod's name, in the order of work. What is marked on a tool is no part of its name. */
+/** Lists the parts of a mod's name in the order of work, without the marking. */
 export function namePartsOf(tool: Tool, done: readonly ModOperation[]): ModNamePart[] {
   return done
     .filter(({ operation }) => operation !== 'marking')

@@ -6,7 +6,7 @@ import { leastShareOfNeck, thickestNeck } from './necks.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { bodyLength, reground } from './workpiece.ts';
 
-/** The longest neck, in cutting diameters from the tip. */
+/** The longest neck from the tip, in cutting diameters. */
 const longestInDiameters = 8;
 
 const profiles: readonly Tool['profile'][] = [
@@ -19,7 +19,7 @@ const profiles: readonly Tool['profile'][] = [
   'oval',
 ];
 
-/** A neck behind the flutes, or a longer one than there is. Its length is counted from the tip. */
+/** Grinds a neck behind the flutes, or lengthens the present one. Its length is measured from the tip. */
 export const neck: OperationRule = {
   operation: 'neck',
   stage: 'neck',
@@ -57,7 +57,7 @@ export const neck: OperationRule = {
   }),
 };
 
-/** How far from the tip a neck may reach, so that the cone behind it and the clamped length follow. */
+/** Returns how far from the tip a neck may reach, so that the cone and the clamped length still fit behind it. */
 function roomForNeck(tool: Tool, neckDiameter: number, neckLength: number): number {
   const cone = profileOf({ ...tool, neckDiameter, neckLength }).shank.from - neckLength;
   return tool.overallLength - clampingLength(tool) - Math.max(0, cone);

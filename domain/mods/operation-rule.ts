@@ -1,13 +1,13 @@
-// What every operation has to answer: what may be asked of a tool, and what becomes of it.
+// The interface of an operation: whether it is available on a tool, with which limits, and the tool after it.
 
 import type { Allowed } from './allowed.ts';
 import type { ModOperationName, ModParameter, WorkStage } from './operations.ts';
 import type { Workpiece } from './workpiece.ts';
 
 /**
- * Why an operation cannot be had on a tool at all: it is of another kind; nothing is left between the limits; the shank
- * would be too short to be held; no standard has a flat for the shank; the shank is too thin; it is so already; more
- * flutes than meet in the middle of a ball; it has a step.
+ * Why an operation is not available on a tool. `not-for-this-tool`: the tool is of another kind; `no-room`: nothing is
+ * left between the limits; `clamping-length`: the shank would be too short to hold; `no-standard-flat`: no standard has
+ * a flat for the shank; `too-many-flutes`: more than meet in the middle of a ball.
  */
 export type UnavailableReason =
   | 'not-for-this-tool'
@@ -19,34 +19,34 @@ export type UnavailableReason =
   | 'too-many-flutes'
   | 'has-step';
 
-/** A parameter and what it may be. */
+/** A parameter and its allowed values. */
 export type OfferedParameter = { readonly parameter: ModParameter; readonly allowed: Allowed };
 
-/** What may be asked of a workpiece: the parameters of the operation, or why it cannot be had. */
+/** The parameters that an operation offers on a workpiece, or why it is not available. */
 export type Offer =
   | { readonly isOffered: true; readonly parameters: readonly OfferedParameter[] }
   | { readonly isOffered: false; readonly reason: UnavailableReason };
 
-/** The values of an operation after they were found good. */
+/** The validated values of an operation. */
 export type GroundValues = {
   readonly size: (parameter: ModParameter) => number;
   readonly name: (parameter: ModParameter) => string;
 };
 
-/** One operation: its place in the work, what it excludes, what it allows and what it does. */
+/** One operation: its stage of work, the operations it excludes, what it offers, and how it changes the tool. */
 export type OperationRule = {
   readonly operation: ModOperationName;
   readonly stage: WorkStage;
   readonly excludes: readonly ModOperationName[];
   /**
-   * What may be asked of a workpiece. Where one parameter's range hangs on another, `wanted` tells the size wished
-   * for, if there is one.
+   * Returns what is available on a workpiece. Where one parameter's range depends on another, `wanted` returns the
+   * requested size of the other, if there is one.
    */
   readonly offer: (piece: Workpiece, wanted: (parameter: ModParameter) => number | undefined) => Offer;
   readonly grind: (piece: Workpiece, values: GroundValues) => Workpiece;
 };
 
-/** The operation can be had, with these parameters. */
+/** Makes an offer with these parameters. */
 export function offered(...parameters: readonly OfferedParameter[]): Offer {
   const hasRoom = parameters.every(({ allowed }) => {
     if (allowed.kind === 'range') return allowed.min <= allowed.max;
@@ -55,7 +55,7 @@ export function offered(...parameters: readonly OfferedParameter[]): Offer {
   return hasRoom ? { isOffered: true, parameters } : unavailable('no-room');
 }
 
-/** The operation cannot be had. */
+/** Makes an offer that says why the operation is not available. */
 export function unavailable(reason: UnavailableReason): Offer {
   return { isOffered: false, reason };
 }

@@ -1,15 +1,15 @@
-// What may be ground on a tool of the catalogue: the operations, in the order in which they are worked.
+// The operations that can be done on a tool of the catalogue, in the order of work, and their parameters.
 
 import type { ToolUnits } from '../tools/tools.ts';
 
-/** The rules in force. Whoever saves a mod saves this beside it; `reviewMod` says what has changed since. */
+/** The version of the rules, saved with every mod; `reviewMod` tells what has changed since. */
 export const modRulesVersion = 'mods-1';
 
-/** The stages of work, in their order, whatever the order of choosing. */
+/** The stages of work in their order, whatever the order in which the operations were chosen. */
 export const workStages = ['strip', 'length', 'shank', 'neck', 'diameter', 'corner', 'coat', 'mark'] as const;
 export type WorkStage = (typeof workStages)[number];
 
-/** The operations, in the order of work: each is evaluated on the tool as those before it leave it. */
+/** The operations in the order of work: each is evaluated on the tool as those before it leave it. */
 export const modOperations = [
   'shorten',
   'shank-reduction',
@@ -29,7 +29,7 @@ export const modOperations = [
 ] as const;
 export type ModOperationName = (typeof modOperations)[number];
 
-/** What buyers wish for that no grinding of a finished tool can give; only a tool made anew can. */
+/** Requests that grinding a finished tool cannot meet; only a special tool can. */
 export const specialRequests = [
   'longer',
   'larger-diameter',
@@ -40,8 +40,8 @@ export const specialRequests = [
 export type SpecialRequest = (typeof specialRequests)[number];
 
 /**
- * The parameters of each operation, in the order in which they are asked for. Lengths in the tool's units, angles in degrees,
- * the edge in micrometres.
+ * The parameters of each operation, in the order of the form. Lengths in the tool's units, angles in degrees, the edge
+ * radius in micrometres.
  */
 export const operationParameters = {
   shorten: ['overallLength'],
@@ -67,10 +67,10 @@ export const modParameters: readonly ModParameter[] = [
   ...new Set(modOperations.flatMap((name): readonly ModParameter[] => operationParameters[name])),
 ];
 
-/** One operation with its parameters as the rules read them: rounded to the last shown digit. */
+/** One operation with its validated values, rounded to the last shown digit. */
 export type ModOperation = {
   readonly operation: ModOperationName;
-  /** The units its lengths are in: those of the tool. */
+  /** The unit of its lengths: that of the tool. */
   readonly units: ToolUnits;
   readonly values: Readonly<Partial<Record<ModParameter, number | string>>>;
 };
@@ -80,12 +80,12 @@ export function isModOperation(text: unknown): text is ModOperationName {
   return modOperations.some((name) => name === text);
 }
 
-/** Whether a text names a wish that is never a mod. */
+/** Whether a text names a request that is never a mod. */
 export function isSpecialRequest(text: unknown): text is SpecialRequest {
   return specialRequests.some((name) => name === text);
 }
 
-/** The values of an operation with their parameters, in the order of `modParameters`. */
+/** Lists the parameters and values of an operation in the order of `modParameters`. */
 export function valuesOf({
   values,
 }: Pick<ModOperation, 'values'>): (readonly [parameter: ModParameter, value: number | string])[] {

@@ -7,7 +7,7 @@ function offeredOn(base: ModBase): string[] {
   return optionsOf(base).flatMap(({ operation, isOffered }) => (isOffered ? [operation] : []));
 }
 
-test('every operation is told of every tool, in the order of work', () => {
+test('every operation is listed for every tool, in the order of work', () => {
   for (const base of [halfInchMill, tenMillimetreDrill, threadMill])
     expect(optionsOf(base).map(({ operation }) => operation)).toEqual(modOperations);
 });
@@ -29,7 +29,7 @@ test('each kind of tool has its own operations', () => {
   expect(offeredOn(threadMill)).toEqual(['shorten', 'shank-reduction', 'coating', 'marking']);
 });
 
-test('what is chosen is marked, and what it excludes names it', () => {
+test('chosen operations are marked, and those they exclude name them', () => {
   const chosen = [{ operation: 'corner-radius', values: { cornerRadius: 0.03 } }];
   const options = optionsOf(halfInchMill, chosen);
   expect(options.filter(({ isChosen }) => isChosen).map(({ operation }) => operation)).toEqual([

@@ -1,4 +1,4 @@
-// What may be offered for a tool, beside what is already chosen: the fields of a screen with their limits.
+// The operations that a screen can offer for a tool, given those already chosen, with the limits of each field.
 
 import type { OfferedParameter, UnavailableReason } from './operation-rule.ts';
 import { type ModOperation, type ModOperationName, type WorkStage, modOperations } from './operations.ts';
@@ -7,27 +7,28 @@ import { type ModTerms, modTerms } from './terms.ts';
 import { workThrough } from './work-through.ts';
 import type { ModBase } from './workpiece.ts';
 
-/** An operation as it may be offered. */
+/** One operation and whether it is available. */
 export type ModOption = {
   readonly operation: ModOperationName;
   readonly stage: WorkStage;
-  /** What it costs and takes by itself. */
+  /** Its price and time by itself. */
   readonly terms: ModTerms;
-  /** Whether it is among what is chosen, and allowed as it was chosen. */
+  /** Whether it is chosen, and allowed with the chosen values. */
   readonly isChosen: boolean;
 } & (
   | { readonly isOffered: true; readonly parameters: readonly OfferedParameter[] }
   | {
       readonly isOffered: false;
       readonly reason: UnavailableReason | 'excluded' | 'discontinued' | 'unsound-tool';
-      /** The operation chosen that excludes this one. */
+      /** The chosen operation that excludes this one. */
       readonly excludedBy?: ModOperationName | undefined;
     }
 );
 
 /**
- * Every operation in the order of work, with the limits of its parameters on the tool as the chosen operations before
- * it leave it, or why it cannot be had. What is wrong with those chosen is `evaluateMod`'s to say.
+ * Lists every operation in the order of work: with the limits of its parameters on the tool as the chosen operations
+ * before it leave it, or with the reason why it is not available. Violations of the chosen operations are reported by
+ * `evaluateMod`.
  */
 export function optionsOf(base: ModBase, chosen: unknown = []): ModOption[] {
   const { done, offers, violations } = workThrough(base, chosen, 'all');

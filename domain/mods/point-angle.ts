@@ -4,14 +4,14 @@ import { pointAngles, pointCleanUp } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
-/** Behind the new point a drill keeps flutes of this many diameters, and of these a depth it can reach of so many. */
+/** After pointing, a drill keeps flutes of at least this many diameters, and a usable depth of at least that many. */
 const leastFluteInDiameters = 1.5;
 const leastReachInDiameters = 1;
 
-/** The deepest drill that is ground flat at the bottom, in diameters it can reach. */
+/** The greatest usable depth of a drill that is ground flat, in diameters. */
 const deepestFlatInDiameters = 5;
 
-/** A new point on a drill. It takes a piece off the tip, so that drill and flutes get shorter. */
+/** Grinds a new point on a drill. It shortens the tip, so drill and flutes get shorter. */
 export const pointAngle: OperationRule = {
   operation: 'point-angle',
   stage: 'corner',
@@ -43,8 +43,8 @@ function canBePointed(tool: Tool, angle: number): boolean {
 }
 
 /**
- * A blunter point begins further back, by the difference of the two; a sharper one begins where the old one did, but
- * reaches further into the flutes. Both are cleaned up by a little more.
+ * A blunter point begins further back, by the difference of the two points; a sharper one begins at the old tip, but
+ * reaches further into the flutes. Both lose a little more by cleaning up.
  */
 function pointed(tool: Tool, angle: number) {
   const { units, overallLength, cuttingLength } = tool;
@@ -59,13 +59,15 @@ function pointed(tool: Tool, angle: number) {
   };
 }
 
-/** What a new point costs in depth: the difference of the points, whichever is longer, and the cleaning up. */
+/**
+ * Returns the depth that a new point costs: the difference of the two points, whichever is longer, and the cleaning up.
+ */
 function stockFor(tool: Tool, angle: number): number {
   const difference = pointLength(tool) - pointLength({ ...tool, pointAngle: angle });
   return Math.abs(difference) + pointCleanUp[tool.units];
 }
 
-/** The depth that a drill can reach. */
+/** Returns the usable depth of a drill. */
 function reachOf({ usableLength, cuttingLength, cuttingDiameter }: Tool): number {
   return usableLength ?? cuttingLength - leastFluteInDiameters * cuttingDiameter;
 }

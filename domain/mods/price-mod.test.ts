@@ -22,7 +22,7 @@ test('one piece costs the tool, the work and the whole set-up', () => {
   });
 });
 
-test('the set-up is shared out among the pieces, rounded up to a cent, so that the line is so many times a piece', () => {
+test('the set-up is divided among the pieces, rounded up to a cent, so that the line is a multiple of the unit price', () => {
   // 96 % of 12.00 is 11.52; 25.00 in three parts is 8.34.
   expect(modPrice(['shorten'], 3, 'CAD', tool)).toMatchObject({
     workCents: 1_152,
@@ -58,7 +58,7 @@ test('more pieces cost less each and never less together', () => {
   }
 });
 
-test('a tool that is not sold in a currency has no price as a mod either', () => {
+test('a tool without a price in a currency has none as a mod either', () => {
   expect(modPrices(['marking'], 'USD', undefined)).toEqual([]);
   expect(modPrices(['marking'], 'USD', { breaks: [] })).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('a quantity is a whole number of pieces', () => {
     expect(() => modPrice(['marking'], quantity, 'CAD', tool)).toThrow(RangeError);
 });
 
-test('the longest operation counts, each other takes a day more, and the tool has to be there first', () => {
+test('the longest operation counts, each further one adds a day, and the wait for the tool comes first', () => {
   expect(modLeadDays(['shorten'], 0)).toBe(1);
   expect(modLeadDays(['shorten', 'corner-radius', 'coating'], 0)).toBe(7);
   expect(modLeadDays(['shorten'], 10)).toBe(11);

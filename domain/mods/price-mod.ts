@@ -1,4 +1,4 @@
-// What a mod costs: the tool, the work on each piece, and the set-up of the line.
+// The price of a mod: the tool, the work on each piece, and the set-up of the line.
 
 import { type Currency, shareOfCents } from '../money/money.ts';
 import { type PriceEntry, unitPrice } from '../pricing/pricing.ts';
@@ -14,18 +14,18 @@ export type ModPrice = {
   readonly workCents: number;
   /** Once for the line. */
   readonly setUpCents: number;
-  /** What a piece costs with its part of the set-up, rounded up to a cent: the price of the line's pieces. */
+  /** The unit price: tool, work and a share of the set-up, rounded up to a cent. */
   readonly eachCents: number;
-  /** The whole line: so many times `eachCents`. */
+  /** The whole line: `eachCents` times the quantity. */
   readonly totalCents: number;
 };
 
-/** What the tool itself costs this buyer, in each currency it is sold in. */
+/** The buyer's price of the tool itself, in each currency in which it is sold. */
 export type ToolPrices = Readonly<Partial<Record<Currency, PriceEntry>>>;
 
 /**
- * The price of a line of so many pieces, or undefined where the tool is not sold in the currency.
- * Throws a RangeError unless the quantity is whole and at least one.
+ * Returns the price of a line of this quantity, or undefined where the tool is not sold in the currency. Throws a
+ * RangeError unless the quantity is whole and at least one.
  */
 export function modPrice(
   operations: readonly ModOperationName[],
@@ -51,7 +51,10 @@ export function modPrice(
   };
 }
 
-/** The prices for every quantity that the shop shows, the smallest first; empty where the tool is not sold in the currency. */
+/**
+ * Returns the prices for every quantity of the price table, the smallest first; empty where the tool is not sold in the
+ * currency.
+ */
 export function modPrices(
   operations: readonly ModOperationName[],
   currency: Currency,

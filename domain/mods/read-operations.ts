@@ -1,24 +1,24 @@
-// Reads operations as they came in, from a screen, a link or a saved mod: anything may stand there.
+// Reads operations from an untrusted source: a screen, a link or a saved mod.
 
 import type { ToolUnits } from '../tools/tools.ts';
 import { type ModOperationName, isModOperation, isSpecialRequest, modOperations } from './operations.ts';
 import { operationRules } from './rules.ts';
 import { type ModViolation, violation } from './violations.ts';
 
-/** An operation that somebody asks for, its values not yet looked at. */
+/** An operation as it was requested, its values not yet validated. */
 export type RequestedOperation = {
   readonly at: number;
   readonly operation: ModOperationName;
   readonly values: ReadonlyMap<string, unknown>;
 };
 
-/** No list with more entries is looked at. */
+/** Longer lists are refused unread. */
 const longestList = 50;
 
-/** How much of a name nobody knows is repeated. */
+/** Unknown names are repeated in a violation up to this many characters. */
 const longestName = 40;
 
-/** The requested that can be worked, in the order of work, and what is against the others. */
+/** Returns the operations that can be worked, in the order of work, and the violations of the others. */
 export function readOperations(
   input: unknown,
   units: ToolUnits,
@@ -46,12 +46,15 @@ function readOperation(entry: unknown, at: number, units: ToolUnits): RequestedO
   if (isSpecialRequest(operation)) return violation({ at, operation: name, rule: 'never-a-mod' });
   if (!isModOperation(operation)) return violation({ at, operation: name, rule: 'unknown-operation' });
   if (!isRecord(values)) return violation({ at, operation, rule: 'not-an-operation' });
-  // A length in other units than the tool's is never taken for one in its own.
+  // A length in other units than the tool's is never read as one in the tool's.
   if (unitsSaid !== units) return violation({ at, operation, rule: 'wrong-units' });
   return { at, operation, values: new Map(Object.entries(values)) };
 }
 
-/** What else stands in the list that an operation cannot stand beside; both are named, whichever came first. */
+/**
+ * Returns a violation if the list repeats an operation or has one that excludes it. Both are reported, whichever came
+ * first.
+ */
 function clashesOf(
   { at, operation }: RequestedOperation,
   all: readonly RequestedOperation[],

@@ -1,12 +1,12 @@
-// What a buyer should know of a mod that is allowed.
+// Remarks for the buyer of a mod that is allowed.
 
 import { nonferrousCoatings } from './limits.ts';
 import type { ModOperation } from './operations.ts';
 import type { ModBase, Workpiece } from './workpiece.ts';
 
 /**
- * The coating went with the diameter; the coating is gone where the tool was ground; the coating is for aluminium and
- * copper; the flat went with the shank's diameter; the flat is ground on to where it belongs on the shorter shank; a
+ * In this order: grinding the diameter removes the coating; the ground parts have no coating; the coating is only for
+ * aluminium and copper; grinding the shank removes the flat; the flat is reground in its place on the shorter shank; a
  * shank with a flat is not for a shrink-fit holder.
  */
 export type ModRemark =
@@ -17,7 +17,7 @@ export type ModRemark =
   | 'flat-ground-on'
   | 'flat-not-for-shrink-fit';
 
-/** What is to be said of a workpiece after the operations done on it. */
+/** Lists the remarks on a workpiece after the operations done on it. */
 export function remarksOn(base: ModBase, piece: Workpiece, done: readonly ModOperation[]): ModRemark[] {
   const isDone = (name: ModOperation['operation']) => done.some(({ operation }) => operation === name);
   const { coating } = piece.finish;

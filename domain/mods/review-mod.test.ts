@@ -15,18 +15,18 @@ function saved(): QuotedMod {
   return evaluation;
 }
 
-test('a mod of today is today what it was', () => {
+test('a mod saved today has no differences', () => {
   const review = reviewMod(saved(), halfInchMill, context);
   expect(review).toMatchObject({ isOlder: false, differences: [] });
 });
 
-test('a mod of older rules that is the same today is older, and nothing more', () => {
+test('a mod of older rules with the same result is older and has no differences', () => {
   const review = reviewMod({ ...saved(), rulesVersion: 'mods-0' }, halfInchMill, context);
   expect(review).toMatchObject({ isOlder: true, differences: [] });
   expect(review.evaluation.rulesVersion).toBe(modRulesVersion);
 });
 
-test('another price is told for every quantity', () => {
+test('a changed price is a difference for every quantity', () => {
   const dearer: ModContext = { prices: { CAD: { breaks: [{ fromQuantity: 1, cents: 11_880 }] } } };
   const { differences } = reviewMod(saved(), halfInchMill, dearer);
   expect(differences).toHaveLength(5);
@@ -40,7 +40,7 @@ test('another price is told for every quantity', () => {
   expect(reviewMod(saved(), halfInchMill, { prices: {} }).differences[0]).toMatchObject({ to: undefined });
 });
 
-test('what older rules made otherwise, took longer for or let pass is told', () => {
+test('a changed tool, lead time and need for approval are differences', () => {
   const older: QuotedMod = {
     ...saved(),
     tool: { ...saved().tool, neckDiameter: 0.485 },

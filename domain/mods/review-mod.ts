@@ -1,4 +1,4 @@
-// Evaluates a saved mod again, with the rules, the part and the prices of today.
+// Compares a saved mod with its evaluation by the rules, the part and the prices in force.
 
 import { type Currency, currencies } from '../money/money.ts';
 import { type ModChange, changesBetween } from './changes.ts';
@@ -7,13 +7,13 @@ import { modRulesVersion } from './operations.ts';
 import type { ModPrice } from './price-mod.ts';
 import type { ModBase } from './workpiece.ts';
 
-/** What is kept of a mod when it is saved: what the buyer was shown. */
+/** The snapshot of a mod that was shown to its buyer when it was saved. */
 export type QuotedMod = Pick<
   AllowedMod,
   'rulesVersion' | 'operations' | 'tool' | 'finish' | 'prices' | 'leadDays' | 'needsApproval'
 >;
 
-/** Something that a buyer was told otherwise. `refused`: the mod is no longer allowed; the evaluation says why. */
+/** One difference from the snapshot. `refused`: the mod is no longer allowed; the evaluation has the violations. */
 export type ModDifference =
   | ({ readonly differs: 'tool' } & ModChange)
   | {
@@ -27,16 +27,16 @@ export type ModDifference =
   | { readonly differs: 'approval'; readonly from: boolean; readonly to: boolean }
   | { readonly differs: 'refused' };
 
-/** A saved mod today. */
+/** The present evaluation of a saved mod, and its differences from the snapshot. */
 export type ModReview = {
   readonly evaluation: ModEvaluation;
-  /** Whether it was saved under other rules than today's. That alone changes nothing for the buyer. */
+  /** Whether it was saved under other rules than those in force. That alone changes nothing for the buyer. */
   readonly isOlder: boolean;
-  /** What is no longer as it was told; empty when everything still holds. */
+  /** Empty when everything is as the buyer was shown. */
   readonly differences: readonly ModDifference[];
 };
 
-/** Evaluates a saved mod again, and says what has changed since. Prices are those for each piece with its set-up. */
+/** Evaluates a saved mod again and lists the differences. Prices are unit prices with their share of the set-up. */
 export function reviewMod(saved: QuotedMod, base: ModBase, context: ModContext): ModReview {
   const evaluation = evaluateMod(base, saved.operations, context);
   return {

@@ -1,15 +1,20 @@
-// How long a mod takes, and whether its drawing has to be approved.
+// The lead time of a mod, and whether its drawing needs approval.
 
 import type { ModOperationName } from './operations.ts';
 import { daysForFurtherOperation, modTerms, operationsToApprove } from './terms.ts';
 
-/** Working days until a mod leaves the shop: until the tool is there, the longest operation, and a day for each other. */
+/**
+ * Returns the working days until a mod is ready to ship: the wait for the tool, the longest operation, and a day for
+ * each further operation.
+ */
 export function modLeadDays(operations: readonly ModOperationName[], daysToTool: number): number {
   const longest = Math.max(0, ...operations.map((name) => modTerms[name].leadDays));
   return daysToTool + longest + Math.max(0, operations.length - 1) * daysForFurtherOperation;
 }
 
-/** Why the buyer has to approve the drawing: single operations, or their number. Empty when there is no need. */
+/**
+ * Returns why the buyer must approve the drawing: single operations, or their number. Empty when no approval is needed.
+ */
 export function approvalReasons(
   operations: readonly ModOperationName[],
 ): readonly (ModOperationName | 'several-operations')[] {

@@ -3,11 +3,11 @@ import { shankDiameters } from './limits.ts';
 import { type OperationRule, offered } from './operation-rule.ts';
 import { type Workpiece, canStillBeClamped, reground } from './workpiece.ts';
 
-/** The shares of the shank and of the cutting diameter that a thinner shank must keep. */
+/** The least shares of the shank and of the cutting diameter that a thinner shank keeps. */
 const leastShareOfShank = 0.6;
 const leastShareOfDiameter = 0.5;
 
-/** The whole shank ground down to a standard diameter, with a step of 45° where the body is wider. */
+/** Grinds the whole shank down to a standard diameter, with a step of 45° where the body is wider. */
 export const shankReduction: OperationRule = {
   operation: 'shank-reduction',
   stage: 'shank',
@@ -26,7 +26,7 @@ export const shankReduction: OperationRule = {
   grind: (piece, { size }) => thinned(piece, size('shankDiameter')),
 };
 
-/** A flat does not outlast the grinding of its shank. */
+/** Grinding the shank removes its flat. */
 function thinned(piece: Workpiece, shankDiameter: number): Workpiece {
   return reground(piece, { shankDiameter, shankForm: 'HA' });
 }

@@ -5,7 +5,7 @@ import { type OperationRule, offered } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 import { profileOf } from '../tools/tools.ts';
 
-/** Cut off at the end of the shank, as far as a holder can still grip it. */
+/** Cuts off the end of the shank, as far as a holder can still grip it. */
 export const shorten: OperationRule = {
   operation: 'shorten',
   stage: 'length',

@@ -10,7 +10,7 @@ const leastShareOfLength = 0.5;
 
 const profiles: readonly Tool['profile'][] = ['square', 'radius', 'chamfer', 'ball'];
 
-/** The flutes shortened from behind: what is cut off them becomes a neck, as thick as it may be. */
+/** Shortens the flutes from behind: the part cut away becomes a neck, as thick as it may be. */
 export const shorterFlute: OperationRule = {
   operation: 'shorter-flute',
   stage: 'neck',
@@ -22,7 +22,7 @@ export const shorterFlute: OperationRule = {
     if (thickestNeck(tool) < leastShareOfNeck * cuttingDiameter) return unavailable('no-room');
     const min = firstFrom(Math.max(leastShareOfLength * cuttingDiameter, 2 * cornerOf(tool)), unit);
     const max = lastUpTo(cuttingLength - leastCut[unit], unit);
-    // Wherever the flutes end, the neck ends where they ended before, and its cone begins there.
+    // Wherever the flutes end now, the neck ends where they ended before, and its cone begins there.
     if (!canStillBeClamped(tool, necked(piece, Math.min(min, max)).tool))
       return unavailable('clamping-length');
     return offered({
@@ -52,7 +52,9 @@ function necked(piece: Workpiece, cuttingLength: number): Workpiece {
   });
 }
 
-/** How far a corner reaches along the side; half of the flutes lie behind it. A ball may be all there is. */
+/**
+ * Returns how far a corner reaches along the side. At least half of the flutes lie behind it; a ball may take them all.
+ */
 function cornerOf(tool: Tool): number {
   return tool.profile === 'ball' ? 0 : Math.max(tool.cornerRadius ?? 0, tool.cornerChamfer ?? 0);
 }

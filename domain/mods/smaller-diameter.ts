@@ -6,12 +6,12 @@ import { leastShareOfNeck } from './necks.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { type Workpiece, reground } from './workpiece.ts';
 
-/** The share of the cutting diameter that must stay. */
+/** The least share of the cutting diameter that must remain. */
 const leastShareOfDiameter = 0.9;
 
 const profiles: readonly Tool['profile'][] = ['square', 'radius', 'chamfer', 'ball', 'reamer'];
 
-/** An end mill or reamer ground down on its side, and relieved anew. The coating goes with it. */
+/** Grinds an end mill or reamer down on its side and relieves it again. This removes the coating. */
 export const smallerDiameter: OperationRule = {
   operation: 'smaller-diameter',
   stage: 'diameter',
@@ -30,7 +30,7 @@ export const smallerDiameter: OperationRule = {
   },
 };
 
-/** The corner still has its place on the smaller end, and the neck is still clear of the cut. */
+/** Returns the least diameter at which the corner still fits on the end and the neck is still clear of the cut. */
 function leastDiameter({ tool, hasHouseNeck }: Workpiece): number {
   const { units, cuttingDiameter, cornerRadius = 0, cornerChamfer = 0 } = tool;
   return Math.max(
@@ -43,7 +43,7 @@ function leastDiameter({ tool, hasHouseNeck }: Workpiece): number {
   );
 }
 
-/** A neck whose diameter the rules chose gets thinner with the cut. */
+/** A neck whose diameter the rules chose gets thinner with the cutting part. */
 function thinned(piece: Workpiece, cuttingDiameter: number): Workpiece {
   const { units, profile, cornerRadius, neckDiameter } = piece.tool;
   const clear = lastUpTo(cuttingDiameter - neckRelief[units], units);

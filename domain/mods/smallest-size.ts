@@ -1,8 +1,8 @@
 import { type ModUnit, stepsOf } from './digits.ts';
 
 /**
- * The smallest size from `min` to `max` that is good, where every size above a good one is good, too; undefined when
- * none is. Found by halving, in steps of the last shown digit.
+ * Finds the smallest valid size from `min` to `max` by halving, in steps of the last shown digit; undefined when none
+ * is valid. Every size above a valid one must be valid, too.
  */
 export function smallestGood(
   { min, max, unit }: { readonly min: number; readonly max: number; readonly unit: ModUnit },

@@ -3,13 +3,13 @@ import { stepAngles, stepShoulder } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground } from './workpiece.ts';
 
-/** The share of the drill's diameter that its pilot must keep. */
+/** The least share of the drill's diameter that its pilot keeps. */
 const leastShareOfDiameter = 0.6;
 
-/** Behind the step the flutes go on for so many diameters, so that the chips get out. */
+/** The flutes go on behind the step for this many diameters, so that the chips get out. */
 const fluteBehindInDiameters = 1.5;
 
-/** A thinner pilot at the front of a drill of two flutes, with the drill's point, and a step behind it. */
+/** Grinds a thinner pilot at the front of a drill with two flutes: it keeps the drill's point, and a step follows. */
 export const step: OperationRule = {
   operation: 'step',
   stage: 'corner',

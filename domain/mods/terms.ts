@@ -1,21 +1,22 @@
-// What an operation costs, how long it takes, and whether the buyer must approve the drawing first. Guide figures of
-// the shop: an owner's own take their place.
+// Price, time and approval of each operation. Guide figures of the shop, to be replaced by an owner's own.
 
 import type { Currency } from '../money/money.ts';
 import type { ModOperationName } from './operations.ts';
 
-/** An amount in cents in each of the shop's currencies: two price lists, no rate between them. */
+/** An amount in cents in each of the shop's currencies: two price lists, with no exchange rate between them. */
 export type CentsByCurrency = Readonly<Record<Currency, number>>;
 
 /** The terms of one operation. */
 export type ModTerms = {
-  /** For each piece, when one is ordered. */
+  /** For each piece of a line of one. */
   readonly pieceCents: CentsByCurrency;
-  /** A share of the price of the tool, for each piece, in hundred-thousandths. */
+  /** A share of the tool's price for each piece, in hundred-thousandths. */
   readonly toolShare: number;
   /** Working days in the shop or at its coater. */
   readonly leadDays: number;
-  /** Whether the buyer has to approve the drawing, because the tool can no longer be told by looking at it. */
+  /**
+   * Whether the buyer must approve the drawing, because the result can no longer be recognized by looking at the tool.
+   */
   readonly needsApproval: boolean;
 };
 
@@ -38,21 +39,21 @@ export const modTerms: Readonly<Record<ModOperationName, ModTerms>> = {
   marking: terms({ CAD: 600, USD: 450 }, 1),
 };
 
-/** From so many operations on the buyer approves the drawing, whatever they are. */
+/** From this number of operations on the buyer must approve the drawing, whatever they are. */
 export const operationsToApprove = 3;
 
-/** Every further operation takes a day more than the longest one. */
+/** Working days that every operation adds to the longest one. */
 export const daysForFurtherOperation = 1;
 
-/** Once for each line: for the order, and for each operation on top. */
+/** Set-up of a line: once for the order, and once for each operation. */
 export const setUpCents: {
   readonly line: CentsByCurrency;
   readonly operation: CentsByCurrency;
 } = { line: { CAD: 2000, USD: 1500 }, operation: { CAD: 500, USD: 350 } };
 
 /**
- * The quantities that a mod is priced for, and what is left of the work's price from each on, in hundred-thousandths.
- * A line of more pieces never costs less than one of fewer.
+ * The quantities of the price table, and the share of the work's price that is charged from each on, in
+ * hundred-thousandths. A line of more pieces never costs less than one of fewer.
  */
 export const modQuantities = [
   { quantity: 1, workShare: 100_000 },

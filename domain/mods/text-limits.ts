@@ -1,2 +1,2 @@
-/** Lengths in characters: the name of a saved mod or holder, and what a buyer asks for in a quote request. */
+/** Greatest lengths in characters: the name of a saved mod or holder, and the text of a quote request. */
 export const modTextLimits = { name: 60, request: 2_000 } as const;

@@ -1,14 +1,14 @@
-// What the rules have against a mod: which operation, which parameter, which rule, and what would be allowed.
+// Violations of the rules of mods: which operation, which parameter, which rule, and what would be allowed.
 
 import type { Allowed, ValueRule } from './allowed.ts';
 import type { UnavailableReason } from './operation-rule.ts';
 import type { ModOperationName } from './operations.ts';
 
 /**
- * The rule that a wish breaks. Beside those of values and of whole operations: the list is none, is empty or endless;
- * an entry is no operation, an unknown one, one that no grinding can do; an operation stands twice or beside one that
- * excludes it; its lengths are in other units than the tool's; it is told what it does not know; the part is no longer
- * made; its dimensions are not known well enough.
+ * The rule that is broken. Beside those of values and of whole operations: the list is no list, empty or too long; an
+ * entry is no operation, an unknown one, or one that no grinding can do; an operation is repeated or excluded by
+ * another; its lengths are in other units than the tool's; it has an unknown parameter; the part is discontinued; its
+ * dimensions are incomplete or contradict each other.
  */
 export type ModRule =
   | ValueRule
@@ -26,18 +26,18 @@ export type ModRule =
   | 'discontinued'
   | 'unsound-tool';
 
-/** One thing the rules have against a mod. */
+/** One broken rule. */
 export type ModViolation = {
-  /** The place of the operation in the list as it came in; absent when the mod as a whole is meant. */
+  /** The index of the operation in the list as it came in; absent when the violation concerns the whole mod. */
   readonly at?: number | undefined;
-  /** The operation as it was named, known or not. */
+  /** The name of the operation as it came in, known or not. */
   readonly operation?: string | undefined;
   readonly parameter?: string | undefined;
   readonly rule: ModRule;
   readonly allowed?: Allowed | undefined;
   /** The operation that excludes this one. */
   readonly other?: ModOperationName | undefined;
-  /** Whether the wish can be asked for as a tool made specially: it makes sense, but not as a mod. */
+  /** Whether the buyer can request a special tool instead: the request makes sense, but not as a mod. */
   readonly canBeSpecial: boolean;
 };
 
@@ -57,7 +57,7 @@ const rulesOfSpecials: ReadonlySet<ModRule> = new Set<ModRule>([
   'discontinued',
 ]);
 
-/** A violation; a value that is no size at all makes no special. */
+/** Makes a violation. A value that no tool can have rules a special out. */
 export function violation(
   found: Omit<ModViolation, 'canBeSpecial'> & { readonly value?: unknown },
 ): ModViolation {
@@ -66,5 +66,5 @@ export function violation(
   return { ...rest, canBeSpecial: isSize && rulesOfSpecials.has(found.rule) };
 }
 
-/** No tool has a dimension, an angle or an edge beyond this, in whatever unit. */
+/** No dimension, angle or edge radius is larger than this, in any unit. */
 const largestSize = 1000;

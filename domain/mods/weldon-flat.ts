@@ -5,7 +5,7 @@ import { thinnestFlatShank } from './limits.ts';
 import { type OperationRule, offered, unavailable } from './operation-rule.ts';
 import { reground, spareShank } from './workpiece.ts';
 
-/** The standard flat of the shank: DIN 6535 HB, or ASME B94.19 in inches. */
+/** Grinds the standard flat on the shank: DIN 6535 HB, or ASME B94.19 in inches. */
 export const weldonFlat: OperationRule = {
   operation: 'weldon-flat',
   stage: 'shank',

@@ -4,10 +4,13 @@ import type { ModOperation, ModOperationName, WorkStage } from './operations.ts'
 import { operationRules } from './rules.ts';
 import type { ModBase, Workpiece } from './workpiece.ts';
 
-/** A step of the work; stripping the old coating is no operation that a buyer chooses. */
+/** A step of the work. Stripping the old coating has no operation, because a buyer does not choose it. */
 export type WorkStep = { readonly stage: WorkStage; readonly operation: ModOperationName | undefined };
 
-/** The steps of a mod in their order; the old coating comes off first, unless it stays. A bare tool is not coated. */
+/**
+ * Lists the steps of a mod in their order. The old coating is stripped first unless it stays; a bare tool has no
+ * coating step.
+ */
 export function planOf(base: ModBase, piece: Workpiece, done: readonly ModOperation[]): WorkStep[] {
   const isRecoated = done.some(({ operation }) => operation === 'coating');
   const isStripped = base.coating !== '' && (isRecoated || piece.finish.coating === '');

@@ -1,4 +1,4 @@
-// Works a list of operations through, each on the tool as those before it leave it.
+// Works through a list of operations, each on the tool as those before it leave it.
 
 import { type Tool, dimensionNames } from '../tools/tools.ts';
 import { checkValue } from './allowed.ts';
@@ -10,18 +10,18 @@ import { operationRules } from './rules.ts';
 import { type ModViolation, violation } from './violations.ts';
 import { type ModBase, type Workpiece, workpieceOf } from './workpiece.ts';
 
-/** What came of the work. */
+/** The result of the work. */
 export type Worked = {
   /** The tool after every operation that the rules allow. */
   readonly piece: Workpiece;
-  /** The operations done, in the order of work, their values to the last shown digit. */
+  /** The operations done, in the order of work, their values rounded to the last shown digit. */
   readonly done: readonly ModOperation[];
   readonly violations: readonly ModViolation[];
-  /** What each operation offers on the tool as those before it leave it, also where nobody asked for it. */
+  /** What each operation offers on the tool as those before it leave it, whether requested or not. */
   readonly offers: ReadonlyMap<ModOperationName, Offer>;
 };
 
-/** Only the requested operations are offered to; `all`: every operation is asked. */
+/** Works the requested operations. With `all`, the offers of every other operation are collected, too. */
 export function workThrough(base: ModBase, input: unknown, ask: 'requested' | 'all'): Worked {
   const obstacle = obstacleOf(base);
   if (obstacle !== undefined)
@@ -50,7 +50,7 @@ export function workThrough(base: ModBase, input: unknown, ask: 'requested' | 'a
   return { piece, done, violations, offers };
 }
 
-/** What stands against any mod of a part. */
+/** Returns the violation that rules out every mod of a part, if there is one. */
 function obstacleOf({ tool, isDiscontinued }: ModBase): ModViolation | undefined {
   if (isDiscontinued) return violation({ rule: 'discontinued' });
   const sizes = dimensionNames.flatMap((name) => tool[name] ?? []);
@@ -62,7 +62,7 @@ function obstacleOf({ tool, isDiscontinued }: ModBase): ModViolation | undefined
   return isSound ? undefined : violation({ rule: 'unsound-tool' });
 }
 
-/** A size that is requested, whether or not it is allowed. */
+/** Returns the requested size of a parameter, whether or not it is allowed. */
 function wanted(
   request: RequestedOperation | undefined,
   parameter: ModParameter,
