@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { resolveParts } from '../../server/src/features/catalogue/catalogue.service.ts';
-import { refreshCodeKeys } from '../../server/src/features/catalogue/refresh-code-keys.repository.ts';
+import { refreshCodeKeys } from '../../server/src/features/catalogue/refresh-code-keys.ts';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { importFolder } from './import-folder.ts';

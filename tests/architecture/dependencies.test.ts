@@ -119,6 +119,26 @@ test.each([
     'server/src/features/checkout/checkout.service.ts enters server/src/features/trunk/trunk.repository.ts, not through the service of that feature',
   ],
   [
+    'server/src/features/orders/orders.service.ts',
+    "export { insertOrder, type NewOrder, findOrder } from './orders.repository.ts';",
+    'server/src/features/orders/orders.service.ts hands out insertOrder of a repository: offer a use case',
+  ],
+  [
+    'server/src/features/catalogue/catalogue.service.ts',
+    "export { freePieces } from './catalogue.sql.ts';",
+    'server/src/features/catalogue/catalogue.service.ts hands out freePieces of a repository: offer a use case',
+  ],
+  [
+    'server/src/features/catalogue/catalogue.service.ts',
+    "import type { Attempt } from '../payments/payments.service.ts';",
+    'server/src/features/catalogue/catalogue.service.ts enters payments: catalogue may not',
+  ],
+  [
+    'server/src/features/search/search.service.ts',
+    "import { freePieces } from '../catalogue/catalogue.sql.ts';",
+    'server/src/features/search/search.service.ts enters server/src/features/catalogue/catalogue.sql.ts, not through the service of that feature',
+  ],
+  [
     'server/src/features/trunk/trunk.service.ts',
     "import { sql } from 'kysely';",
     'server/src/features/trunk/trunk.service.ts imports kysely outside a repository',
@@ -184,6 +204,14 @@ test.each([
     "import { openTrunk } from '../trunk/trunk.service.ts';",
   ],
   ['server/src/features/trunk/trunk.repository.ts', "import { sql } from 'kysely'; db.selectFrom('items');"],
+  [
+    'server/src/features/search/search.repository.ts',
+    "import { freePieces } from '../catalogue/catalogue.sql.ts';",
+  ],
+  [
+    'server/src/features/audit/audit.service.ts',
+    "export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';",
+  ],
   ['server/src/app.ts', "import type { Pool } from 'pg';"],
   ['domain/money/money.test.ts', "import fc from 'fast-check'; import { expect } from 'vitest';"],
   [

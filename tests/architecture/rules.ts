@@ -53,10 +53,40 @@ const rules: readonly Rule[] = [
   { files: /^(tests|scripts)\//, mayImport: [/./] },
 ];
 
+/** Which features of the server a feature may enter; those without a line enter none. */
+const mayEnter: Readonly<Record<string, readonly string[]>> = {
+  'account-security': ['audit', 'customers'],
+  audit: ['settings'],
+  checkout: ['catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
+  consents: ['legal'],
+  content: ['catalogue'],
+  customers: ['audit', 'consents', 'settings'],
+  discounts: ['catalogue'],
+  drawings: ['catalogue', 'holders', 'mods', 'orders', 'settings'],
+  holders: ['catalogue', 'mods'],
+  legal: ['settings'],
+  mods: ['catalogue', 'consents', 'settings'],
+  orders: ['catalogue', 'settings', 'shipping'],
+  'packing-slips': ['catalogue', 'settings', 'shipping'],
+  payments: ['customers'],
+  privacy: ['account-security', 'audit', 'consents', 'settings'],
+  'product-lists': ['catalogue', 'settings', 'trunk'],
+  'purchase-history': ['catalogue', 'orders', 'settings', 'trunk'],
+  'quick-add': ['catalogue'],
+  search: ['catalogue'],
+  shipping: ['customers', 'settings'],
+  sitemap: ['catalogue'],
+  'solid-models': ['catalogue', 'holders', 'settings'],
+  starred: ['catalogue'],
+  'tool-files': ['catalogue', 'holders', 'settings', 'trunk'],
+  'tool-libraries': ['search'],
+  trunk: ['catalogue', 'holders', 'mods', 'settings', 'shipping'],
+};
+
 const isTest = (path: string) => /\.(test|bench)\.tsx?$/.test(path);
 const mayReadEnvironment = /^(server\/src\/configuration\.ts|scripts\/|tests\/|web\/vite\.config\.ts)/;
 const maySpeakSql =
-  /(\.repository\.ts$)|^(embedded-postgres|server\/src\/platform\/database|operations|tests|scripts)\//;
+  /(\.(repository|sql)\.ts$)|^(embedded-postgres|server\/src\/platform\/database|operations|tests|scripts)\//;
 const sqlPackages = /^(kysely|pg)$/;
 const sqlCalls = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
@@ -67,6 +97,7 @@ export function violations(sources: readonly Source[]): string[] {
     const { path } = source;
     return [
       ...importsOf(source).flatMap((imported) => importViolations(path, imported)),
+      ...handedOut(source).map((name) => `${path} hands out ${name} of a repository: offer a use case`),
       ...(environmentReads > 0 && !mayReadEnvironment.test(path) && !isTest(path)
         ? [`${path} reads process.env`]
         : []),
@@ -95,9 +126,7 @@ function importViolations(path: string, { from, target, isTypeOnly }: Import): s
     found.push(
       `${path} imports ${target} of another feature: share it in a room below, or let a route pass it`,
     );
-  if (isForeignFeature(path, target))
-    found.push(`${path} enters ${target}, not through the service of that feature`);
-  return found;
+  return [...found, ...entryViolations(path, target)];
 }
 
 /** In the web, features never import each other: a route fills what one shows of another. */
@@ -107,12 +136,31 @@ function isOtherScreen(path: string, target: string): boolean {
   return own !== undefined && other !== undefined && own !== other;
 }
 
-/** On the server a feature is entered through `x.service.ts` alone. */
-function isForeignFeature(path: string, target: string): boolean {
-  if (isTest(path)) return false;
+/** On the server a feature is entered through its `x.service.ts`, and by repositories through its `x.sql.ts`. */
+function entryViolations(path: string, target: string): string[] {
+  if (isTest(path)) return [];
   const [, own] = /^server\/src\/features\/([^/]+)\//.exec(path) ?? [];
   const [, other, file] = /^server\/src\/features\/([^/]+)\/(.+)$/.exec(target) ?? [];
-  return own !== undefined && other !== undefined && own !== other && file !== `${other}.service.ts`;
+  if (own === undefined || other === undefined || own === other) return [];
+  const isSqlForSql = file === `${other}.sql.ts` && /\.(repository|sql)\.ts$/.test(path);
+  return [
+    ...(file === `${other}.service.ts` || isSqlForSql
+      ? []
+      : [`${path} enters ${target}, not through the service of that feature`]),
+    ...(mayEnter[own]?.includes(other) ? [] : [`${path} enters ${other}: ${own} may not`]),
+  ];
+}
+
+/** The writes and SQL expressions that a service exports as they are; queries may be the use case as they stand. */
+function handedOut(source: Source): string[] {
+  if (!/^server\/src\/features\/.*\.service\.ts$/.test(source.path)) return [];
+  return parse(source)
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .filter(
+      ({ moduleRequest, isType }) => !isType && /\.(repository|sql)\.ts$/.test(moduleRequest?.value ?? ''),
+    )
+    .map(({ importName }) => importName.name ?? '*')
+    .filter((name) => !/^(find|get|list|count|has|read)[A-Z]/.test(name));
 }
 
 function read(source: Source): { environmentReads: number; builderCalls: string[] } {

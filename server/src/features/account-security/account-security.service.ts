@@ -1,8 +1,10 @@
-// Account security for other features and the operator: second factors, sessions, and resetting factors.
+// Account security: passkeys, authenticators, recovery codes, and the sessions of a customer.
+// Begin with: `awaitSecondFactor` when somebody signs in, `requireConfirmed` before a change that needs the identity confirmed.
+// Never knows: orders, prices, and the passwords themselves.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { deleteSessionsOf, findCustomerId } from '../customers/customers.service.ts';
+import { signOutEverywhere, findCustomerId } from '../customers/customers.service.ts';
 import {
   countRecoveryCodes,
   deleteAuthenticator,
@@ -45,7 +47,7 @@ export async function resetFactors(db: Database, email: string): Promise<'done' 
     const hadAuthenticator = await deleteAuthenticator(transaction, customerId);
     const passkeys = await deletePasskeysOf(transaction, customerId);
     await replaceRecoveryCodes(transaction, customerId, []);
-    await deleteSessionsOf(transaction, customerId);
+    await signOutEverywhere(transaction, customerId);
     if (hadAuthenticator) await recordEvent(transaction, { action: 'authenticator.removed', customerId, by });
     for (const uuid of passkeys) {
       const before = { passkey: uuid };

@@ -4,7 +4,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { deleteSessionsOf } from '../customers/customers.service.ts';
+import { signOutEverywhere } from '../customers/customers.service.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 import { deleteSessionOf, listSessions } from './sessions.repository.ts';
 
@@ -26,7 +26,7 @@ export async function endOtherSessions(db: Database, visitor: Buyer): Promise<vo
   const { customer, client, sessionId } = visitor;
   await transact(db, async (transaction) => {
     const others = (await listSessions(transaction, customer.id)).length - 1;
-    await deleteSessionsOf(transaction, customer.id, sessionId);
+    await signOutEverywhere(transaction, customer.id, sessionId);
     if (others === 0) return;
     const after = { sessions: others };
     await recordEvent(transaction, { action: 'sessions.ended', customerId: customer.id, by: client, after });

@@ -7,7 +7,7 @@ import { agreedOf, type AgreedRow, type PartDiscount } from './agreed-prices.rep
 import { arrivalsOf } from './arrivals.repository.ts';
 import type { PartRow, ProductRow } from './catalogue.repository.ts';
 import type { OutlineCategory } from './outline.ts';
-import type { ToolRow } from './parts.repository.ts';
+import type { ToolRow } from './catalogue.sql.ts';
 
 /** A row of a list, at the price of one piece. */
 export function listingRowOf(row: PartRow, series: string): ListingRow {

@@ -6,8 +6,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-prices.repository.ts';
 import { incoming, type Incoming } from './arrivals.repository.ts';
-import { freePieces, hasKeyAmong, toolColumnsOfParts, type ToolRow } from './parts.repository.ts';
-import { priceOn } from './prices.repository.ts';
+import { freePieces, hasKeyAmong, priceOn, toolColumnsOfParts, type ToolRow } from './catalogue.sql.ts';
 
 /** Whether the shop has anything to sell. */
 export async function hasParts(db: Database): Promise<boolean> {

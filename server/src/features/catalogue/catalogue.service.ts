@@ -1,5 +1,6 @@
-// The catalogue as one process keeps it: answers that are ready to send, forgotten when a change concerns them.
-// The door for other features, too.
+// The catalogue: series, categories, parts, prices and stock, as answers that are ready to send and cached until they change.
+// Begin with: `createCatalogue` for whole answers, `resolveOffers` for parts with their prices. SQL for others: `catalogue.sql.ts`.
+// Never knows: trunks and orders.
 
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
@@ -11,7 +12,6 @@ import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
 
-export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.repository.ts';
 export { listArrivals } from './arrivals.repository.ts';
 export { hasParts, listMaterials } from './catalogue.repository.ts';
 export { catalogueChannel } from './notice.ts';
@@ -30,9 +30,7 @@ export { listingPartOf } from './listing-part.ts';
 export { parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export { partPage } from './part-page.ts';
-export { freePieces, joinedTool, selectListedParts, toolColumnsOfParts } from './parts.repository.ts';
-export { priceOn } from './prices.repository.ts';
-export { refreshCodeKeys } from './refresh-code-keys.repository.ts';
+export { refreshCodeKeys } from './refresh-code-keys.ts';
 export { createCatalogueCache } from './catalogue-cache.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
 export {

@@ -1,6 +1,6 @@
 import { toolOf } from '@chipload/contract/tool-of';
 import { buyableFromStock, type ListingPart } from '@chipload/domain/catalogue';
-import type { ToolRow } from './parts.repository.ts';
+import type { ToolRow } from './catalogue.sql.ts';
 
 type StockedRow = ToolRow & {
   readonly id: number;

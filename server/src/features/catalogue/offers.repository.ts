@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
 import { selectParts } from './catalogue.repository.ts';
-import { freePieces, hasKeyAmong } from './parts.repository.ts';
+import { freePieces, hasKeyAmong } from './catalogue.sql.ts';
 
 /** The parts whose codes or EDP numbers have one of these keys. */
 export async function listOffersByKey(db: Database, keys: readonly string[], reader: Reader) {

@@ -8,18 +8,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { agreeToTerms } from '../consents/consents.service.ts';
 import {
-  findOrderJustPlaced,
-  findOrderOfRequest,
-  insertOrder,
+  findEarlierOrder,
   takeStock,
-  tellConfirmed,
+  writeOrder,
   type NewOrder,
   type OrderHead,
 } from '../orders/orders.service.ts';
 import {
   findRunningAttempt,
-  insertAttempt,
   requireFewDeclines,
+  startAttempt,
   type Attempt,
   type CardGateway,
   type Charge,
@@ -74,9 +72,11 @@ export async function beginOrder(
   const { customer } = buyer;
   const lock = placing.method === 'account' ? lockOpenTrunkAndCompany : lockOpenTrunk;
   const trunk = await lock(transaction, customerAsOwner(customer, placing.kind));
+  const { kind, requestKey } = placing;
+  const earlier = { customerId: customer.id, kind, requestKey, hasTrunk: trunk !== undefined };
   // Searched under the lock, when the changes of another request with this key are committed.
-  const order = await findEarlierOrder(transaction, customer.id, placing, trunk !== undefined);
-  if (order) return resume(transaction, order);
+  const repeated = await findEarlierOrder(transaction, earlier);
+  if (repeated) return resume(transaction, repeated);
   if (!trunk) throw new Refusal('trunk-empty');
   if (trunk.state === 'placing') return waitingFor(transaction, trunk.uuid);
   if (placing.version !== undefined && placing.version !== trunk.version) throw new Refusal('stale-trunk');
@@ -100,9 +100,9 @@ export async function beginOrder(
   const taken = await takeStock(transaction, demand);
   // Read under the lock of the stock, so that the same arriving piece is never promised to two orders.
   const arrivals = await listArrivals(transaction, partsToWaitFor(demand, taken));
-  const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey: placing.requestKey });
+  const newOrder = orderOf(loaded, stored, { buyer, taken, arrivals, card, requestKey });
   checkBackorder(seen, newOrder);
-  const number = await insertOrder(transaction, newOrder);
+  const order = await writeOrder(transaction, newOrder);
   await agreeToTerms(transaction, {
     customerId: customer.id,
     language: buyer.language,
@@ -110,9 +110,7 @@ export async function beginOrder(
     by: buyer.client,
   });
   if (card) return { status: 'to-be-paid', charge: await reserve(transaction, newOrder, card) };
-  const { uuid, state } = newOrder;
-  await tellConfirmed(transaction, uuid);
-  return { status: 'placed', order: { uuid, number, state, wasConfirmed: true } };
+  return { status: 'placed', order };
 }
 
 /** What the buyer agrees to: what the request names, or else what the shop last showed. */
@@ -128,19 +126,6 @@ async function findSeen(
     totalCents: total ?? (isComparable ? shown.totalCents : null),
     backordered: backordered ?? shown?.backordered ?? {},
   };
-}
-
-/** Returns the order of an earlier request that this one repeats: by its key, or else the order that just emptied the trunk. */
-async function findEarlierOrder(
-  transaction: Database,
-  customerId: number,
-  { requestKey, kind }: Placing,
-  hasTrunk: boolean,
-): Promise<OrderHead | undefined> {
-  const known =
-    requestKey === null ? undefined : await findOrderOfRequest(transaction, customerId, requestKey);
-  if (known || hasTrunk) return known;
-  return findOrderJustPlaced(transaction, customerId, kind);
 }
 
 async function resume(transaction: Database, order: OrderHead): Promise<Begun> {
@@ -160,7 +145,7 @@ async function reserve(
 ) {
   const { gateway, uuid: cardUuid, masked_number: maskedCardNumber } = card;
   const attempt = { trunkUuid, customerId, gateway, cardUuid, maskedCardNumber, amountCents, currency };
-  const key = await insertAttempt(transaction, attempt);
+  const key = await startAttempt(transaction, attempt);
   await askLater(transaction, key, settleAfterMilliseconds);
   return { key, trunkUuid, cardToken: card.gateway_token, amountCents, currency };
 }

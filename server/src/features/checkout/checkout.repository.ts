@@ -5,13 +5,8 @@ import type { Country } from '@chipload/domain/places';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewQuote } from '../shipping/shipping.service.ts';
-import {
-  isOpenTrunkOf,
-  raiseVersion,
-  type CustomerAsOwner,
-  type Target,
-  type TrunkOwner,
-} from '../trunk/trunk.service.ts';
+import { type CustomerAsOwner, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
+import { isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
 
 const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id

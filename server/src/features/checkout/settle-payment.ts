@@ -15,7 +15,8 @@ import {
 import {
   findAttempt,
   findOutcome,
-  updateAttemptState,
+  recordCapture,
+  recordDecision,
   type Attempt,
   type CardGateway,
   type Outcome,
@@ -87,7 +88,7 @@ export async function capturePayment({ db, gateway }: PaymentShop, key: string):
   const attempt = await findAttempt(db, key);
   if (attempt?.state !== 'authorised' || attempt.reference === null) return;
   await gateway.capture(attempt.reference, attempt.amountCents);
-  await updateAttemptState(db, key, { from: 'authorised', to: 'captured' });
+  await recordCapture(db, key);
 }
 
 /** Asks once more about an attempt that was given up as unknown, and voids it if it was authorised since. */
@@ -103,11 +104,10 @@ function isOpen({ state }: Attempt): boolean {
 
 async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { key, trunkUuid } = attempt;
-  const from = attempt.state;
-  const isWaiting = from === 'unknown';
+  const isWaiting = attempt.state === 'unknown';
+  await recordDecision(transaction, attempt, outcome);
   switch (outcome.status) {
     case 'authorised':
-      await updateAttemptState(transaction, key, { from, to: 'authorised', reference: outcome.reference });
       await confirmOrder(transaction, trunkUuid, isWaiting ? 'payment_pending' : 'placed');
       await updateTrunkState(transaction, trunkUuid, 'ordered');
       // Catalogue parts are captured when they ship, items made to order before they are made (specification, section 9).
@@ -117,18 +117,12 @@ async function carryOut(transaction: Database, attempt: Attempt, outcome: Outcom
       return;
     case 'declined':
     case 'unheard':
-      await updateAttemptState(transaction, key, {
-        from,
-        to: 'declined',
-        ...(outcome.status === 'declined' && { declineReason: outcome.reason }),
-      });
       if (isWaiting) return cancelUnpaidOrder(transaction, trunkUuid);
       await undoOrder(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'open');
       return;
     case 'unknown':
       if (isWaiting) return;
-      await updateAttemptState(transaction, key, { from, to: 'unknown' });
       await awaitPayment(transaction, trunkUuid);
       await updateTrunkState(transaction, trunkUuid, 'ordered');
       await askLater(transaction, key, askAgainMilliseconds);

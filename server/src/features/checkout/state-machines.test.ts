@@ -11,7 +11,7 @@ import { paymentAttemptStates } from '../../../../domain/orders/payment-state.ts
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { updateOrderState } from '../orders/order-state.repository.ts';
-import { updateAttemptState } from '../payments/payments.service.ts';
+import { updateAttemptState } from '../payments/attempt-state.repository.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);

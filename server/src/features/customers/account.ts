@@ -9,18 +9,13 @@ import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import {
-  deleteSessionsOf,
-  findAccount,
-  updatePassword,
-  updatePerson,
-  type StoredAccount,
-} from './account.repository.ts';
+import { findAccount, updatePassword, updatePerson, type StoredAccount } from './account.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { deleteConfirmations, updateNewEmail } from './email-confirmation.repository.ts';
 import { hashPassword } from './password.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
+import { signOutEverywhere } from './sign-out.ts';
 
 export type { StoredAccount } from './account.repository.ts';
 
@@ -98,7 +93,7 @@ export async function setPassword(
   keptSessionId?: number,
 ): Promise<void> {
   await updatePassword(transaction, customerId, passwordHash);
-  await deleteSessionsOf(transaction, customerId, keptSessionId);
+  await signOutEverywhere(transaction, customerId, keptSessionId);
   await deleteResetsOf(transaction, customerId);
   await updateNewEmail(transaction, customerId, null);
   await deleteConfirmations(transaction, customerId);

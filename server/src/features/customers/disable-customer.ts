@@ -2,11 +2,11 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { deleteSessionsOf } from './account.repository.ts';
 import { findCustomerId, updateDisabled } from './customers.repository.ts';
 import { deleteConfirmations } from './email-confirmation.repository.ts';
 import { deleteKnownDevices } from './known-devices.repository.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
+import { signOutEverywhere } from './sign-out.ts';
 
 /** `unchanged`: it was so before. */
 export type Outcome = 'done' | 'unchanged' | 'unknown';
@@ -18,7 +18,7 @@ export async function disableCustomer(db: Database, email: string): Promise<Outc
     if (customerId === undefined) return 'unknown';
     if (!(await updateDisabled(transaction, customerId, 'disabled'))) return 'unchanged';
 
-    await deleteSessionsOf(transaction, customerId);
+    await signOutEverywhere(transaction, customerId);
     await deleteResetsOf(transaction, customerId);
     await deleteConfirmations(transaction, customerId);
     await deleteKnownDevices(transaction, customerId);

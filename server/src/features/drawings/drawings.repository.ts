@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
 
 /** Returns the data for the drawing of a part that has a page. */
 export async function findDrawnPart(db: Database, partId: number, language: Language) {

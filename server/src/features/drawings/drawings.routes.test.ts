@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { type DxfEntity, readDxf } from '../../../../tests/support/read-dxf.ts';
 import { sampleCatalogue } from '../../../../tests/support/sample-shop.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
-import { toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+import { toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
 import { createSettings } from '../settings/settings.service.ts';
 import { drawingRoutes } from './drawings.routes.ts';
 

@@ -23,7 +23,7 @@ import {
   presentOptions,
   wireChoice,
 } from './holders.presenter.ts';
-import { removeMade } from '../mods/mods.service.ts';
+import { deleteMade } from '../mods/mods.service.ts';
 import { countHolders, findSharedHolder, insertHolder, selectHolders } from './holders.repository.ts';
 
 /** The most that a customer can save. */
@@ -111,7 +111,7 @@ export function assemblyName(held: HeldToolFacts, { body }: Pick<HolderAssembly,
 }
 
 export async function deleteHolder(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
-  if (!(await removeMade(db, 'holders', customer.id, uuid))) throw new Refusal('not-found');
+  await deleteMade(db, 'holders', customer.id, uuid);
 }
 
 /** Returns the assembly, or refuses with a sentence for each violated rule, at its step. */

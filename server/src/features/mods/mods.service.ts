@@ -1,8 +1,9 @@
-// The door to mods.
+// Modified tools: evaluating, saving and quoting them, and what one costs in the trunk.
+// Begin with: `saveMod`, `madeMod`. Never knows: what can be ground (domain/mods), and how a trunk is priced.
 
+export { deleteMade } from './delete-made.ts';
 export { madeMod, type MadeMod, type StoredMade } from './made-mod.ts';
 export { modTasks } from './mod-tasks.ts';
-export { removeMade } from './remove-made.repository.ts';
 export { acceptQuote, listQuoteRequests, requestQuote } from './quote-requests.ts';
 export {
   changeMod,

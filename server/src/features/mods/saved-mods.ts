@@ -20,7 +20,7 @@ import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.se
 import { evaluatePart, toldOf, type ModPart } from './evaluate-part.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
-import { removeMade } from './remove-made.repository.ts';
+import { deleteMade } from './delete-made.ts';
 
 /** More than anybody looks through. */
 const mostMods = 500;
@@ -116,7 +116,7 @@ export async function changeMod(
 }
 
 export async function deleteMod(db: Database, { customer }: Buyer, uuid: string): Promise<void> {
-  if (!(await removeMade(db, 'mods', customer.id, uuid))) throw new Refusal('not-found');
+  await deleteMade(db, 'mods', customer.id, uuid);
 }
 
 async function findOffer(db: Database, visitor: Visitor, code: string): Promise<Offer> {

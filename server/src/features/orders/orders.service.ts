@@ -1,4 +1,5 @@
-// Placed orders: takes stock, writes orders, changes their state, and informs the buyer.
+// Placed orders: writes them, changes their state, takes and releases their stock, and sends their mails.
+// Begin with: `writeOrder`, `getOrder`. Never knows: how a trunk is checked before, or how a card is charged.
 
 import type { Order, ReplyFrom } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,24 +7,23 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sendOrderCancelled, sendOrderConfirmation } from './orders.jobs.ts';
+import { sendOrderCancelled } from './orders.jobs.ts';
 import { updateOrderState } from './order-state.repository.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { deleteOrder, findOrder, findPieces } from './orders.repository.ts';
 import { releaseStock } from './stock.repository.ts';
+import { sendConfirmation } from './write-order.ts';
 
 export { listOrders } from './list-orders.ts';
 export { orderTasks } from './order-tasks.ts';
 export {
   findOrderHead,
-  findOrderJustPlaced,
-  findOrderOfRequest,
-  insertOrder,
   type NewOrder,
   type NewOrderLine,
   type OrderHead,
   readPendingPayments,
 } from './orders.repository.ts';
+export { findEarlierOrder, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';
 export { takeStock } from './take-stock.ts';
 
@@ -49,11 +49,6 @@ export async function getPieces(db: Database, customer: Customer, uuid: string):
 
 type OrderPieces = ReplyFrom<'GET', '/orders/:uuid/pieces'>;
 
-/** Enqueues the confirmation mail, in the transaction in which the order is confirmed. */
-export async function tellConfirmed(db: Database, orderUuid: string): Promise<void> {
-  await addJob(db, sendOrderConfirmation, { order: orderUuid }, { key: `confirmation:${orderUuid}` });
-}
-
 /** Confirms an order whose payment is certain, and enqueues the mail to the buyer. */
 export async function confirmOrder(
   db: Database,
@@ -61,7 +56,7 @@ export async function confirmOrder(
   from: 'placed' | 'payment_pending',
 ): Promise<void> {
   await updateOrderState(db, uuid, { from, to: 'confirmed' });
-  await tellConfirmed(db, uuid);
+  await sendConfirmation(db, uuid);
 }
 
 /** Marks an order as waiting for the gateway's answer. */

@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { freePieces } from '../catalogue/catalogue.service.ts';
+import { freePieces } from '../catalogue/catalogue.sql.ts';
 
 export type Demand = {
   readonly partId: number;

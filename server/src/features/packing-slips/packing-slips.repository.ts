@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { joinedTool } from '../catalogue/catalogue.service.ts';
+import { joinedTool } from '../catalogue/catalogue.sql.ts';
 
 export type SlipLine = {
   readonly position: number;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-type NewAttempt = {
+export type NewAttempt = {
   readonly trunkUuid: string;
   readonly customerId: number;
   readonly gateway: string;

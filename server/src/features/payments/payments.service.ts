@@ -1,49 +1,15 @@
-// The door to payments by card: the gateway, and the attempts to be paid.
+// Card payments: asks the gateway, and records its decision on each attempt.
+// Begin with: `authorise`, `recordDecision`. Never knows: trunks, orders, and card numbers; a card is the gateway's token.
 
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
-import type { CardGateway, Charge, Decision, DeclineReason } from './card-gateway.ts';
+import type { DeclineReason } from './card-gateway.ts';
 
+export { authorise, findOutcome, type Outcome } from './ask-gateway.ts';
+export { recordCapture, recordDecision, startAttempt } from './attempts.ts';
 export type { CardGateway, Charge } from './card-gateway.ts';
-export { updateAttemptState } from './attempt-state.repository.ts';
 export { requireFewDeclines } from './decline-limit.ts';
-export { findAttempt, findRunningAttempt, insertAttempt, type Attempt } from './payments.repository.ts';
-
-/** What is known after asking the gateway; `unknown`: it may or may not have charged, `unheard`: it never heard of the charge. */
-export type Outcome = Decision | { readonly status: 'unknown' | 'unheard' };
-
-/** How long the gateway may take, in milliseconds: the shop itself answers within eight seconds, both together. */
-const timeLimits = { authorise: 5_000, find: 2_000 } as const;
-
-/** Asks the gateway for the money, once. Whatever goes wrong on the way leaves the outcome unknown; it is never asked again. */
-export async function authorise(gateway: CardGateway, charge: Charge): Promise<Outcome> {
-  return orUnknown(() => gateway.authorise(charge), timeLimits.authorise);
-}
-
-/** Asks the gateway what became of a charge. */
-export async function findOutcome(gateway: CardGateway, key: string): Promise<Outcome> {
-  return orUnknown(
-    async (): Promise<Outcome> => (await gateway.find(key)) ?? { status: 'unheard' },
-    timeLimits.find,
-  );
-}
-
-async function orUnknown<Answer>(
-  ask: () => Promise<Answer>,
-  milliseconds: number,
-): Promise<Answer | { readonly status: 'unknown' }> {
-  const unknown = { status: 'unknown' } as const;
-  const limit = Promise.withResolvers<typeof unknown>();
-  const timer = setTimeout(() => limit.resolve(unknown), milliseconds);
-  try {
-    return await Promise.race([ask(), limit.promise]);
-  } catch {
-    // The error itself is not kept: a gateway's library may quote the request in it, and with it the CVD.
-    return unknown;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export { findAttempt, findRunningAttempt, type Attempt } from './payments.repository.ts';
 
 const declineSentences: Readonly<Record<DeclineReason, Say>> = {
   refused: (options) => m.refusal_card_declined({}, options),

@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
-import { isOpenTrunkOf, type CustomerAsOwner } from '../trunk/trunk.service.ts';
+import { type CustomerAsOwner } from '../trunk/trunk.service.ts';
+import { isOpenTrunkOf } from '../trunk/trunk.sql.ts';
 
 export type ListRow = {
   readonly id: number;

@@ -1,3 +1,5 @@
+// Receives the errors that browsers report, and the breaches of the security policy. Never knows: who the visitor is.
+
 import { reportCalls } from '@chipload/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import { buyableFromStock } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { freePieces, selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+import { freePieces, selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
 
 /** Every part of a listed category with its sizes, words and what can be bought of it, so many at a time: nobody holds all of them. */
 export async function* readSearchableParts(db: Database): AsyncGenerator<SearchableRow[]> {

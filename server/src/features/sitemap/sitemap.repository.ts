@@ -1,7 +1,7 @@
 // Reads every page of the catalogue and the documents: the parts of its address, and the date of its last change.
 
 import type { Database } from '../../platform/database/database.ts';
-import { selectListedParts } from '../catalogue/catalogue.service.ts';
+import { selectListedParts } from '../catalogue/catalogue.sql.ts';
 
 /** Lists the categories. The date is the last change of one of the parts; null if there is no part. */
 export async function listCategoryPages(db: Database) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
 
 /** Returns the sizes of a part that has a page, and when they were last changed. */
 export async function findModelledPart(db: Database, partId: number) {

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { entitiesOf, readStep } from '../../../../tests/support/read-step.ts';
 import { sampleCatalogue } from '../../../../tests/support/sample-shop.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
-import { toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
+import { toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
 import { createSettings } from '../settings/settings.service.ts';
 import { createModelMaker } from './model-maker.ts';
 import { solidModelRoutes } from './solid-models.routes.ts';

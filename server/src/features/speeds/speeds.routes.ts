@@ -1,3 +1,5 @@
+// The cutting data of drills. Never knows: how a speed is calculated (domain/speeds), prices and customers.
+
 import { speedCalls } from '@chipload/contract/speeds';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';

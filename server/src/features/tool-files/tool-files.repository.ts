@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.service.ts';
-import { isOpenTrunkOf, type TrunkOwner } from '../trunk/trunk.service.ts';
+import { selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
+import { type TrunkOwner } from '../trunk/trunk.service.ts';
+import { isOpenTrunkOf } from '../trunk/trunk.sql.ts';
 
 /** The columns of a part that files contain, and its category, which determines its materials. */
 function columns(language: Language) {

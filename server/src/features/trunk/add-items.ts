@@ -8,8 +8,8 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts, type ResolvedPart } from '../catalogue/catalogue.service.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { mostPieces, quantityProblem, sayTooMany } from './sale-limits.ts';
-import { addItems, type Addition, type PartQuantity, type Target } from './trunk-changes.repository.ts';
-import { customerAsOwner, type TrunkOwner } from './trunk-owner.ts';
+import { addItems, type Addition, type PartQuantity } from './trunk-changes.repository.ts';
+import { customerAsOwner, type TrunkOwner, type Target } from './trunk-owner.ts';
 
 const invalidSku: Say = (options) => m.refusal_unknown_sku({}, options);
 

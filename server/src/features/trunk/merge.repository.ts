@@ -1,7 +1,7 @@
 import { trunkLimits } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isOpenTrunkOf } from './open-trunk.repository.ts';
+import { isOpenTrunkOf } from './trunk.sql.ts';
 
 /** Moves the items of a session's trunk into the customer's trunk and deletes the former; returns false if there was none. */
 export async function mergeTrunks(

@@ -9,7 +9,7 @@ import { type BagType, type TrunkItem, trunkLimits } from '@chipload/domain/trun
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { agreedByPart, listArrivals } from '../catalogue/catalogue.service.ts';
+import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holders.service.ts';
 import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
 import { factsOfParts, type PartCache } from './part-facts.ts';
@@ -57,13 +57,14 @@ export async function findTrunk(
 
   const lines = trunk.items.toSorted((a, b) => a.entry.bagId - b.entry.bagId || a.id - b.id); // by bag, in the order they were added
   const facts = await factsOfParts(db, cache, versionsOf(lines));
-  const agreed = agreedByPart(trunk.agreed);
   const short = lines.filter(({ entry, available }) => entry.requested > available);
   const arrivals = await listArrivals(
     db,
     short.flatMap(({ partId }) => (partId === null ? [] : [partId])),
   );
-  const items = lines.map((line) => itemOf(line, { facts, agreed, arrivals, currency, language }));
+  const items = lines.map((line) =>
+    itemOf(line, { facts, agreed: trunk.agreed, arrivals, currency, language }),
+  );
   return { stored: { ...trunk, items }, buyer };
 }
 

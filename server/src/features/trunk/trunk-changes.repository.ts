@@ -4,15 +4,12 @@
 import { sql } from 'kysely';
 import { brokenConstraint, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { freePieces } from '../catalogue/catalogue.service.ts';
-import { isOpenTrunkOf } from './open-trunk.repository.ts';
-import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
+import { freePieces } from '../catalogue/catalogue.sql.ts';
+import { hasVersion, isOpenTrunkOf, raiseVersion } from './trunk.sql.ts';
+import type { CustomerAsOwner, Target, TrunkOwner } from './trunk-owner.ts';
 
 /** `most` is the maximum number of pieces of the part in the trunk. */
 export type PartQuantity = { readonly partId: number; readonly quantity: number; readonly most: number };
-
-/** Which trunk to change, and its expected version; undefined if any version is accepted. */
-export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };
 
 /**
  * `refused`: the trunk is being placed, or has another version. `too-many`: it would contain more pieces of these parts than
@@ -227,16 +224,4 @@ export async function findPartOfItem(db: Database, owner: TrunkOwner, itemUuid: 
 export async function isItem(db: Database, itemUuid: string): Promise<boolean> {
   const { rows } = await sql`select from items where uuid = ${itemUuid}`.execute(db);
   return rows.length > 0;
-}
-
-/** Changes the trunk's own row under its lock; returns no row if the trunk may not be changed. */
-export function raiseVersion({ owner, version }: Target, condition = sql`true`, assignments = sql``) {
-  return sql<{ id: number; version: number }>`
-    update trunks set version = version + 1, updated_at = now() ${assignments}
-    where ${isOpenTrunkOf(owner)} and state = 'open' and ${hasVersion(version)} and ${condition}
-    returning trunks.id, trunks.version`;
-}
-
-function hasVersion(version: number | undefined) {
-  return version === undefined ? sql`true` : sql`trunks.version = ${version}`;
 }

@@ -4,7 +4,7 @@ import type { PriceBreak } from '@chipload/domain/pricing';
 import type { BagType } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { freePieces, priceOn } from '../catalogue/catalogue.service.ts';
+import { freePieces, priceOn } from '../catalogue/catalogue.sql.ts';
 import type { StoredHolder } from '../holders/holders.service.ts';
 import type { StoredMade } from '../mods/mods.service.ts';
 

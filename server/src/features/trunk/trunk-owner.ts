@@ -25,3 +25,6 @@ export function ownerOf({ customer, sessionId }: Visitor, kind: TrunkKind): Trun
 export function customerAsOwner({ id, companyId }: Customer, kind: TrunkKind): CustomerAsOwner {
   return { kind, customerId: id, companyId };
 }
+
+/** Which trunk to change, and its expected version; undefined if any version is accepted. */
+export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };

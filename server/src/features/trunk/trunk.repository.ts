@@ -4,15 +4,16 @@
 import type { WireAddress, WireTool } from '@chipload/contract';
 import type { PartStatus } from '@chipload/domain/catalogue';
 import type { PaymentType, ShippingType } from '@chipload/domain/checkout';
+import type { AgreedPrices } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { agreedAmong, type AgreedAmong, joinedTool } from '../catalogue/catalogue.service.ts';
+import { agreedAmong, agreedByPart, type AgreedAmong, joinedTool } from '../catalogue/catalogue.sql.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
-import { isOpenTrunkOf } from './open-trunk.repository.ts';
+import { isOpenTrunkOf } from './trunk.sql.ts';
 import { shownFingerprint } from './shown-trunk.repository.ts';
 import { contents, lineOf, type LineRow, type StoredLine } from './trunk-items.repository.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
@@ -30,7 +31,8 @@ export type TrunkRow = {
   readonly payment_type: PaymentType;
   readonly notes: readonly { readonly uuid: string; readonly body: string }[];
   readonly items: readonly StoredLine[];
-  readonly agreed: AgreedAmong;
+  /** The prices agreed for its parts, by part. */
+  readonly agreed: ReadonlyMap<number, AgreedPrices>;
   /** The freight of its parcels as they were packed; null where none are. */
   readonly quote: StoredQuote | null;
   /** The fingerprint of what the buyer was last shown of it; null: nothing yet. */
@@ -38,7 +40,10 @@ export type TrunkRow = {
 };
 
 /** The row as the statement returns it. */
-type TrunkReply = Omit<TrunkRow, 'items'> & { readonly items: readonly LineRow[] };
+type TrunkReply = Omit<TrunkRow, 'items' | 'agreed'> & {
+  readonly items: readonly LineRow[];
+  readonly agreed: AgreedAmong;
+};
 
 export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
 
@@ -82,7 +87,7 @@ export async function readTrunk(
 }
 
 function withLines(row: TrunkReply): TrunkRow {
-  return { ...row, items: row.items.map(lineOf) };
+  return { ...row, items: row.items.map(lineOf), agreed: agreedByPart(row.agreed) };
 }
 
 /** Putting the statement together takes a tenth of the time of a request, so each form of it is kept. */

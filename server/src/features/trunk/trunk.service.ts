@@ -1,4 +1,5 @@
 // The trunk (cart): reading, changing and merging. Every change is one statement under the lock of the trunk's row.
+// Begin with: `loadTrunk`, `addToTrunk`. SQL for others: `trunk.sql.ts`. Never knows: how an order is placed or paid.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
@@ -6,14 +7,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { mergeTrunks } from './merge.repository.ts';
 import { quantityProblem } from './sale-limits.ts';
-import { ownerOf, type WhichTrunk } from './trunk-owner.ts';
+import { ownerOf, type Target, type WhichTrunk } from './trunk-owner.ts';
 import {
   deleteItem,
   deleteItemsOfBag,
   findPartOfItem,
   isItem,
   updateQuantity,
-  type Target,
 } from './trunk-changes.repository.ts';
 import { updateCardDisplay } from './trunk.repository.ts';
 
@@ -23,15 +23,14 @@ export { addOfferedLines } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
 export { loadTrunk, type LoadedTrunk, type PackAgain } from './load-trunk.ts';
-export { isOpenTrunkOf } from './open-trunk.repository.ts';
 export {
   customerAsOwner,
   type CustomerAsOwner,
   ownerOf,
+  type Target,
   type TrunkOwner,
   type WhichTrunk,
 } from './trunk-owner.ts';
-export { raiseVersion, type Target } from './trunk-changes.repository.ts';
 export { sayMinimumOrder } from './say-minimum-order.ts';
 export { answerTrunk, findLastShown, showTrunk } from './show-trunk.ts';
 export { presentAddress } from './trunk.presenter.ts';

@@ -1,7 +1,11 @@
-// Parts as several features read them: the sizes of their tools, and which of them are listed.
+// SQL expressions about parts, for the statements of this feature and of others: sizes of tools, stock, prices, which parts are listed.
+// Only repositories import it.
 
-import { type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../../platform/database/database.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { databaseShopDay, type Database, type Tables } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+
+export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.repository.ts';
 
 /** The columns that are the sizes of a tool; the wire names them alike. */
 const toolColumns = [
@@ -56,4 +60,19 @@ export function selectListedParts(db: Database) {
     .innerJoin('series', 'series.id', 'categories.series_id')
     .where('series.is_listed', '=', true)
     .where('categories.is_listed', '=', true);
+}
+
+/** Prices in ascending order of the quantities from which they hold. */
+export type PriceRow = { readonly from_quantities: readonly number[]; readonly cents: readonly number[] };
+
+/**
+ * Returns the list price of a part in force on a day, today by default, for a lateral join; no row if it has none. The database
+ * function `price_on` is the only place that knows which price is in force.
+ */
+export function priceOn(
+  partId: RawBuilder<unknown>,
+  currency: Currency,
+  day: RawBuilder<unknown> = databaseShopDay,
+): RawBuilder<PriceRow> {
+  return sql<PriceRow>`price_on(${partId}, ${currency}::text, ${day})`;
 }

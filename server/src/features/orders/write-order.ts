@@ -1,0 +1,47 @@
+// Writes an order, once for each request that asks for it.
+
+import type { TrunkKind } from '@chipload/domain/trunk';
+import type { Database } from '../../platform/database/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { sendOrderConfirmation } from './orders.jobs.ts';
+import {
+  findOrderJustPlaced,
+  findOrderOfRequest,
+  insertOrder,
+  type NewOrder,
+  type OrderHead,
+} from './orders.repository.ts';
+
+/** Writes an order. One that needs no card payment is confirmed at once, and its mail is enqueued in the same transaction. */
+export async function writeOrder(transaction: Database, order: NewOrder): Promise<OrderHead> {
+  const number = await insertOrder(transaction, order);
+  const { uuid, state } = order;
+  const wasConfirmed = state === 'confirmed';
+  if (wasConfirmed) await sendConfirmation(transaction, uuid);
+  return { uuid, number, state, wasConfirmed };
+}
+
+/** Enqueues the confirmation mail. Call it in the transaction in which the order is confirmed. */
+export async function sendConfirmation(transaction: Database, uuid: string): Promise<void> {
+  await addJob(transaction, sendOrderConfirmation, { order: uuid }, { key: `confirmation:${uuid}` });
+}
+
+type Repeated = {
+  readonly customerId: number;
+  readonly kind: TrunkKind;
+  /** The Idempotency-Key of the request. */
+  readonly requestKey: string | null;
+  /** False if the customer has no open trunk, so that there is nothing to place. */
+  readonly hasTrunk: boolean;
+};
+
+/** Returns the order of an earlier request that this one repeats: by its key, or else the order that just emptied the trunk. */
+export async function findEarlierOrder(
+  transaction: Database,
+  { customerId, kind, requestKey, hasTrunk }: Repeated,
+): Promise<OrderHead | undefined> {
+  const known =
+    requestKey === null ? undefined : await findOrderOfRequest(transaction, customerId, requestKey);
+  if (known || hasTrunk) return known;
+  return findOrderJustPlaced(transaction, customerId, kind);
+}
