@@ -29,7 +29,7 @@ const otherCategories: readonly CategoryRow[] = [
     'npt',
     'thread-mill',
     'Pipe, NPT',
-    'Conique, NPT',
+    'Tuyau, NPT',
     '1/16-27 to 1-11.5 NPT with the standard taper of 1 in 16.',
     '1/16-27 à 1-11.5 NPT, conicité normalisée de 1 sur 16.',
   ],
@@ -49,7 +49,7 @@ const otherCategories: readonly CategoryRow[] = [
     '3xD',
     '3xD',
     'External coolant; DIN 6537 short: the stiffest choice for shallow holes.',
-    'Arrosage externe; DIN 6537 court : le plus rigide pour les trous peu profonds.',
+    'Arrosage externe; DIN 6537 court : le plus rigide pour les trous peu profonds.',
   ],
   [
     'pro-drill',
@@ -58,7 +58,7 @@ const otherCategories: readonly CategoryRow[] = [
     '3xD coolant-through',
     '3xD à arrosage interne',
     'Coolant through the tool; DIN 6537 short: the stiffest choice for shallow holes.',
-    'Arrosage par le centre; DIN 6537 court : le plus rigide pour les trous peu profonds.',
+    'Arrosage interne; DIN 6537 court : le plus rigide pour les trous peu profonds.',
   ],
   [
     'pro-drill',
@@ -67,7 +67,7 @@ const otherCategories: readonly CategoryRow[] = [
     '5xD',
     '5xD',
     'External coolant; DIN 6537 long: the usual length for through holes.',
-    'Arrosage externe; DIN 6537 long : la longueur usuelle pour les trous débouchants.',
+    'Arrosage externe; DIN 6537 long : la longueur usuelle pour les trous débouchants.',
   ],
   [
     'pro-drill',
@@ -76,7 +76,7 @@ const otherCategories: readonly CategoryRow[] = [
     '5xD coolant-through',
     '5xD à arrosage interne',
     'Coolant through the tool; DIN 6537 long: the usual length for through holes.',
-    'Arrosage par le centre; DIN 6537 long : la longueur usuelle pour les trous débouchants.',
+    'Arrosage interne; DIN 6537 long : la longueur usuelle pour les trous débouchants.',
   ],
   [
     'pro-drill',
@@ -85,7 +85,7 @@ const otherCategories: readonly CategoryRow[] = [
     '5xDL coolant-through',
     '5xDL à arrosage interne',
     'Coolant through the tool; longer than DIN, so that 5xD is really reached at every diameter.',
-    'Arrosage par le centre; plus long que DIN, pour atteindre vraiment 5xD à tout diamètre.',
+    'Arrosage interne; plus long que DIN, pour atteindre vraiment 5xD à tout diamètre.',
   ],
   [
     'pro-drill',
@@ -94,7 +94,7 @@ const otherCategories: readonly CategoryRow[] = [
     '8xD coolant-through',
     '8xD à arrosage interne',
     'Coolant through the tool; holes of eight diameters in one stroke, without pecking.',
-    'Arrosage par le centre; trous de huit diamètres d’un seul coup, sans débourrage.',
+    'Arrosage interne; trous de huit diamètres d’un seul coup, sans débourrage.',
   ],
   [
     'pro-drill',
@@ -103,7 +103,7 @@ const otherCategories: readonly CategoryRow[] = [
     '12xD coolant-through',
     '12xD à arrosage interne',
     'Coolant through the tool; holes of twelve diameters; drill a short pilot hole first.',
-    'Arrosage par le centre; trous de douze diamètres; percez d’abord un court avant-trou.',
+    'Arrosage interne; trous de douze diamètres; percez d’abord un court avant-trou.',
   ],
   [
     'pro-drill-nc',
@@ -112,7 +112,7 @@ const otherCategories: readonly CategoryRow[] = [
     '3xD h6',
     '3xD h6',
     '3 to 16 mm by 0.1 and fractions by 1/64; DIN 6537 short: the stiffest choice for shallow holes.',
-    '3 à 16 mm par 0,1 et fractions par 1/64; DIN 6537 court : le plus rigide pour les trous peu profonds.',
+    '3 à 16 mm par 0,1 et fractions par 1/64; DIN 6537 court : le plus rigide pour les trous peu profonds.',
   ],
   [
     'pro-drill-nc',
@@ -121,7 +121,7 @@ const otherCategories: readonly CategoryRow[] = [
     '5xD h6',
     '5xD h6',
     '3 to 16 mm by 0.1 and fractions by 1/64; DIN 6537 long: the usual length for through holes.',
-    '3 à 16 mm par 0,1 et fractions par 1/64; DIN 6537 long : la longueur usuelle pour les trous débouchants.',
+    '3 à 16 mm par 0,1 et fractions par 1/64; DIN 6537 long : la longueur usuelle pour les trous débouchants.',
   ],
   [
     'pro-drill-reamer',
@@ -130,7 +130,7 @@ const otherCategories: readonly CategoryRow[] = [
     'Metric',
     'Métrique',
     '3 to 16 mm by half millimetres, each in five steps of 0.01 mm.',
-    '3 à 16 mm par demi-millimètre, chacun en cinq pas de 0,01 mm.',
+    '3 à 16 mm par demi-millimètre, chacun en cinq pas de 0,01 mm.',
   ],
   [
     'pro-drill-reamer',
@@ -139,7 +139,7 @@ const otherCategories: readonly CategoryRow[] = [
     'Inch',
     'Pouces',
     '1/8 to 3/4 in by 32nds, each in five steps of .0005 in.',
-    '1/8 à 3/4 po par 32es, chacun en cinq pas de ,0005 po.',
+    '1/8 à 3/4 po par 32es, chacun en cinq pas de ,0005 po.',
   ],
 ];
 

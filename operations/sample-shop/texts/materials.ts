@@ -80,9 +80,9 @@ export const materialTexts: readonly MaterialText[] = [
   },
   { symbol: 'S3', group: 'S', nameEn: 'Titanium alloy', nameFr: 'Alliage de titane' },
   { symbol: 'S4', group: 'S', nameEn: 'Commercially pure titanium', nameFr: 'Titane commercialement pur' },
-  { symbol: 'H1', group: 'H', nameEn: 'Hardened steel, 38–48 HRC', nameFr: 'Acier trempé, 38–48 HRC' },
-  { symbol: 'H2', group: 'H', nameEn: 'Hardened steel, 48–55 HRC', nameFr: 'Acier trempé, 48–55 HRC' },
-  { symbol: 'H3', group: 'H', nameEn: 'Hardened steel, 55–62 HRC', nameFr: 'Acier trempé, 55–62 HRC' },
+  { symbol: 'H1', group: 'H', nameEn: 'Hardened steel, 38–48 HRC', nameFr: 'Acier trempé, 38–48 HRC' },
+  { symbol: 'H2', group: 'H', nameEn: 'Hardened steel, 48–55 HRC', nameFr: 'Acier trempé, 48–55 HRC' },
+  { symbol: 'H3', group: 'H', nameEn: 'Hardened steel, 55–62 HRC', nameFr: 'Acier trempé, 55–62 HRC' },
 ];
 
 type Use = { readonly main: string; readonly additional: string };

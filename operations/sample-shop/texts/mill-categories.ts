@@ -10,7 +10,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, inch',
     'Coin vif, pouces',
     'Sharp corner, 1/8 to 1 in, stub to extra-long; for slots, shoulders and pockets.',
-    'Coin vif, 1/8 à 1 po, longueurs de courte à extra-longue; pour rainures, épaulements et poches.',
+    'Coin vif, 1/8 à 1 po, longueurs de courte à extra-longue; pour rainures, épaulements et poches.',
   ],
   [
     'x-mill-4',
@@ -19,7 +19,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, stub to extra-long; longer edge life in steel and stainless.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs de courte à extra-longue; une arête plus durable dans l’acier et l’inoxydable.',
+    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs de courte à extra-longue; une arête plus durable dans l’acier et l’inoxydable.',
   ],
   [
     'x-mill-4',
@@ -28,7 +28,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, metric',
     'Coin vif, métrique',
     'Sharp corner, 3 to 25 mm, short and long after DIN 6527, plain or with a flat.',
-    'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
+    'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
     'x-mill-4',
@@ -37,7 +37,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, metric',
     'Rayon de coin, métrique',
     'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long after DIN 6527.',
-    'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
+    'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
     'x-mill-5',
@@ -46,7 +46,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, inch',
     'Coin vif, pouces',
     'Sharp corner, 3/16 to 1 in, stub to extra-long; for pocket walls with a sharp inside corner.',
-    'Coin vif, 3/16 à 1 po, longueurs de courte à extra-longue; pour parois de poches à coin intérieur vif.',
+    'Coin vif, 3/16 à 1 po, longueurs de courte à extra-longue; pour parois de poches à coin intérieur vif.',
   ],
   [
     'x-mill-5',
@@ -55,7 +55,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 3/16 to 1 in, stub to extra-long; trochoidal roughing in stainless and titanium.',
-    'Rayons de ,010 à ,250 po, 3/16 à 1 po, longueurs de courte à extra-longue; l’ébauche trochoïdale dans l’inoxydable et le titane.',
+    'Rayons de ,010 à ,250 po, 3/16 à 1 po, longueurs de courte à extra-longue; pour l’ébauche trochoïdale dans l’inoxydable et le titane.',
   ],
   [
     'x-mill-5',
@@ -64,7 +64,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, metric',
     'Coin vif, métrique',
     'Sharp corner, 5 to 25 mm, short and long after DIN 6527, plain or with a flat.',
-    'Coin vif, 5 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
+    'Coin vif, 5 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
     'x-mill-5',
@@ -73,7 +73,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, metric',
     'Rayon de coin, métrique',
     'Corner radii from 0.2 to 4 mm, 5 to 25 mm, short and long after DIN 6527.',
-    'Rayons de 0,2 à 4 mm, 5 à 25 mm, courte et longue selon DIN 6527.',
+    'Rayons de 0,2 à 4 mm, 5 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
     'x-mill-6',
@@ -82,7 +82,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, inch',
     'Coin vif, pouces',
     'Sharp corner, 1/4 to 1 in, stub to extra-long; for finished walls and square shoulders.',
-    'Coin vif, 1/4 à 1 po, longueurs de courte à extra-longue; pour parois finies et épaulements droits.',
+    'Coin vif, 1/4 à 1 po, longueurs de courte à extra-longue; pour parois finies et épaulements droits.',
   ],
   [
     'x-mill-6',
@@ -91,7 +91,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/4 to 1 in, stub to extra-long; finishing where wall meets floor.',
-    'Rayons de ,010 à ,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; la finition au pied des parois.',
+    'Rayons de ,010 à ,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; pour la finition au pied des parois.',
   ],
   [
     'x-mill-6',
@@ -100,7 +100,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, metric',
     'Coin vif, métrique',
     'Sharp corner, 6 to 25 mm, short and long after DIN 6527, plain or with a flat.',
-    'Coin vif, 6 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
+    'Coin vif, 6 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
     'x-mill-6',
@@ -109,7 +109,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, metric',
     'Rayon de coin, métrique',
     'Corner radii from 0.2 to 4 mm, 6 to 25 mm, short and long after DIN 6527.',
-    'Rayons de 0,2 à 4 mm, 6 à 25 mm, courte et longue selon DIN 6527.',
+    'Rayons de 0,2 à 4 mm, 6 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
     'legacy-x-mill-4',
@@ -118,7 +118,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square',
     'Coin vif',
     'Sharp corner, 1/8 to 1 in, regular and long, plain shank.',
-    'Coin vif, 1/8 à 1 po, longueurs régulière et longue, queue cylindrique.',
+    'Coin vif, 1/8 à 1 po, longueurs régulière et longue, queue lisse.',
   ],
   [
     'legacy-x-mill-4',
@@ -127,7 +127,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius',
     'Rayon de coin',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, regular and long, plain shank.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs régulière et longue, queue cylindrique.',
+    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs régulière et longue, queue lisse.',
   ],
   [
     'ultra5x',
@@ -136,7 +136,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Ball nose',
     'Hémisphérique',
     'Full ball, 1/8 to 1 in and 3 to 16 mm, in two lengths.',
-    'Boule pleine, 1/8 à 1 po et 3 à 16 mm, en deux longueurs.',
+    'Boule pleine, 1/8 à 1 po et 3 à 16 mm, en deux longueurs.',
   ],
   [
     'ultra5x',
@@ -172,7 +172,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, inch',
     'Coin vif, pouces',
     'Sharp corner, 1/4 to 1 in, stub to extra-long; for deep pockets with square floors.',
-    'Coin vif, 1/4 à 1 po, longueurs de courte à extra-longue; pour poches profondes à fond droit.',
+    'Coin vif, 1/4 à 1 po, longueurs de courte à extra-longue; pour poches profondes à fond droit.',
   ],
   [
     'xm',
@@ -181,7 +181,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/4 to 1 in, stub to extra-long; the first choice for deep roughing.',
-    'Rayons de ,010 à ,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; le premier choix en ébauche profonde.',
+    'Rayons de ,010 à ,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; le premier choix en ébauche profonde.',
   ],
   [
     'xm',
@@ -190,7 +190,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, metric',
     'Coin vif, métrique',
     'Sharp corner, 6 to 25 mm, short and long after DIN 6527, plain or with a flat.',
-    'Coin vif, 6 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
+    'Coin vif, 6 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
     'xm',
@@ -199,7 +199,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, metric',
     'Rayon de coin, métrique',
     'Corner radii from 0.2 to 4 mm, 6 to 25 mm, short and long after DIN 6527.',
-    'Rayons de 0,2 à 4 mm, 6 à 25 mm, courte et longue selon DIN 6527.',
+    'Rayons de 0,2 à 4 mm, 6 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
     'hv',
@@ -208,7 +208,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, inch',
     'Coin vif, pouces',
     'Sharp corner, 1/8 to 1 in, regular, medium and long; for keyways and full slots.',
-    'Coin vif, 1/8 à 1 po, longueurs régulière, moyenne et longue; pour rainures de clavette et rainures pleines.',
+    'Coin vif, 1/8 à 1 po, longueurs régulière, moyenne et longue; pour rainures de clavette et rainures pleines.',
   ],
   [
     'hv',
@@ -217,7 +217,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, regular, medium and long; heavy roughing and interrupted cuts.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs régulière, moyenne et longue; l’ébauche lourde et la coupe interrompue.',
+    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs régulière, moyenne et longue; pour l’ébauche lourde et la coupe interrompue.',
   ],
   [
     'hv',
@@ -226,7 +226,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, metric',
     'Coin vif, métrique',
     'Sharp corner, 3 to 25 mm, short and long after DIN 6527, plain or with a flat.',
-    'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
+    'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
     'hv',
@@ -235,7 +235,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, metric',
     'Rayon de coin, métrique',
     'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long after DIN 6527.',
-    'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
+    'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
     'p20',
@@ -244,7 +244,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, inch',
     'Coin vif, pouces',
     'Sharp corner, 1/8 to 1 in, stub and regular; for sharp steps in mould inserts.',
-    'Coin vif, 1/8 à 1 po, longueurs courte et régulière; pour arêtes vives dans les empreintes.',
+    'Coin vif, 1/8 à 1 po, longueurs courte et régulière; pour arêtes vives dans les empreintes.',
   ],
   [
     'p20',
@@ -253,7 +253,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, stub and regular; cavities and cores in pre-hardened steel.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs courte et régulière; les empreintes et les noyaux en acier prétraité.',
+    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs courte et régulière; pour les empreintes et les noyaux en acier prétraité.',
   ],
   [
     'p20',
@@ -262,7 +262,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Square, metric',
     'Coin vif, métrique',
     'Sharp corner, 3 to 25 mm, short and long after DIN 6527, plain or with a flat.',
-    'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
+    'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
     'p20',
@@ -271,7 +271,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, metric',
     'Rayon de coin, métrique',
     'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long after DIN 6527.',
-    'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
+    'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
     'hv-feed',
@@ -280,7 +280,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Inch',
     'Pouces',
     '1/4 to 1 in, stub and regular reach, necked behind the cutting edge.',
-    '1/4 à 1 po, portées courte et régulière, dégagement derrière l’arête.',
+    '1/4 à 1 po, portées courte et régulière, dégagement derrière l’arête.',
   ],
   [
     'hv-feed',
@@ -289,7 +289,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Metric',
     'Métrique',
     '6 to 25 mm, short and long reach, necked behind the cutting edge.',
-    '6 à 25 mm, portées courte et longue, dégagement derrière l’arête.',
+    '6 à 25 mm, portées courte et longue, dégagement derrière l’arête.',
   ],
   [
     'a-mill',
@@ -298,7 +298,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Two flutes, inch',
     'Deux dents, pouces',
     '1/8 to 1 in, square and corner radius, regular length, uncoated and polished.',
-    '1/8 à 1 po, coin vif ou rayon, longueur régulière, polie, sans revêtement.',
+    '1/8 à 1 po, coin vif ou rayon, longueur régulière, polie, sans revêtement.',
   ],
   [
     'a-mill',
@@ -307,7 +307,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Two flutes, metric',
     'Deux dents, métrique',
     '3 to 25 mm, square and corner radius, DIN 6527 lengths, uncoated and polished.',
-    '3 à 25 mm, coin vif ou rayon, longueurs DIN 6527, polie, sans revêtement.',
+    '3 à 25 mm, coin vif ou rayon, longueurs DIN 6527, polie, sans revêtement.',
   ],
   [
     'a-mill',
@@ -316,7 +316,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Three flutes, inch',
     'Trois dents, pouces',
     '1/8 to 1 in, square and corner radius, regular, medium and long, ZrN coated.',
-    '1/8 à 1 po, coin vif ou rayon, longueurs régulière, moyenne et longue, revêtue ZrN.',
+    '1/8 à 1 po, coin vif ou rayon, longueurs régulière, moyenne et longue, revêtue ZrN.',
   ],
   [
     'a-mill',
@@ -325,7 +325,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Three flutes, metric',
     'Trois dents, métrique',
     '3 to 25 mm, square and corner radius, DIN 6527 lengths, ZrN coated.',
-    '3 à 25 mm, coin vif ou rayon, longueurs DIN 6527, revêtue ZrN.',
+    '3 à 25 mm, coin vif ou rayon, longueurs DIN 6527, revêtue ZrN.',
   ],
   [
     'split',
@@ -334,7 +334,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Inch',
     'Pouces',
     '3/16 to 1 in, long and extra-long, corner radius or protective chamfer.',
-    '3/16 à 1 po, longue et extra-longue, rayon de coin ou chanfrein de protection.',
+    '3/16 à 1 po, longue et extra-longue, rayon de coin ou chanfrein de protection.',
   ],
   [
     'split',
@@ -343,6 +343,6 @@ export const millCategories: readonly CategoryRow[] = [
     'Metric',
     'Métrique',
     '8 to 25 mm, long after DIN 6527, corner radius or protective chamfer.',
-    '8 à 25 mm, longue selon DIN 6527, rayon de coin ou chanfrein de protection.',
+    '8 à 25 mm, longue selon DIN 6527, rayon de coin ou chanfrein de protection.',
   ],
 ];

@@ -24,7 +24,7 @@ export const seriesTexts: readonly SeriesText[] = [
     bodyEn:
       'The flutes are unequally spaced and the helix runs between 35° and 38°, which breaks up chatter in slots and deep side cuts. The cutters cut to centre and ramp. Stub to extra-long lengths; from 3/8 in also with a Weldon flat. Start with the shortest length that reaches.',
     bodyFr:
-      'Les dents sont inégalement réparties et l’hélice varie de 35° à 38°, ce qui casse les vibrations en rainurage et en contournage profond. Coupe au centre, plongée en rampe possible. De courte à extra-longue; à partir de 3/8 po, offerte aussi avec méplat Weldon. Choisissez la plus courte qui atteint le fond.',
+      'Les dents sont inégalement réparties et l’hélice varie de 35° à 38°, ce qui brise les vibrations en rainurage et en contournage profond. Coupe au centre, plongée en rampe possible. De courte à extra-longue; à partir de 3/8 po, offerte aussi avec méplat Weldon. Choisissez la plus courte qui atteint le fond.',
   },
   {
     slug: 'x-mill-5',
@@ -44,7 +44,7 @@ export const seriesTexts: readonly SeriesText[] = [
     nameEn: 'X-Mill 6',
     nameFr: 'X-Mill 6',
     summaryEn: 'Six flutes for finishing walls and for light, fast roughing passes.',
-    summaryFr: 'Six dents pour la finition des parois et l’ébauche légère à grande vitesse.',
+    summaryFr: 'Six dents pour la finition des parois et les passes d’ébauche légères et rapides.',
     bodyEn:
       'The strong core keeps long walls straight; six edges leave a fine surface at production feeds. Use small radial depths and climb milling. There is little room for chips, so keep these cutters out of slots and out of gummy aluminum.',
     bodyFr:
@@ -60,7 +60,7 @@ export const seriesTexts: readonly SeriesText[] = [
     bodyEn:
       'Constant 35° helix with TiAlN coating, inch sizes with a plain shank. For new work X-Mill 4 has the same sizes and runs quieter. Some intermediate sizes are no longer made; their pages name the X-Mill 4 part that takes their place.',
     bodyFr:
-      'Hélice constante de 35°, revêtement TiAlN, tailles en pouces à queue cylindrique. Pour un nouveau travail, la X-Mill 4 offre les mêmes tailles et vibre moins. Certaines tailles intermédiaires ne sont plus fabriquées; leur page indique la X-Mill 4 qui les remplace.',
+      'Hélice constante de 35°, revêtement TiAlN, tailles en pouces à queue lisse. Pour un nouveau travail, la X-Mill 4 offre les mêmes tailles et vibre moins. Certaines tailles intermédiaires ne sont plus fabriquées; leur page indique la X-Mill 4 qui les remplace.',
   },
   {
     slug: 'ultra5x',
@@ -104,11 +104,11 @@ export const seriesTexts: readonly SeriesText[] = [
     nameEn: 'P20',
     nameFr: 'P20',
     summaryEn: 'Four-flute cutters for mould steel, pre-hardened up to 48 HRC.',
-    summaryFr: 'Fraises 4 dents pour l’acier à moules, prétraité jusqu’à 48 HRC.',
+    summaryFr: 'Fraises 4 dents pour l’acier à moules, prétraité jusqu’à 48 HRC.',
     bodyEn:
       'A 45° helix and a tough micrograin carbide for P20, H13 and similar mould steels. Stub and regular lengths keep the overhang short. Run dry with an air blast above 40 HRC; coolant would shock the edge.',
     bodyFr:
-      'Hélice de 45° et carbure micrograin tenace pour les aciers P20, H13 et semblables. Les longueurs courte et régulière limitent le porte-à-faux. Au-dessus de 40 HRC, usinez à sec avec un jet d’air; le liquide provoquerait un choc thermique à l’arête.',
+      'Hélice de 45° et carbure micrograin tenace pour les aciers P20, H13 et semblables. Les longueurs courte et régulière limitent le porte-à-faux. Au-dessus de 40 HRC, usinez à sec avec un jet d’air; le liquide provoquerait un choc thermique à l’arête.',
   },
   {
     slug: 'hv-feed',
@@ -132,7 +132,7 @@ export const seriesTexts: readonly SeriesText[] = [
     bodyEn:
       'Sharp edges, a 45° helix and polished gullets keep aluminum from building up on the edge. Two flutes, uncoated, for slots and soft, gummy alloys; three flutes with ZrN for faster side milling. Flood coolant or mist is advised.',
     bodyFr:
-      'Des arêtes vives, une hélice de 45° et des goujures polies empêchent l’aluminium de coller à l’arête. Deux dents sans revêtement pour les rainures et les alliages tendres; trois dents avec ZrN pour un contournage plus rapide. Arrosage abondant ou brouillard conseillé.',
+      'Des arêtes vives, une hélice de 45° et des goujures polies empêchent l’aluminium de coller à l’arête. Deux dents sans revêtement pour les rainures et les alliages tendres et collants; trois dents avec ZrN pour un contournage plus rapide. Arrosage abondant ou brouillard conseillé.',
   },
   {
     slug: 'thread-mills',
@@ -180,7 +180,7 @@ export const seriesTexts: readonly SeriesText[] = [
     bodyEn:
       'An m7 drill is ground oversize; an h6 drill is ground on size or just below it. Use it before a reamer, for slip fits and where a thread former asks for a close hole. 3xD and 5xD, 3 to 16 mm and fractions, no coolant holes.',
     bodyFr:
-      'Un foret m7 est rectifié au-dessus de la cote; un foret h6, à la cote ou juste en dessous. À utiliser avant un alésoir, pour les ajustements glissants et lorsqu’un taraud à refouler exige un trou précis. 3xD et 5xD, de 3 à 16 mm et en fractions, sans trous d’arrosage.',
+      'Un foret m7 est rectifié au-dessus de la cote; un foret h6, à la cote ou juste en dessous. À utiliser avant un alésoir, pour les ajustements glissants et lorsqu’un taraud à refouler exige un trou précis. 3xD et 5xD, de 3 à 16 mm et en fractions, sans trous d’arrosage.',
   },
   {
     slug: 'pro-drill-reamer',
@@ -189,10 +189,10 @@ export const seriesTexts: readonly SeriesText[] = [
     nameFr: 'Alésoirs Pro Drill',
     summaryEn: 'Solid carbide NC reamers in steps of 0.01 mm and .0005 in around the usual bores.',
     summaryFr:
-      'Alésoirs CN en carbure monobloc, par pas de 0,01 mm et de ,0005 po autour des alésages usuels.',
+      'Alésoirs CN en carbure monobloc, par pas de 0,01 mm et de ,0005 po autour des alésages usuels.',
     bodyEn:
       'Left-hand spiral, right-hand cut: chips are pushed ahead, so these reamers belong in through holes. Four flutes below 6 mm, six from there on, 45° lead. Leave 0.1 to 0.2 mm on the diameter; the drilled hole decides the straightness.',
     bodyFr:
-      'Hélice à gauche, coupe à droite : le copeau est poussé vers l’avant, ces alésoirs conviennent donc aux trous débouchants. Quatre dents sous 6 mm, six à partir de là, entrée à 45°. Laissez de 0,1 à 0,2 mm au diamètre; la rectitude vient du perçage.',
+      'Hélice à gauche, coupe à droite : le copeau est poussé vers l’avant, ces alésoirs conviennent donc aux trous débouchants. Quatre dents sous 6 mm, six à partir de là, entrée à 45°. Laissez de 0,1 à 0,2 mm au diamètre; la rectitude vient du perçage.',
   },
 ];
