@@ -1,4 +1,4 @@
-// A holder with a tool in it: lengths, price, and what it is good for. Lengths in millimetres.
+// A holder with its tool: lengths, runout, torque, speed, weight and price. Lengths in millimetres.
 
 import { type Tool, weightGrams } from '../tools/tools.ts';
 import { type HolderBill, type HolderPieces, billOf } from './bill.ts';
@@ -18,32 +18,32 @@ export type HolderAssembly = HolderPieces &
   HolderBill & {
     readonly rulesVersion: string;
     readonly spindle: Spindle;
-    /** From the gauge line to the nose, from there to the tip, and both. */
+    /** Lengths from the gauge line to the nose, from the nose to the tip, and both together. */
     readonly gaugeLength: number;
     readonly stickOut: number;
     readonly totalLength: number;
     readonly stickOutRange: StickOutRange;
-    /** How much of the tool is inside: with the stick-out its overall length. */
+    /** The length of the tool inside the holder: its overall length less the stick-out. */
     readonly insertion: number;
-    /** At most so much at the tip. */
+    /** The greatest runout at the tip. */
     readonly runout: number;
-    /** In newton metres; needed is that of the cut times the safety. */
+    /** In newton metres; `needed` is the torque of the cut times the safety factor. */
     readonly torque: {
       readonly capacity: number;
       readonly needed: number | undefined;
       readonly safety: number;
     };
-    /** What the nut of a collet is tightened with, in newton metres. */
+    /** The tightening torque of a collet's nut, in newton metres. */
     readonly tighteningTorque: number | undefined;
-    /** The least of all pieces and of the spindle. */
+    /** The least of all pieces and of the spindle, in rpm. */
     readonly maxRpm: number;
-    /** With the tool. */
+    /** Including the tool. */
     readonly weightGrams: number;
     readonly profile: AssemblyProfile;
     readonly warnings: readonly HolderWarning[];
   };
 
-/** Along the axis, counted from the gauge line towards the tip. */
+/** Lengths along the axis, measured from the gauge line towards the tip. */
 export type AssemblyProfile = {
   /** From the nose to the gauge line. */
   readonly segments: readonly HolderSegment[];
@@ -53,7 +53,7 @@ export type AssemblyProfile = {
   readonly shankEnd: number;
 };
 
-/** What was found to go together. */
+/** The pieces of a valid holder, with the tool and the range of its stick-out. */
 type Held = HolderPieces & {
   readonly tool: Tool;
   readonly held: HeldTool;
@@ -63,12 +63,12 @@ type Held = HolderPieces & {
   readonly cut: HolderCut;
 };
 
-/** The facts of a holder whose pieces go together. */
+/** Computes the data of a holder whose pieces fit together. */
 export function assemblyOf(found: Held): HolderAssembly {
   const { body, insert, knob, held, grip, range, stickOut, cut } = found;
   const pieces = { body, insert, knob };
-  const told = billOf(pieces);
-  const { bill } = told;
+  const order = billOf(pieces);
+  const { bill } = order;
   const spindle = spindles[body.spindle];
   const insertion = toMicrometre(held.overallLength - stickOut);
   const totalLength = toMicrometre(body.gaugeLength + stickOut);
@@ -91,7 +91,7 @@ export function assemblyOf(found: Held): HolderAssembly {
     rulesVersion: holderRulesVersion,
     spindle,
     ...pieces,
-    ...told,
+    ...order,
     gaugeLength: body.gaugeLength,
     stickOut,
     totalLength,

@@ -1,4 +1,4 @@
-// What is ordered of a holder: its pieces, one of each, without the tool.
+// The order of a holder: its pieces, one of each, without the tool.
 
 import { type Currency, money, sum } from '../money/money.ts';
 import { type HolderChoice, chosenParts } from './choice.ts';
@@ -6,7 +6,7 @@ import type { HolderInsert } from './grip.ts';
 import type { HolderBody } from './holder-bodies.ts';
 import type { RetentionPart } from './retention.ts';
 
-/** The pieces of the range that are ordered. The tool is ordered for itself. */
+/** The pieces that are ordered. The tool is ordered separately. */
 export type HolderPieces = {
   readonly body: HolderBody;
   readonly insert: HolderInsert | undefined;
@@ -14,13 +14,13 @@ export type HolderPieces = {
 };
 
 export type HolderBill = {
-  /** Names the pieces; the same for every tool. */
+  /** The code of the combination of pieces; the same for every tool. */
   readonly code: string;
   /** The bill of materials: one of each. */
   readonly bill: readonly (HolderBody | HolderInsert | RetentionPart)[];
-  /** All pieces together, in whole cents. */
+  /** The sum of all pieces, in whole cents. */
   readonly prices: Readonly<Record<Currency, number>>;
-  /** Working days until the last piece is there. */
+  /** Working days until the last piece is ready. */
   readonly leadDays: number;
 };
 
@@ -34,7 +34,7 @@ export function billOf({ body, insert, knob }: HolderPieces): HolderBill {
   };
 }
 
-/** The bill of what was chosen; nothing where a piece of it is not in the range. */
+/** Returns the bill of a choice, or undefined if a piece of it is not in the range. */
 export function billOfChoice(choice: HolderChoice): HolderBill | undefined {
   const { body, insert, knob, violations } = chosenParts(choice);
   return body === undefined || violations.length > 0 ? undefined : billOf({ body, insert, knob });

@@ -1,4 +1,4 @@
-// Which bodies the shop keeps: for each taper the sizes and gauge lengths, and what a nose of each size looks like.
+// The bodies in the shop's range: sizes and gauge lengths for each taper, and the shape of the nose for each size.
 
 import type { ErSeriesCode } from './er-series.ts';
 import type { HolderTypeCode } from './holder-types.ts';
@@ -50,7 +50,7 @@ export const erBodies: Readonly<
   ],
 };
 
-/** The types that grip in a bore of their own. */
+/** The types that grip the shank in a bore of their own. */
 export type BoredType = Exclude<HolderTypeCode, 'er-collet'>;
 export const boredTypes: readonly BoredType[] = ['shrink-fit', 'hydraulic', 'milling-chuck', 'weldon'];
 
@@ -68,7 +68,7 @@ export const bores: Readonly<Record<BoredType, Readonly<Record<ToolUnits, readon
   },
 };
 
-/** Gauge lengths in the units of the spindle; none where the type is not kept for it. */
+/** Gauge lengths in the units of the spindle; none where the shop does not carry the type. */
 export const boredGaugeLengths: Readonly<
   Record<SpindleCode, Readonly<Record<BoredType, readonly number[]>>>
 > = {
@@ -79,10 +79,13 @@ export const boredGaugeLengths: Readonly<
   'HSK-A63': { 'shrink-fit': [90, 120, 160], hydraulic: [90], 'milling-chuck': [110], weldon: [80] },
 };
 
-/** Up to which bore, in mm: the diameter at the nose, and where its cone ends; the price in Canadian dollars. */
+/**
+ * A row for bores up to a diameter: the diameter at the nose and where its cone ends, in millimetres, and the price in
+ * Canadian dollars.
+ */
 export type NoseRow = readonly [upToBore: number, atNose: number, behind: number, dollars: number];
 
-/** After DIN 69882 (shrink fit, hydraulic) and DIN 6359 (Weldon); milling chucks as the trade makes them. */
+/** From DIN 69882 (shrink fit, hydraulic) and DIN 6359 (Weldon); milling chucks as usual in the trade. */
 export const noses: Readonly<Record<BoredType, readonly NoseRow[]>> = {
   'shrink-fit': [
     [3.2, 15, 20, 225],
@@ -133,7 +136,7 @@ export const erBodyDollars: Readonly<Record<ErSeriesCode, number>> = {
   ER40: 185,
 };
 
-/** What a body costs for each taper, as a percentage of the price above, and how many days more it takes. */
+/** For each taper the price of a body as a percentage of the price above, and its additional lead time in days. */
 export const spindleTerms: Readonly<
   Record<SpindleCode, { readonly percent: number; readonly moreDays: number }>
 > = {
@@ -153,5 +156,8 @@ export const leadDaysOf: Readonly<Record<HolderTypeCode, number>> = {
   weldon: 2,
 };
 
-/** From this gauge length on, in mm, a body is dearer, and slower because it is harder to balance. In percent. */
+/**
+ * From this gauge length on, in millimetres, a body costs more, and turns more slowly because it is harder to balance.
+ * In percent.
+ */
 export const longBody = { from: 125, pricePercent: 120, rpmPercent: 80 } as const;

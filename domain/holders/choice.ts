@@ -1,4 +1,4 @@
-// A holder as it was chosen, by codes, and the pieces behind the codes.
+// The chosen pieces of a holder, by their codes, and the lookup of the pieces.
 
 import { collets } from './collets.ts';
 import type { HolderInsert } from './grip.ts';
@@ -11,23 +11,23 @@ import { type HolderRule, type HolderStep, type HolderViolation, violation } fro
 
 export type { HolderInsert };
 
-/** What was chosen so far, as codes of the range. */
+/** The codes of the pieces chosen so far. */
 export type HolderChoice = {
   readonly spindle?: string | undefined;
   readonly type?: string | undefined;
   readonly body?: string | undefined;
-  /** A collet or a sleeve; `none` and nothing mean the shank in the bore itself. */
+  /** A collet or a sleeve; `none` or undefined: the shank goes straight into the bore. */
   readonly insert?: string | undefined;
-  /** A retention knob or a coolant tube; `none` and nothing mean that the buyer has one. */
+  /** A retention knob or a coolant tube; `none` or undefined: the buyer has one. */
   readonly knob?: string | undefined;
-  /** In millimetres; nothing means as the shop would set it. */
+  /** In millimetres; undefined: as the shop would set it. */
   readonly stickOut?: number | undefined;
 };
 
-/** The choice to have nothing there. */
+/** The code for choosing no piece. */
 export const noPart = 'none';
 
-/** The pieces that were found and belong together; what is against the others. */
+/** The pieces found that belong together, and the violations of the others. */
 export type ChosenParts = {
   readonly spindle: Spindle | undefined;
   readonly type: HolderType | undefined;
@@ -45,7 +45,7 @@ const insertsByCode = byCode(inserts);
 const insertsByPlace = Map.groupBy(inserts, placeOf);
 const knobsByCode = byCode(retentionParts);
 
-/** Looks up what was chosen. A piece that does not belong to the ones before it is left out. */
+/** Looks up the chosen pieces. A piece that does not belong to the ones before it is left out. */
 export function chosenParts(choice: HolderChoice): ChosenParts {
   const spindle = needed('spindle', choice.spindle, spindlesByCode);
   const type = needed('type', choice.type, typesByCode);
@@ -97,18 +97,18 @@ function optional<Piece>(
   return isNothing(code) ? { piece: undefined, against: [] } : needed(step, code, pieces, ruleAgainst);
 }
 
-/** Every collet or sleeve that goes into a body. */
+/** Lists every collet or sleeve that goes into a body. */
 export function insertsOf(body: HolderBody): readonly HolderInsert[] {
   return insertsByPlace.get(placeIn(body)) ?? [];
 }
 
-/** The rule against a collet or sleeve in a body. */
+/** Returns the rule that a collet or sleeve breaks in a body, or undefined if it belongs there. */
 function insertAgainst(insert: HolderInsert, body: HolderBody): HolderRule | undefined {
   if (holderTypes[body.type].insert === 'none') return 'no-insert-here';
   return placeOf(insert) === placeIn(body) ? undefined : 'other-size';
 }
 
-/** What is the same in a body and in whatever goes into it. */
+/** Returns a key that a body shares with the collets and sleeves that go into it. */
 function placeIn({ series, type, bore }: HolderBody): string {
   return series ?? `${type} ${bore?.diameter}`;
 }

@@ -1,4 +1,4 @@
-// The ER collets of the range: metric ones close by a millimetre, inch and sealed ones hold one size.
+// The ER collets of the range: metric ones close by a millimetre; inch and sealed ones hold one size only.
 
 import { type ErSeries, type ErSeriesCode, erSeries, erSeriesCodes } from './er-series.ts';
 import { type HolderPart, pricesOf } from './holder-part.ts';
@@ -8,16 +8,16 @@ export type Collet = HolderPart &
   Size & {
     readonly kind: 'collet';
     readonly series: ErSeriesCode;
-    /** The shanks that it holds, in millimetres. */
+    /** The shank diameters that it holds, in millimetres. */
     readonly smallest: number;
     readonly largest: number;
     /** In millimetres. */
     readonly gripLength: number;
-    /** Closed between its slits, so that coolant leaves through the tool only. */
+    /** Sealed between its slits, so that coolant leaves through the tool only. */
     readonly isSealed: boolean;
   };
 
-/** Collets up to 3 mm close by half a millimetre only, and come in halves. */
+/** Collets up to 3 mm close by half a millimetre only, and come in half millimetres. */
 const narrowUpTo = 3;
 const narrowSizes = [1, 1.5, 2, 2.5, narrowUpTo];
 
@@ -54,7 +54,7 @@ function metricSizesOf({ largest }: ErSeries): Size[] {
   return sizesOf([...narrowSizes, ...whole], 'metric');
 }
 
-/** By how much an open collet closes, in millimetres. */
+/** Returns how far an open collet closes, in millimetres. */
 function closingOf({ size, units }: Size): number {
   if (units === 'inch') return 0;
   return size <= narrowUpTo ? 0.5 : 1;

@@ -1,9 +1,9 @@
-// What a cut asks of a holder, where the caller knows it.
+// The load of a cut on a holder, as far as the caller knows it.
 
-/** Torque in newton metres, turns a minute. */
+/** Torque in newton metres, speed in rpm. */
 export type HolderCut = { readonly torque?: number | undefined; readonly rpm?: number | undefined };
 
-/** Whether what is told are figures that a cut can have. */
+/** Whether the given figures are possible for a cut. */
 export function isCut({ torque = 0, rpm = 0 }: HolderCut): boolean {
   return [torque, rpm].every((figure) => Number.isFinite(figure) && figure >= 0);
 }

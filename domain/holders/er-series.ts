@@ -1,4 +1,4 @@
-// The sizes of ER collets (ISO 15488, formerly DIN 6499) and of the nuts that close on them.
+// Sizes of ER collets (ISO 15488, formerly DIN 6499) and of their nuts.
 
 export const erSeriesCodes = ['ER11', 'ER16', 'ER20', 'ER25', 'ER32', 'ER40'] as const;
 export type ErSeriesCode = (typeof erSeriesCodes)[number];
@@ -6,15 +6,15 @@ export type ErSeriesCode = (typeof erSeriesCodes)[number];
 /** Lengths in millimetres. */
 export type ErSeries = {
   readonly code: ErSeriesCode;
-  /** What the series holds, from the smallest to the largest shank. */
+  /** The smallest and the largest shank that the series holds. */
   readonly smallest: number;
   readonly largest: number;
-  /** The length of its collets, which is that of their grip. */
+  /** The length of its collets, which is also the length of their grip. */
   readonly length: number;
   readonly nutThread: string;
   readonly nutDiameter: number;
   readonly nutLength: number;
-  /** What a solid nut is tightened with, in foot-pounds: the lower figure is enough, the upper the most. */
+  /** Tightening torque of a solid nut, in foot-pounds: the figure that is enough, and the greatest allowed. */
   readonly nutTorqueFootPounds: readonly [number, number];
   readonly colletGrams: number;
 };

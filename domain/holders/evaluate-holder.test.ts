@@ -50,7 +50,7 @@ const rulesOf = (evaluated: EvaluatedHolder) =>
 const assemblyOf = (evaluated: EvaluatedHolder) => (evaluated.ok ? evaluated.assembly : undefined);
 const warningsOf = (evaluated: EvaluatedHolder) => assemblyOf(evaluated)?.warnings.map(({ code }) => code);
 
-test('a half-inch end mill in CAT40 ER32: bill, lengths, code and what it is good for', () => {
+test('a half-inch end mill in CAT40 ER32 has a bill, lengths, a code and its limits', () => {
   const assembly = assemblyOf(
     evaluateHolder({ ...er32, stickOut: 30 }, inchMill, { torque: 12, rpm: 6_000 }),
   );
@@ -76,7 +76,7 @@ test('a half-inch end mill in CAT40 ER32: bill, lengths, code and what it is goo
 test('the runout at the tip grows with the stick-out and is least in a shrink fit', () => {
   const runoutAt = (choice: HolderChoice, stickOut: number) =>
     assemblyOf(evaluateHolder({ ...choice, stickOut }, mill))?.runout;
-  // 0.002 of the taper, and 0.015 at 40 mm as the standard of collets has it.
+  // 0.002 of the taper, and 0.015 at 40 mm from the standard of collets.
   const er = { ...er32, insert: 'ER32-12' };
   expect(runoutAt(er, 40)).toBe(0.017);
   expect(runoutAt(er, 30)).toBe(0.013);
@@ -84,26 +84,26 @@ test('the runout at the tip grows with the stick-out and is least in a shrink fi
   expect(runoutAt(shrink, 36)).toBe(0.005);
 });
 
-test('without a stick-out the tool stands as the shop would set it', () => {
+test('without a stick-out the shop’s suggestion is taken', () => {
   const assembly = assemblyOf(evaluateHolder(shrink, mill));
   expect(assembly?.stickOut).toBe(assembly?.stickOutRange.suggested);
   expect(assembly?.stickOut).toBe(28);
 });
 
-test('a plain shank is refused by a Weldon holder, a flat is gripped with the screw on it', () => {
+test('a Weldon holder refuses a plain shank, and grips a flat with its screw', () => {
   expect(rulesOf(evaluateHolder(weldon, mill))).toEqual(['type: plain-shank']);
   const assembly = assemblyOf(evaluateHolder(weldon, flattedMill));
   expect(assembly?.stickOutRange).toEqual({ least: 37.5, most: 38.5, suggested: 38 });
   expect(assembly?.insertion).toBe(45);
 });
 
-test('a Weldon holder refuses drills and reamers, with a flat too', () => {
+test('a Weldon holder refuses drills and reamers, even with a flat', () => {
   expect(rulesOf(evaluateHolder(weldon, { ...drill, shankForm: 'HB', shankDiameter: 12 }))).toEqual([
     'type: pushed-aside',
   ]);
 });
 
-test('a flat in a shrink-fit, hydraulic or milling chuck bore is possible and warned of', () => {
+test('a flat in a shrink-fit, hydraulic or milling chuck bore is possible with a warning', () => {
   expect(warningsOf(evaluateHolder(shrink, flattedMill))).toEqual(['flat-in-bore']);
   expect(warningsOf(evaluateHolder({ ...er32, insert: 'ER32-12' }, flattedMill))).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('a metric collet closes by a millimetre and is never spread', () => {
   expect(withShank(12.1)).toEqual(['insert: shank-size']);
 });
 
-test('a bore holds its own size only, in whichever system the tool tells it', () => {
+test('a bore holds its own size only, whichever system the tool is measured in', () => {
   expect(rulesOf(evaluateHolder(shrink, { ...inchMill, shankDiameter: 0.4724 }))).toEqual([]);
   const evaluated = evaluateHolder(shrink, inchMill);
   expect(evaluated.ok ? [] : evaluated.violations).toEqual([
@@ -124,7 +124,7 @@ test('a bore holds its own size only, in whichever system the tool tells it', ()
   ]);
 });
 
-test('a sleeve makes a wide bore fit, and costs grip and truth', () => {
+test('a sleeve makes a wide bore fit, and costs torque and runout', () => {
   const hydraulic = { spindle: 'BT40', type: 'hydraulic', body: 'BT40-HY12-90', stickOut: 40 };
   const direct = assemblyOf(evaluateHolder(hydraulic, mill));
   const sleeved = assemblyOf(evaluateHolder({ ...hydraulic, body: 'BT40-HY20-90', insert: 'HS20-12' }, mill));
@@ -133,7 +133,7 @@ test('a sleeve makes a wide bore fit, and costs grip and truth', () => {
   expect(sleeved?.bill.map(({ code }) => code)).toEqual(['BT40-HY20-90', 'HS20-12']);
 });
 
-test('too short a shank for a long collet is refused with both lengths', () => {
+test('a shank too short for a long collet is refused with both lengths', () => {
   const short = {
     ...inchMill,
     cuttingDiameter: 0.125,
@@ -182,7 +182,7 @@ test('a stick-out of more than four diameters brings a warning for a mill, and n
   );
 });
 
-test('coolant through the tool asks for a spindle with it, a sealed collet and a drilled knob', () => {
+test('coolant through the tool needs a spindle with it, a sealed collet and a drilled knob', () => {
   const collet = (insert: string, knob?: string) =>
     warningsOf(evaluateHolder({ ...er32, insert, knob }, drill));
   expect(collet('ER32-10')).toEqual(['spindle-coolant', 'not-sealed', 'coolant-not-led']);
@@ -190,7 +190,7 @@ test('coolant through the tool asks for a spindle with it, a sealed collet and a
   expect(collet('ER32-10-S', 'RK-CAT40-C')).toEqual(['spindle-coolant']);
 });
 
-test('a cut that may turn the shank in its grip, or is too fast, is warned of with its figures', () => {
+test('a cut that may turn the shank in its grip, or is too fast, brings a warning with its figures', () => {
   const evaluated = evaluateHolder(er32, inchMill, { torque: 50, rpm: 18_000 });
   expect(assemblyOf(evaluated)?.warnings).toEqual([
     { code: 'torque', numbers: { capacity: 91.5, needed: 100 } },
@@ -198,7 +198,7 @@ test('a cut that may turn the shank in its grip, or is too fast, is warned of wi
   ]);
 });
 
-test('pieces that do not belong together are named one by one', () => {
+test('pieces that do not belong together are reported one by one', () => {
   expect(rulesOf(evaluateHolder({ ...er32, spindle: 'BT40' }, mill))).toEqual([
     'body: other-spindle',
     'knob: other-spindle',
@@ -209,7 +209,7 @@ test('pieces that do not belong together are named one by one', () => {
   expect(rulesOf(evaluateHolder({ ...er32, insert: undefined }, inchMill))).toEqual(['insert: missing']);
 });
 
-test('nothing chosen, an unknown code, no tool, no sizes and no figures are violations, not faults', () => {
+test('an empty choice, an unknown code, no tool, invalid sizes and invalid figures are violations, not exceptions', () => {
   expect(rulesOf(evaluateHolder({}, undefined))).toEqual([
     'spindle: missing',
     'type: missing',

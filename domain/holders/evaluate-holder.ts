@@ -1,4 +1,4 @@
-// Evaluates a holder as a whole: either its assembly, or all violations.
+// Evaluates a whole holder: returns its assembly, or all violations.
 
 import type { Tool } from '../tools/tools.ts';
 import { type HolderAssembly, assemblyOf } from './assembly.ts';
@@ -14,7 +14,11 @@ export type EvaluatedHolder =
   | { readonly ok: true; readonly assembly: HolderAssembly }
   | { readonly ok: false; readonly violations: readonly HolderViolation[] };
 
-/** Holds a choice against the rules in force, with the tool and what is known of the cut. */
+/**
+ * Evaluates a choice by the rules in force, with the tool and the known figures of the cut. Never throws on untrusted
+ * codes.
+ * @example evaluateHolder({ spindle: 'CAT40', type: 'er-collet', body: 'CAT40-ER32-4.00', insert: 'ER32-.500' }, tool, { rpm: 8000 })
+ */
 export function evaluateHolder(
   choice: HolderChoice,
   tool: Tool | undefined,

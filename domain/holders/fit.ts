@@ -1,4 +1,4 @@
-// Whether a body with what is in it holds a tool.
+// Whether a body, with its collet or sleeve, holds a tool.
 
 import { type Grip, type HolderInsert, gripIn } from './grip.ts';
 import type { HeldTool } from './held-tool.ts';
@@ -7,7 +7,7 @@ import { type HolderType, holderTypes } from './holder-types.ts';
 import { type StickOutRange, stickOutOf } from './stick-out.ts';
 import { type HolderViolation, violation } from './violations.ts';
 
-/** What a nominal diameter in inches and one in millimetres may differ by and be the same size; in millimetres. */
+/** Diameters in inches and in millimetres that differ by no more than this are the same size; in millimetres. */
 const sameSize = 0.005;
 
 /** A tool in its grip. */
@@ -15,7 +15,7 @@ export type Fit =
   | { readonly ok: true; readonly grip: Grip; readonly range: StickOutRange }
   | { readonly ok: false; readonly violation: HolderViolation };
 
-/** How a tool can stand in a holder, or the first reason why it cannot. */
+/** Returns how a tool sits in a holder, or the first violation that prevents it. */
 export function fitOf(body: HolderBody, insert: HolderInsert | undefined, tool: HeldTool): Fit {
   const against = typeAgainst(holderTypes[body.type], tool);
   if (against !== undefined) return { ok: false, violation: against };

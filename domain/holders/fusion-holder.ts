@@ -1,17 +1,17 @@
-// A holder for Fusion's tool library: the shape that its collision check turns with the tool.
+// A holder for Fusion's tool library: the shape that it uses to check for collisions.
 
 import type { HolderBody } from './holder-bodies.ts';
 
-/** What the caller knows and the range does not. */
+/** Texts that the caller adds to the data of the range. */
 export type FusionHolderTexts = {
   readonly description: string;
   readonly vendor: string;
   readonly link: string;
-  /** Always the same for the same code (UUIDv5), so that a holder read twice is the same holder. */
+  /** The same for the same code (UUIDv5), so that importing a holder again updates it. */
   readonly guid: string;
 };
 
-/** The `holder` of a tool, or an entry of its own; in millimetres, from the nose to the gauge line. */
+/** Returns the `holder` of a tool, or an entry of its own; in millimetres, from the nose to the gauge line. */
 export function fusionHolder(body: HolderBody, { description, vendor, link, guid }: FusionHolderTexts) {
   return {
     type: 'holder',

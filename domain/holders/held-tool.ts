@@ -1,4 +1,4 @@
-// A tool as a holder sees it: a shank of some length, and flutes that must stay outside. In millimetres.
+// A tool as a holder needs it: its shank, and the length that must stay outside. In millimetres.
 
 import { clampingLength } from '../mods/mods.ts';
 import {
@@ -18,23 +18,23 @@ import { toMicrometre } from './holder-part.ts';
 export type HeldTool = {
   readonly type: ToolType;
   readonly units: ToolUnits;
-  /** The largest that cuts. */
+  /** The largest diameter that cuts. */
   readonly cuttingDiameter: number;
   readonly shankDiameter: number;
   readonly overallLength: number;
-  /** What must stay outside, from the tip: the flutes with some air, the neck, the cone up to the shank. */
+  /** The length from the tip that must stay outside: flutes with clearance, neck, and the cone up to the shank. */
   readonly freeLength: number;
-  /** The length of shank that its standard has for holders. */
+  /** The clamping length of the shank from its standard. */
   readonly clampingLength: number;
-  /** The middle of the Weldon flat from the tip, of the first of two. */
+  /** The distance from the tip to the middle of the Weldon flat, of the first one if there are two. */
   readonly flatFromTip: number | undefined;
   readonly isCoolantThrough: boolean;
 };
 
-/** The flutes end so far in front of the nose, so that no chip is pressed into it. */
+/** Clearance between the flutes and the nose, so that no chip is pressed into it. */
 const airBehindFlutes = 2;
 
-/** The tool for the holder; nothing when its sizes are none. */
+/** Returns the tool as a holder needs it, or undefined when its sizes are not valid. */
 export function heldTool(tool: Tool): HeldTool | undefined {
   if (!hasSizes(tool)) return undefined;
   const millimetres = (length: number) => toMicrometre(inMillimetres(length, tool.units));
@@ -56,7 +56,7 @@ export function heldTool(tool: Tool): HeldTool | undefined {
   };
 }
 
-/** Longer or thicker than this, in the tool's units, is no tool: a metre, or 40 inches. */
+/** The greatest length or diameter of a tool, in its units: a metre, or 40 inches. */
 const largestSize: Readonly<Record<ToolUnits, number>> = { inch: 40, metric: 1_000 };
 
 function hasSizes(tool: Tool): boolean {

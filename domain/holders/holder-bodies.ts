@@ -1,4 +1,4 @@
-// The bodies of the range, made from its tables: code, lengths, shape, price.
+// The bodies of the range, made from the tables of `body-range`: code, lengths, shape, price.
 
 import { type ToolUnits, inMillimetres, shankFlats } from '../tools/tools.ts';
 import {
@@ -21,23 +21,23 @@ import { type HolderSegment, segmentsOf, volumeOf } from './segments.ts';
 import { type Size, diameterOf, sizeText, sizesOf, standardGrip } from './size.ts';
 import { type Spindle, type SpindleCode, spindleCodes, spindles } from './spindles.ts';
 
-/** Lengths in millimetres unless the units are told beside them; a name is put together from these in every language. */
+/** Lengths in millimetres unless a unit is given beside them. The name is put together from these in every language. */
 export type HolderBody = HolderPart & {
   readonly kind: 'body';
   readonly spindle: SpindleCode;
   readonly type: HolderTypeCode;
-  /** The collets that it takes; the others have a bore. */
+  /** The series of its collets; the others have a bore. */
   readonly series: ErSeriesCode | undefined;
   readonly bore: Bore | undefined;
   readonly gaugeLength: number;
-  /** The gauge length as it is called, in the units of the spindle. */
+  /** The nominal gauge length, in the units of the spindle. */
   readonly gaugeSize: number;
   readonly gaugeUnits: ToolUnits;
-  /** How much of a shank it grips without a sleeve; of a collet, its length. */
+  /** The length of shank that it grips without a sleeve; in an ER body the length of the collet. */
   readonly gripLength: number;
-  /** How deep a shank can go in. */
+  /** The depth to which a shank can go in. */
   readonly boreDepth: number;
-  /** Of a Weldon holder: how far its screw, the first of two, lies behind the nose. */
+  /** Only of Weldon holders: the distance of the screw, the first of two, behind the nose. */
   readonly screwFromNose: number | undefined;
   readonly segments: readonly HolderSegment[];
 };
@@ -48,10 +48,10 @@ export type Bore = Size & { readonly diameter: number };
 /** Half the angle of the cone of a shrink-fit nose, in degrees. */
 const noseConeDegrees = 4.5;
 
-/** An ER body behind its nut, as a share of the nut's diameter. */
+/** The diameter of an ER body behind its nut, as a share of the nut's. */
 const bodyBehindNut = 0.92;
 
-/** The hole for a collet, as a share of its nut's diameter. */
+/** The diameter of the collet's hole, as a share of the nut's. */
 const insideNut = 0.66;
 
 /** Every body of the range: by spindle, type, size and gauge length. */
@@ -123,7 +123,7 @@ type Nose = {
   readonly series?: ErSeriesCode;
   readonly bore?: Bore;
   readonly front: HolderSegment;
-  /** The diameters of the body behind its front, and of what is hollow in it. */
+  /** Diameters of the body behind its front, and of the hollow in it. */
   readonly behind: number;
   readonly hole: number;
   readonly gripLength: number;
@@ -160,7 +160,7 @@ function body(spindle: Spindle, type: HolderTypeCode, gaugeSize: number, nose: N
   };
 }
 
-/** The screw presses on the middle of the flat of a shank that is in by the length its standard has. */
+/** Returns where the screw presses on the middle of the flat when the shank is in by its standard length. */
 function screwFromNose({ size, units }: Bore): number | undefined {
   const overallLength = 100 * size;
   const [flat] = shankFlats({

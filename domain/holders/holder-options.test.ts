@@ -15,13 +15,13 @@ const mill: Tool = {
   coolantThrough: false,
 };
 
-/** What can be had, and the rule against the rest. */
-const told = (options: readonly HolderOption<unknown>[]) =>
+/** The choices by their code: possible, or the rule against them. */
+const rulesOf = (options: readonly HolderOption<unknown>[]) =>
   Object.fromEntries(options.map((option) => [option.code, option.isPossible || option.violation.rule]));
 
-test('at first only the spindles can be told, and all of them can be had', () => {
+test('at first only the spindles are listed, and all of them are possible', () => {
   const options = holderOptions({});
-  expect(told(options.spindles)).toEqual({
+  expect(rulesOf(options.spindles)).toEqual({
     CAT40: true,
     CAT50: true,
     BT30: true,
@@ -33,11 +33,11 @@ test('at first only the spindles can be told, and all of them can be had', () =>
 });
 
 test('the smallest spindle has no milling chuck, and a plain shank no Weldon holder', () => {
-  expect(told(holderOptions({ spindle: 'BT30' }).types)).toMatchObject({
+  expect(rulesOf(holderOptions({ spindle: 'BT30' }).types)).toMatchObject({
     'milling-chuck': 'not-kept',
     weldon: true,
   });
-  expect(told(holderOptions({ spindle: 'CAT40' }, mill).types)).toEqual({
+  expect(rulesOf(holderOptions({ spindle: 'CAT40' }, mill).types)).toEqual({
     'er-collet': true,
     'shrink-fit': true,
     hydraulic: true,
@@ -46,7 +46,7 @@ test('the smallest spindle has no milling chuck, and a plain shank no Weldon hol
   });
 });
 
-test('of the bodies those are left that the shank fits, the others say which they hold', () => {
+test('bodies that the shank does not fit say which shanks they hold', () => {
   const { bodies } = holderOptions({ spindle: 'CAT40', type: 'shrink-fit' }, mill);
   const possible = bodies.filter(({ isPossible }) => isPossible).map(({ code }) => code);
   expect(possible).toEqual(['CAT40-SF.500-4.00', 'CAT40-SF.500-6.00']);
@@ -68,7 +68,7 @@ test('a collet series that is too small says how near it comes', () => {
   });
 });
 
-test('a tool too short for a long collet hears that, not that other collets are of other sizes', () => {
+test('a tool too short for a long collet gets that reason, not that other collets have other sizes', () => {
   const short = {
     ...mill,
     cuttingDiameter: 0.125,
@@ -77,7 +77,7 @@ test('a tool too short for a long collet hears that, not that other collets are 
     overallLength: 1.5,
   };
   const { bodies } = holderOptions({ spindle: 'CAT40', type: 'er-collet' }, short);
-  expect(told(bodies)).toMatchObject({
+  expect(rulesOf(bodies)).toMatchObject({
     'CAT40-ER16-4.00': true,
     'CAT40-ER32-4.00': 'shank-too-short',
   });
@@ -93,10 +93,14 @@ test('the collets of the body are offered with those that fit', () => {
   expect(next).toBe('insert');
 });
 
-test('a bore that takes sleeves may stand without one', () => {
+test('a bore that takes sleeves may be used without one', () => {
   const choice = { spindle: 'CAT40', type: 'hydraulic', body: 'CAT40-HY.750-3.50' };
   const { inserts, stickOut } = holderOptions(choice, mill);
-  expect(told(inserts)).toMatchObject({ none: 'shank-size', 'HS.750-.500': true, 'HS.750-12': 'shank-size' });
+  expect(rulesOf(inserts)).toMatchObject({
+    none: 'shank-size',
+    'HS.750-.500': true,
+    'HS.750-12': 'shank-size',
+  });
   expect(stickOut).toBeUndefined();
   expect(holderOptions({ ...choice, insert: 'HS.750-.500' }, mill).stickOut?.ok).toBe(true);
 });
@@ -120,21 +124,21 @@ test('the steps follow each other until all is chosen', () => {
 });
 
 test('the knobs are those of the spindle; HSK has a coolant tube instead', () => {
-  expect(told(holderOptions({ spindle: 'BT40' }).knobs)).toEqual({
+  expect(rulesOf(holderOptions({ spindle: 'BT40' }).knobs)).toEqual({
     none: true,
     'RK-BT40': true,
     'RK-BT40-C': true,
   });
-  expect(told(holderOptions({ spindle: 'HSK-A63' }).knobs)).toEqual({ none: true, 'CT-HSKA63': true });
+  expect(rulesOf(holderOptions({ spindle: 'HSK-A63' }).knobs)).toEqual({ none: true, 'CT-HSKA63': true });
 });
 
-test('a tool without sizes can have nothing, and says so at every choice', () => {
+test('a tool without sizes fits nothing, and every choice says so', () => {
   const { spindles, next } = holderOptions({}, { ...mill, shankDiameter: -1 });
-  expect(new Set(Object.values(told(spindles)))).toEqual(new Set(['tool-sizes']));
+  expect(new Set(Object.values(rulesOf(spindles)))).toEqual(new Set(['tool-sizes']));
   expect(next).toBe('spindle');
 });
 
-test('a choice that does not belong to the one before it waits to be chosen again', () => {
+test('a choice that does not belong to the one before it must be made again', () => {
   const { next, inserts } = holderOptions({
     spindle: 'BT40',
     type: 'er-collet',

@@ -1,4 +1,4 @@
-// What can be chosen next: for each step its choices, and the rule against those that cannot be had.
+// The choices of each step, and the violations of those that are not possible.
 
 import type { Tool } from '../tools/tools.ts';
 import { type ChosenParts, type HolderChoice, type HolderInsert, chosenParts, noPart } from './choice.ts';
@@ -13,13 +13,13 @@ import type { StickOut } from './stick-out.ts';
 import { insertChoices, reasonAgainstAll, reasonAgainstBody, reasonAgainstInsert } from './reasons.ts';
 import { type HolderStep, type HolderViolation, violation } from './violations.ts';
 
-/** One choice of a step; `piece` is nothing for the choice `none`. */
+/** One choice of a step; `piece` is undefined for the choice `none`. */
 export type HolderOption<Piece> = {
   readonly code: string;
   readonly piece: Piece | undefined;
 } & ({ readonly isPossible: true } | { readonly isPossible: false; readonly violation: HolderViolation });
 
-/** The choices of every step that can be told already; those of a later step are empty until its turn. */
+/** The choices of every step reached so far; those of later steps are empty. */
 export type HolderOptions = {
   readonly rulesVersion: string;
   readonly spindles: readonly HolderOption<Spindle>[];
@@ -27,13 +27,13 @@ export type HolderOptions = {
   readonly bodies: readonly HolderOption<HolderBody>[];
   readonly inserts: readonly HolderOption<HolderInsert>[];
   readonly knobs: readonly HolderOption<RetentionPart>[];
-  /** With a tool, a body and what belongs between them. */
+  /** Known once there are a tool, a body and the piece between them. */
   readonly stickOut: StickOut | undefined;
-  /** The first step that waits for a choice; nothing when all is chosen. */
+  /** The first step without a choice; undefined when all is chosen. */
   readonly next: HolderStep | undefined;
 };
 
-/** What can be chosen after what was chosen, for this tool where there is one already. */
+/** Lists what can be chosen after the present choice, for a tool if there is one. */
 export function holderOptions(choice: HolderChoice, tool?: Tool): HolderOptions {
   const parts = chosenParts(choice);
   const held = tool && heldTool(tool);
@@ -77,7 +77,7 @@ function knobsFor(spindle: SpindleCode): HolderOption<RetentionPart>[] {
   return [undefined, ...parts].map((part) => optionOf(part?.code ?? noPart, part, undefined));
 }
 
-/** A body with nothing to put in needs no choice; one that takes a sleeve waits for a yes or a no. */
+/** A body that takes no insert needs no choice; one that may take a sleeve waits for a yes or a no. */
 function isInsertChosen({ body, insert }: ChosenParts, choice: HolderChoice): boolean {
   if (body === undefined) return false;
   if (insert !== undefined || insertChoices(body).length === 1) return true;

@@ -1,37 +1,37 @@
-// The ways of holding a cylindrical shank, and what each asks of it.
+// The types of holders for a cylindrical shank, and what each requires of it.
 
 import type { ToolType } from '../tools/tools.ts';
 
 export const holderTypeCodes = ['er-collet', 'shrink-fit', 'hydraulic', 'milling-chuck', 'weldon'] as const;
 export type HolderTypeCode = (typeof holderTypeCodes)[number];
 
-/** How far the edge runs out of true, in millimetres, at the nose and three diameters out from it. */
+/** Runout in millimetres, at the nose and three diameters in front of it. */
 export type RunoutFigures = { readonly atNose: number; readonly atThreeDiameters: number };
 
 export type HolderType = {
   readonly code: HolderTypeCode;
   /** Its letters in codes. */
   readonly letters: string;
-  /** Whether something goes between bore and shank: a collet must, a sleeve may. */
+  /** The piece between bore and shank: a collet is required, a sleeve optional. */
   readonly insert: 'collet' | 'sleeve' | 'none';
-  /** What a Weldon flat is to it: needed, no harm, or harmful to the grip. */
+  /** Whether it needs a Weldon flat, tolerates one, or grips worse on one. */
   readonly flat: 'needed' | 'harmless' | 'unwanted';
-  /** The kinds of tools it holds. */
+  /** The types of tools that it holds. */
   readonly holds: readonly ToolType[];
   readonly maxRpm: number;
-  /** Of a shank straight in the bore; a collet's runout is in the standard of collets. */
+  /** Without an insert; the runout of a collet comes from the standard of collets. */
   readonly runout: RunoutFigures;
-  /** Whether coolant through the spindle comes out of the tool only. A collet says so for itself. */
+  /** Whether coolant through the spindle leaves through the tool only. For ER bodies the collet decides. */
   readonly isSealed: boolean;
-  /** How far the bore goes on behind the grip, in millimetres. */
+  /** The depth of the bore behind the grip, in millimetres. */
   readonly depthBehindGrip: number;
 };
 
 const everyTool: readonly ToolType[] = ['end-mill', 'drill', 'reamer', 'thread-mill'];
 
 /**
- * Weldon holders push the shank to one side and so hold neither drills nor reamers. Runout and speed are what well-made
- * holders of each kind keep to; they belong to the trade, not to one maker.
+ * Weldon holders push the shank to one side, so they hold neither drills nor reamers. Runout and speed are what
+ * well-made holders of each type achieve; they are figures of the trade, not of one maker.
  */
 export const holderTypes: Readonly<Record<HolderTypeCode, HolderType>> = {
   'er-collet': {

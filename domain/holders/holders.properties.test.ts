@@ -23,7 +23,7 @@ import { torqueCapacity } from './torque.ts';
 /** The shapes of the sample shop's parts, each once. */
 const shapes = catalogueShapes();
 const shape = fc.nat({ max: shapes.length - 1 }).map((index) => shapes[index]!);
-/** Which of the choices that can be had is taken at each step, and where in its range the tool stands. */
+/** Which of the possible choices is taken at each step, and where in its range the stick-out lies. */
 const picks = fc.record({
   steps: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
     minLength: 5,
@@ -32,7 +32,7 @@ const picks = fc.record({
   place: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test('every way through what is offered ends in a holder, for every tool of the catalogue', () => {
+test('every way through the offered choices ends in a holder, for every tool of the catalogue', () => {
   expect(shapes.length).toBeGreaterThan(2_000);
   fc.assert(
     fc.property(shape, picks, (tool, { steps, place }) => {
@@ -43,7 +43,7 @@ test('every way through what is offered ends in a holder, for every tool of the 
   );
 });
 
-test('what is not offered is none: evaluated all the same, it is against a rule', () => {
+test('a choice that is not offered breaks a rule when evaluated', () => {
   const body = fc.constantFrom(...holderBodies);
   const insert = fc.constantFrom('none', ...[...collets, ...sleeves].map(({ code }) => code));
   fc.assert(
@@ -58,7 +58,7 @@ test('what is not offered is none: evaluated all the same, it is against a rule'
   );
 });
 
-test('lengths add up, prices are the sum of the bill, and nothing turns faster than its slowest piece', () => {
+test('lengths add up, prices are the sum of the bill, and the speed is that of the slowest piece', () => {
   fc.assert(
     fc.property(shape, picks, (tool, { steps, place }) => {
       const evaluated = evaluateHolder(walk(tool, steps, place), tool);
@@ -85,7 +85,7 @@ test('lengths add up, prices are the sum of the bill, and nothing turns faster t
   );
 });
 
-test('the same choice is answered alike twice', () => {
+test('the same choice has the same result twice', () => {
   fc.assert(
     fc.property(shape, picks, (tool, { steps, place }) => {
       const choice = walk(tool, steps, place);
@@ -100,7 +100,7 @@ test('the same choice is answered alike twice', () => {
   );
 });
 
-test('a thicker shank, held alike, never carries less torque', () => {
+test('a thicker shank in the same grip never carries less torque', () => {
   const diameter = fc.double({ min: 0.5, max: 40, noNaN: true });
   const grip = fc.record({
     type: fc.constantFrom(...holderTypeCodes),
@@ -150,7 +150,7 @@ const oddTool: fc.Arbitrary<Tool> = fc
   })
   .map(({ tool, name, value }) => (value === null ? tool : { ...tool, [name]: value }));
 
-test('whatever comes in is answered, and every rule names its own figures, all of them finite', () => {
+test('any input is answered, and every violation has the figures of its rule, all finite', () => {
   const cut = fc.record(
     { torque: fc.oneof(oddNumber, fc.double()), rpm: fc.oneof(oddNumber, fc.double()) },
     { requiredKeys: [] },
@@ -180,7 +180,7 @@ test('whatever comes in is answered, and every rule names its own figures, all o
   );
 });
 
-/** Takes one of the choices that can be had, step by step, and a place in the range of the stick-out. */
+/** Takes one of the possible choices, step by step, and a place in the range of the stick-out. */
 function walk(tool: Tool, steps: readonly number[], place: number): HolderChoice {
   let choice: HolderChoice = {};
   const names = ['spindles', 'types', 'bodies', 'inserts', 'knobs'] as const;

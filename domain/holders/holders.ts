@@ -1,4 +1,8 @@
-// Tool holders: what the shop has of them, what goes together, and what a holder with a tool in it is.
+// Tool holders: the shop's range, which pieces fit together with a tool, and the data of the assembly.
+// Entry points: `holderOptions` (what can be chosen next), `evaluateHolder` (the assembly or all violations),
+// `billOfChoice`.
+// Never knows: stock, the database, languages; names are put together from codes and sizes in `messages`.
+
 export * from './spindles.ts';
 export * from './holder-types.ts';
 export { holderRulesVersion, type HolderPart, type PartKind } from './holder-part.ts';

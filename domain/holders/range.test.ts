@@ -16,7 +16,7 @@ import { heightOf } from './segments.ts';
 
 const everyPart = [...holderBodies, ...collets, ...sleeves, ...retentionParts];
 
-test('no two pieces have the same code, and none has a sign that an address would have to escape', () => {
+test('no two pieces have the same code, and none has a character that a URL would have to escape', () => {
   expect(new Set(everyPart.map(({ code }) => code)).size).toBe(everyPart.length);
   expect(everyPart.filter(({ code }) => !/^[A-Z\d.-]+$/.test(code))).toEqual([]);
 });
@@ -30,7 +30,7 @@ test('every piece has a price in whole cents in both currencies, a weight, a spe
   }
 });
 
-test('the longest code that an assembly can have fits where it is kept', () => {
+test('the longest code of an assembly fits its column in the database', () => {
   const longest = (parts: readonly { code: string }[]) => Math.max(...parts.map(({ code }) => code.length));
   expect(
     longest(holderBodies) + longest([...collets, ...sleeves]) + longest(retentionParts) + 2,
@@ -51,7 +51,7 @@ test('no bore is wider than its nose, and none turns faster than its spindle or 
   }
 });
 
-test('a long body is dearer than a short one, and slower', () => {
+test('a long body costs more than a short one, and is slower', () => {
   const [short, long] = ['CAT40-SF.500-4.00', 'CAT40-SF.500-6.00'].map((code) =>
     holderBodies.find((body) => body.code === code),
   );
@@ -59,7 +59,7 @@ test('a long body is dearer than a short one, and slower', () => {
   expect([long?.maxRpm, long?.prices.CAD]).toEqual([12_000, 28_200]);
 });
 
-test('every spindle has a body of every type, but the smallest no milling chuck', () => {
+test('every spindle has a body of every type, except that the smallest has no milling chuck', () => {
   for (const spindle of spindleCodes) {
     const types = new Set(holderBodies.filter((body) => body.spindle === spindle).map(({ type }) => type));
     const expected = holderTypeCodes.filter((type) => spindle !== 'BT30' || type !== 'milling-chuck');
@@ -84,7 +84,7 @@ test('a sealed collet holds one size, and costs more than the open one', () => {
   expect((sealed?.prices.CAD ?? 0) - (open?.prices.CAD ?? 0)).toBe(2_200);
 });
 
-test('a Weldon screw lies where the standards have it: 22.5 mm behind the nose for 12 mm, 3/4 in for 1/2 in', () => {
+test('a Weldon screw lies where the standards place it: 22.5 mm behind the nose for 12 mm, 3/4 in for 1/2 in', () => {
   const screwOf = (code: string) => holderBodies.find((body) => body.code === code)?.screwFromNose;
   expect(screwOf('BT40-WN12-63')).toBe(22.5);
   expect(screwOf('CAT40-WN.500-2.50')).toBe(19.05);

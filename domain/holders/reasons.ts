@@ -1,4 +1,5 @@
-// Why what is offered cannot be had with a tool: of a collet its own reason, of all that could follow a choice one.
+// Why an offered choice does not work with a tool: the choice's own violation, or the one shared by everything that
+// could follow it.
 
 import { insertsOf } from './choice.ts';
 import { fitOf } from './fit.ts';
@@ -7,7 +8,7 @@ import type { HeldTool } from './held-tool.ts';
 import type { HolderBody } from './holder-bodies.ts';
 import { type HolderViolation, violation } from './violations.ts';
 
-/** Why none of some bodies can be had; nothing as soon as one can. Without a tool every body can. */
+/** Returns why none of the bodies works, or undefined as soon as one does. Without a tool every body works. */
 export function reasonAgainstAll(
   bodies: readonly HolderBody[],
   held: HeldTool | undefined,
@@ -16,12 +17,12 @@ export function reasonAgainstAll(
   return held && unlessOneFits(bodies, (body) => reasonAgainstBody(body, held), held);
 }
 
-/** Why a body cannot hold the tool, whatever goes into it. */
+/** Returns why a body cannot hold the tool with any insert. */
 export function reasonAgainstBody(body: HolderBody, held: HeldTool): HolderViolation | undefined {
   return unlessOneFits(insertChoices(body), (insert) => reasonAgainstInsert(body, insert, held), held);
 }
 
-/** Why a body with this in it cannot hold the tool. */
+/** Returns why a body with this insert cannot hold the tool. */
 export function reasonAgainstInsert(
   body: HolderBody,
   insert: HolderInsert | undefined,
@@ -31,7 +32,7 @@ export function reasonAgainstInsert(
   return fit.ok ? undefined : fit.violation;
 }
 
-/** What may stand between bore and shank; nothing is a choice for whatever has a bore of its own. */
+/** Lists the possible inserts; undefined stands for none, where the body has a bore of its own. */
 export function insertChoices(body: HolderBody): readonly (HolderInsert | undefined)[] {
   return body.series === undefined ? [undefined, ...insertsOf(body)] : insertsOf(body);
 }
@@ -51,8 +52,9 @@ function unlessOneFits<Piece>(
 }
 
 /**
- * The reason that all choices share, as it is where it fails by least. A size that does not fit counts only when nothing
- * else is wrong: among many collets one has the right size, and it is that one's reason which the buyer wants to hear.
+ * Returns the violation that all choices share, with the figures of the one that fails by least. A wrong size counts
+ * only when nothing else is wrong: of many collets one has the right size, and the buyer wants to read the violation of
+ * that one.
  */
 function sharedReason(reasons: readonly HolderViolation[], shank: number): HolderViolation {
   const telling = reasons.filter(({ rule }) => rule !== 'shank-size');
@@ -62,7 +64,10 @@ function sharedReason(reasons: readonly HolderViolation[], shank: number): Holde
   return others.reduce((nearest, next) => (shortfall(next) < shortfall(nearest) ? next : nearest), first);
 }
 
-/** How far a reason is from being none: from the shank to what is held, or what is needed beyond what is there. */
+/**
+ * Returns how far a violation is from being solved: the distance from the shank to the gripped sizes, or the length
+ * missing.
+ */
 function shortfall({ numbers }: HolderViolation): number {
   const { shank = 0, smallest = shank, largest = shank, needed = 0 } = numbers;
   return Math.max(smallest - shank, shank - largest, needed);

@@ -1,4 +1,4 @@
-// What a holder is drawn into its spindle by, or is given coolant by: retention knobs, and the tube of HSK.
+// Retention knobs, which draw a holder into its spindle, and the coolant tube of HSK.
 
 import { type HolderPart, pricesOf } from './holder-part.ts';
 import { type Spindle, type SpindleCode, spindleCodes, spindles } from './spindles.ts';
@@ -12,7 +12,7 @@ export type RetentionPart = HolderPart & {
   readonly isCoolantThrough: boolean;
 };
 
-/** What one weighs and costs more than the smallest, by the size of its taper. */
+/** Weight and additional price by the size of the taper. */
 const knobOf: Readonly<Record<SpindleCode, { readonly grams: number; readonly dollars: number }>> = {
   CAT40: { grams: 100, dollars: 24 },
   CAT50: { grams: 390, dollars: 46 },
@@ -22,7 +22,7 @@ const knobOf: Readonly<Record<SpindleCode, { readonly grams: number; readonly do
 };
 const coolantDollars = 12;
 
-/** A solid and a drilled knob for each taper that has one, a tube for HSK. */
+/** A solid and a drilled knob for each taper that has one; a tube for HSK. */
 export const retentionParts: readonly RetentionPart[] = spindleCodes.flatMap((code) => {
   const spindle = spindles[code];
   return spindle.retention === 'knob'

@@ -1,16 +1,18 @@
-// How far the tip runs out of true: what is off at the nose, and what a slant of the axis adds on the way to the tip.
+// Runout at the tip: the runout at the nose, and what the tilt of the axis adds on the way to the tip.
 
 import type { HolderInsert } from './grip.ts';
 import type { HolderBody } from './holder-bodies.ts';
 import { holderTypes } from './holder-types.ts';
 
-/** What the taper adds in its spindle, in millimetres. */
+/** Runout of the taper in its spindle, in millimetres. */
 const taperRunout = 0.002;
 
-/** What a sleeve adds along three diameters, in millimetres. */
+/** Runout that a sleeve adds over three diameters, in millimetres. */
 const sleeveRunout = 0.003;
 
-/** ISO 15488, class 1: up to which shank, how far from the nose, what runout at most; in millimetres. */
+/**
+ * ISO 15488, class 1: shanks up to a diameter, the distance from the nose, the greatest runout there; in millimetres.
+ */
 const colletRunouts: readonly (readonly [upTo: number, distance: number, runout: number])[] = [
   [1.6, 6, 0.01],
   [3, 10, 0.01],
@@ -22,7 +24,7 @@ const colletRunouts: readonly (readonly [upTo: number, distance: number, runout:
 
 type HeldShank = { readonly shankDiameter: number; readonly stickOut: number };
 
-/** The total runout at the tip that a well-kept holder stays within, in millimetres. */
+/** Returns the greatest total runout at the tip of a well-kept holder, in millimetres. */
 export function runoutAtTip(
   body: HolderBody,
   insert: HolderInsert | undefined,

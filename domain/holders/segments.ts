@@ -1,19 +1,19 @@
-// The shape of a holder in front of the gauge line, as short cones and cylinders one behind the other.
+// The shape of a holder in front of the gauge line, as a row of short cones and cylinders.
 
 import { toMicrometre } from './holder-part.ts';
 import type { Spindle } from './spindles.ts';
 
-/** A stretch of the shape, in millimetres; the lower end is the one nearer to the nose, as CAM programs have it. */
+/** One cone or cylinder, in millimetres; the lower end is nearer to the nose, as in CAM programs. */
 export type HolderSegment = {
   readonly height: number;
   readonly lowerDiameter: number;
   readonly upperDiameter: number;
 };
 
-/** The edge broken on both sides of a flange. */
+/** The chamfer on both sides of a flange. */
 const flangeChamfer = 1;
 
-/** From the nose to the gauge line: what the nose is told to be, a cylinder as long as needed, the flange. */
+/** Builds the shape from the nose to the gauge line: the given nose, a cylinder as long as needed, the flange. */
 export function segmentsOf(
   gaugeLength: number,
   { front, behind }: { readonly front: HolderSegment; readonly behind: number },
@@ -26,12 +26,12 @@ export function segmentsOf(
   return [front, cylinder(toMicrometre(between - front.height), behind), ...flange];
 }
 
-/** How long segments are together. */
+/** Returns the total length of segments. */
 export function heightOf(segments: readonly HolderSegment[]): number {
   return toMicrometre(segments.reduce((total, { height }) => total + height, 0));
 }
 
-/** The volume of segments turned about their axis, in cubic millimetres. */
+/** Returns the volume of segments as solids of revolution, in cubic millimetres. */
 export function volumeOf(segments: readonly HolderSegment[]): number {
   return segments.reduce(
     (total, { height, lowerDiameter: a, upperDiameter: b }) =>

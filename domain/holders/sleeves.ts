@@ -1,14 +1,14 @@
-// Reduction sleeves: they make the bore of a hydraulic holder or a milling chuck fit a thinner shank.
+// Reduction sleeves, which fit a thinner shank into the bore of a hydraulic holder or a milling chuck.
 
 import { type HolderPart, pricesOf, steelDensity } from './holder-part.ts';
 import { type Size, diameterOf, shankSizes, sizeText, sizesOf, standardGrip } from './size.ts';
 
-/** Its size is that of the shank; the other lengths are millimetres. */
+/** `size` is that of the shank; the other lengths are in millimetres. */
 export type Sleeve = HolderPart &
   Size & {
     readonly kind: 'sleeve';
     readonly holderType: 'hydraulic' | 'milling-chuck';
-    /** The bore that it goes into and the shank that it holds. */
+    /** The diameter of its bore in the holder, and of the shank. */
     readonly outerDiameter: number;
     readonly innerDiameter: number;
     readonly gripLength: number;
@@ -17,7 +17,7 @@ export type Sleeve = HolderPart &
 
 const innerSizes = [...sizesOf(shankSizes.metric, 'metric'), ...sizesOf(shankSizes.inch, 'inch')];
 
-/** The bores that sleeves are made for, and the thinnest shank in each, in millimetres. */
+/** The bores for which there are sleeves, and the thinnest shank in each, in millimetres. */
 const outerSizes: readonly (Size & Pick<Sleeve, 'holderType'> & { readonly thinnest: number })[] = [
   { holderType: 'hydraulic', size: 12, units: 'metric', thinnest: 3 },
   { holderType: 'hydraulic', size: 20, units: 'metric', thinnest: 3 },
@@ -31,14 +31,14 @@ const outerSizes: readonly (Size & Pick<Sleeve, 'holderType'> & { readonly thinn
   { holderType: 'milling-chuck', size: 1.25, units: 'inch', thinnest: 6 },
 ];
 
-/** The wall of a sleeve is at least half of this, in millimetres. */
+/** The least difference between the diameters of a sleeve, in millimetres: twice its wall. */
 const leastDifference = 2;
 
 const lettersOf = { hydraulic: 'HS', 'milling-chuck': 'MS' } as const;
 const dollarsOf = { hydraulic: 62, 'milling-chuck': 48 } as const;
 const maxRpmOf = { hydraulic: 20_000, 'milling-chuck': 12_000 } as const;
 
-/** Every sleeve of the range. A sleeve of a hydraulic holder is closed, one of a milling chuck is slit. */
+/** Every sleeve of the range. Sleeves of hydraulic holders are closed, those of milling chucks slit. */
 export const sleeves: readonly Sleeve[] = outerSizes.flatMap(({ thinnest, ...outer }) => {
   const thickest = diameterOf(outer) - leastDifference;
   return innerSizes

@@ -1,16 +1,16 @@
-// The tapers of machine spindles that the shop has holders for. All lengths in millimetres.
+// The tapers of machine spindles for which the shop has holders. All lengths in millimetres.
 
 import type { ToolUnits } from '../tools/tools.ts';
 
 export const spindleCodes = ['CAT40', 'CAT50', 'BT30', 'BT40', 'HSK-A63'] as const;
 export type SpindleCode = (typeof spindleCodes)[number];
 
-/** The flange by which the tool changer grips a holder, from the gauge line towards the nose. */
+/** The flange that the tool changer grips, from the gauge line towards the nose. */
 export type Flange = {
   readonly diameter: number;
-  /** Between the gauge line and the flange, at the gauge diameter. */
+  /** The distance from the gauge line to the flange, at the gauge diameter. */
   readonly gap: number;
-  /** From the front of the flange to its back. */
+  /** The length from the front of the flange to its back. */
   readonly length: number;
   readonly grooveWidth: number;
   readonly grooveDiameter: number;
@@ -18,18 +18,18 @@ export type Flange = {
 
 export type Spindle = {
   readonly code: SpindleCode;
-  /** How the codes of its holders begin. */
+  /** The beginning of the codes of its holders. */
   readonly prefix: string;
   readonly standard: string;
-  /** The system in which its gauge lengths are told. */
+  /** The system of its nominal gauge lengths. */
   readonly units: ToolUnits;
   /** The diameter of the taper at the gauge line. */
   readonly gaugeDiameter: number;
   readonly flange: Flange;
-  /** What holds it in the spindle or brings it coolant: the thread of a knob, or a tube. */
+  /** A knob draws it into the spindle, or a tube brings coolant. */
   readonly retention: 'knob' | 'coolant-tube';
   readonly knobThread: string | undefined;
-  /** The speed at which spindles of this size usually end. */
+  /** The usual top speed of spindles of this size, in rpm. */
   readonly maxRpm: number;
   /** The weight of the taper behind the gauge line, in grams. */
   readonly taperGrams: number;
@@ -37,7 +37,7 @@ export type Spindle = {
   readonly largestBore: number;
 };
 
-/** Sizes after ASME B5.50, JIS B6339 and ISO 12164-1; weights and largest bores are those of the shop's range. */
+/** Sizes from ASME B5.50, JIS B6339 and ISO 12164-1; weights and largest bores are those of the shop's range. */
 export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
   CAT40: {
     code: 'CAT40',

@@ -1,4 +1,4 @@
-// How far a tool may stand out of a holder. In millimetres.
+// How far a tool may stick out of a holder. In millimetres.
 
 import { type ToolUnits, millimetresPerInch } from '../tools/tools.ts';
 import type { Grip } from './grip.ts';
@@ -7,27 +7,30 @@ import type { HolderBody } from './holder-bodies.ts';
 import { toMicrometre } from './holder-part.ts';
 import { type HolderRule, type HolderViolation, violation } from './violations.ts';
 
-/** From the nose to the tip: the least and the most, and what the shop would set. */
+/** The least and the greatest length from the nose to the tip, and the one that the shop suggests. */
 export type StickOutRange = { readonly least: number; readonly most: number; readonly suggested: number };
 
 export type StickOut =
   | { readonly ok: true; readonly range: StickOutRange }
   | { readonly ok: false; readonly violation: HolderViolation };
 
-/** At least this share of a grip is filled by the shank, and of the length that the shank's standard has. */
+/**
+ * The least share of the grip that the shank fills, and the least share of the shank's standard clamping length that is
+ * in.
+ */
 const leastShareOfGrip = 2 / 3;
 const leastShareOfShank = 0.8;
 
-/** A Weldon screw may press so far beside the middle of its flat. */
+/** A Weldon screw may be this far off the middle of its flat. */
 const screwPlay = 0.5;
 
-/** A suggestion is rounded up to the next half millimetre, or hundredth of an inch. */
+/** A suggestion is rounded up to the next half millimetre or hundredth of an inch. */
 const suggestedSteps: Readonly<Record<ToolUnits, number>> = { metric: 0.5, inch: millimetresPerInch / 100 };
 
-/** What binary fractions may be off by, in steps. */
+/** Tolerance for the error of binary fractions, in steps. */
 const slack = 1e-6;
 
-/** What is possible with this grip, or why nothing is. */
+/** Returns the possible range with this grip, or why there is none. */
 export function stickOutOf(body: HolderBody, grip: Grip, tool: HeldTool): StickOut {
   const needed = toMicrometre(
     Math.max(grip.length * leastShareOfGrip, tool.clampingLength * leastShareOfShank),

@@ -1,15 +1,15 @@
-// What torque a grip carries before the shank slips. Figures of the trade for an oil-free h6 shank, not of one maker: the
-// least that a well-kept holder of its kind gives.
+// The torque that a grip transmits before the shank slips, for an oil-free h6 shank. The figures are those of the
+// trade, not of one maker: the least that a well-kept holder of its type transmits.
 
 import type { HolderTypeCode } from './holder-types.ts';
 
-/** A grip must carry so many times the torque of the cut: chips and edges that wear do not ask first. */
+/** A grip must transmit this multiple of the torque of the cut, because of chips and worn edges. */
 export const torqueSafety = 2;
 
 /** Shank diameter in millimetres, torque in newton metres. */
 type TorqueRow = readonly [diameter: number, newtonMetres: number];
 
-/** Of collets: ER32; the others by the length of their grip. */
+/** For collets: ER32; the other series in proportion to the length of their grip. */
 const torqueTables: Readonly<Record<HolderTypeCode, readonly TorqueRow[]>> = {
   'er-collet': [
     [10, 60],
@@ -53,13 +53,13 @@ const torqueTables: Readonly<Record<HolderTypeCode, readonly TorqueRow[]>> = {
   ],
 };
 
-/** The length of the collet that the table is of. */
+/** The length of the collet in the table. */
 const tableColletLength = 40;
 
-/** What a sleeve leaves of the grip. */
+/** The share of the torque that remains with a sleeve. */
 const shareWithSleeve = 0.7;
 
-/** One way of gripping; lengths in millimetres. */
+/** A shank in a grip; lengths in millimetres. */
 type GrippedShank = {
   readonly type: HolderTypeCode;
   readonly shankDiameter: number;
@@ -68,7 +68,10 @@ type GrippedShank = {
   readonly hasSleeve: boolean;
 };
 
-/** The torque that a grip carries, in newton metres; less where the shank does not fill it, except against a screw. */
+/**
+ * Returns the torque that a grip transmits, in newton metres. It is less where the shank does not fill the grip, except
+ * with a screw.
+ */
 export function torqueCapacity(grip: GrippedShank): number {
   const { type, gripLength, insertion, hasSleeve } = grip;
   const filled = type === 'weldon' ? 1 : Math.min(1, insertion / gripLength);
@@ -77,7 +80,10 @@ export function torqueCapacity(grip: GrippedShank): number {
   return torqueAt(torqueTables[type], grip.shankDiameter) * share;
 }
 
-/** Between the rows on a straight line; before and behind them with the square of the diameter, as friction grows. */
+/**
+ * Interpolates on a straight line between the rows, and extrapolates with the square of the diameter, as friction
+ * grows.
+ */
 function torqueAt(rows: readonly TorqueRow[], diameter: number): number {
   const above = rows.findIndex(([row]) => row >= diameter);
   const [lower, upper] = [rows.at(above - 1), rows[above]];

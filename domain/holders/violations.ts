@@ -1,58 +1,58 @@
-// Why pieces do not go together, as a code with its numbers; the sentences belong to the screens.
+// Why pieces do not fit together, as a code with its figures; `messages` has the sentences.
 
-/** What is chosen, in the order of choosing. */
+/** The steps, in the order of choosing. */
 export const holderSteps = ['spindle', 'type', 'body', 'insert', 'knob', 'tool', 'stickOut'] as const;
 export type HolderStep = (typeof holderSteps)[number];
 
 /** All lengths in millimetres. */
 export const holderRules = {
-  /** Nothing is chosen, and there is no holder without it. */
+  /** A required choice is missing. */
   missing: [],
-  /** Nothing of the range has this code. */
+  /** No piece of the range has this code. */
   unknown: [],
-  /** It belongs to another spindle. */
+  /** The piece belongs to another spindle. */
   'other-spindle': [],
-  /** It is of another type than the one chosen. */
+  /** The piece is of another type than the one chosen. */
   'other-type': [],
   /** A collet of another series, or a sleeve for another bore or type. */
   'other-size': [],
-  /** Nothing goes between this bore and a shank. */
+  /** This bore takes no insert. */
   'no-insert-here': [],
-  /** The shop keeps none of this type for this spindle. */
+  /** The shop has no holder of this type for this spindle. */
   'not-kept': [],
-  /** The tool's sizes are none: not finite, not positive, or shank and flutes longer than the tool. */
+  /** The tool's sizes are not valid: not finite, not positive, or shank and flutes longer than the tool. */
   'tool-sizes': [],
-  /** Torque or speed of the cut is told, and is no figure. */
+  /** Torque or speed of the cut is given and is not a valid figure. */
   'cut-figures': [],
-  /** The shank is thinner or thicker than what is gripped. */
+  /** The shank is thinner or thicker than the grip holds. */
   'shank-size': ['shank', 'smallest', 'largest'],
   /** A Weldon holder grips a flat, and the shank has none. */
   'plain-shank': [],
-  /** Drills and reamers are not held by a screw at their side. */
+  /** A screw at the side cannot hold drills and reamers. */
   'pushed-aside': [],
   /** With flutes and neck outside, too little of the shank is left to grip. */
   'shank-too-short': ['available', 'needed'],
   /** The bore ends before enough of the shank is in. */
   'bore-too-shallow': ['depth', 'needed'],
-  /** With flutes and neck outside, or the shank in far enough, the screw misses the flat. */
+  /** With flutes and neck outside or the shank in far enough, the screw misses the flat. */
   'screw-beside-flat': ['needed', 'least', 'most'],
-  /** None of what could follow holds this tool, for more than one reason. */
+  /** No possible next piece holds this tool, for more than one reason. */
   'nothing-fits': ['shank'],
   /** The stick-out is not a length. */
   'not-a-length': [],
-  /** The tool would be in farther than the bore is deep or its flutes allow, or the screw misses the flat. */
+  /** The tool would be in farther than the bore is deep or its flutes allow, or the screw would miss the flat. */
   'stick-out-too-small': ['stickOut', 'least'],
-  /** The tool would be in too little to be held, or the screw misses the flat. */
+  /** The tool would not be in far enough to be held, or the screw would miss the flat. */
   'stick-out-too-large': ['stickOut', 'most'],
 } as const;
 
 export type HolderRule = keyof typeof holderRules;
 
-/** One reason against a choice, at the step where it is to be mended. */
+/** One broken rule, at the step where the buyer can correct it. */
 export type HolderViolation = {
   readonly step: HolderStep;
   readonly rule: HolderRule;
-  /** The figures that the rule names, in millimetres. */
+  /** The figures of the rule, in millimetres. */
   readonly numbers: Readonly<Record<string, number>>;
 };
 

@@ -1,4 +1,4 @@
-// What a machinist should know of a holder that is possible all the same.
+// Warnings for a machinist about a holder that is possible.
 
 import type { HolderCut } from './cut.ts';
 import type { Grip } from './grip.ts';
@@ -7,7 +7,7 @@ import type { HolderBody } from './holder-bodies.ts';
 import { holderTypes } from './holder-types.ts';
 import type { RetentionPart } from './retention.ts';
 
-/** Each with the figures that it names: lengths in millimetres, torque in newton metres, speed in turns a minute. */
+/** Each with the names of its figures: lengths in millimetres, torque in newton metres, speed in rpm. */
 export const holderWarnings = {
   /** The stick-out of a mill is more than four times its diameter. */
   'long-stick-out': ['stickOut', 'most'],
@@ -15,13 +15,13 @@ export const holderWarnings = {
   'flat-in-bore': [],
   /** The machine must have coolant through its spindle. */
   'spindle-coolant': [],
-  /** Coolant would leave beside the tool. */
+  /** Coolant would leak out beside the tool. */
   'not-sealed': [],
-  /** No drilled knob, or no tube, brings the coolant. */
+  /** No drilled knob or tube brings the coolant. */
   'coolant-not-led': [],
   /** The shank may slip in this cut. */
   torque: ['capacity', 'needed'],
-  /** The cut wants to turn faster than the holder may. */
+  /** The cut turns faster than the holder may. */
   rpm: ['most', 'wanted'],
 } as const;
 
@@ -32,7 +32,7 @@ export type HolderWarning = {
   readonly numbers: Readonly<Record<string, number>>;
 };
 
-/** A mill bends too much beyond this many diameters. */
+/** Beyond this many diameters a mill bends too much. */
 const mostDiameters = 4;
 
 type Warned = {
@@ -46,7 +46,7 @@ type Warned = {
   readonly cut: HolderCut;
 };
 
-/** Everything worth a warning, in the order of the list. */
+/** Returns all warnings, in the order of the list. */
 export function warningsOf({ body, knob, held, grip, ...found }: Warned): HolderWarning[] {
   const { stickOut, torque, maxRpm, cut } = found;
   const isMill = held.type === 'end-mill' || held.type === 'thread-mill';
