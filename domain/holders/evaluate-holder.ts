@@ -17,7 +17,7 @@ export type EvaluatedHolder =
 /**
  * Evaluates a choice by the rules in force, with the tool and the known figures of the cut. Never throws on untrusted
  * codes.
- * @example evaluateHolder({ spindle: 'CAT40', type: 'er-collet', body: 'CAT40-ER32-4.00', insert: 'ER32-.500' }, tool, { rpm: 8000 })
+ * @example evaluateHolder({ spindle: 'CAT40', type: 'er-collet', body: 'CAT40-ER32-4.00', insert: 'ER32-.500' }, tool)
  */
 export function evaluateHolder(
   choice: HolderChoice,

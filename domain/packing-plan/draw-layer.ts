@@ -1,9 +1,9 @@
-// A layer of a box as it is seen from above: the width of the box across, its back at the top. Measured in inches.
+// Draws a layer of a box from above: the width of the box across, its back at the top. In inches.
 
 import type { Layer, Lies } from './layers.ts';
 import type { PlanBox } from './plan-box.ts';
 
-/** A tube from above, and the middle and height of the number that stands on it. */
+/** A tube from above, with the centre and the height of its number. */
 export type DrawnTube = {
   readonly part: string;
   readonly lies: Lies;
@@ -25,14 +25,14 @@ export type LayerDrawing = {
   readonly tubes: readonly DrawnTube[];
 };
 
-/** How wide a digit is for its height, generously. */
+/** The width of a digit as a share of its height, generously. */
 const digitWidth = 0.62;
-/** The room that a number may take of its tube. */
+/** The share of a tube that a number may take. */
 const labelShare = 0.8;
-/** Larger ones do not read better. */
+/** Larger numbers are not easier to read. */
 const largestLabel = 0.34;
 
-/** Draws what `numberOf` says on each tube; every number stays on its own tube, so that none lies over another. */
+/** Draws the number of each tube; every number stays on its own tube, so that none covers another. */
 export function drawLayer(box: PlanBox, layer: Layer, numberOf: (part: string) => string): LayerDrawing {
   return {
     width: box.width,

@@ -1,19 +1,19 @@
-// In what order the tubes of a box are laid into it.
+// The order in which the tubes of a box are laid into it.
 
 import type { PlanPiece } from './plan-box.ts';
 
-/** Along which side of its box a tube lies, or that it stands. */
+/** The direction of a tube in its box: along its length, along its width, or standing. */
 export type Lies = 'lengthwise' | 'crosswise' | 'upright';
 
 /** Equal tubes that are laid in one after the other, from the back left to the front right. */
 export type Step = { readonly part: string; readonly lies: Lies; readonly pieces: readonly PlanPiece[] };
 
-/** What can be laid in before anything lies on it. */
+/** Tubes that can be laid in before anything lies on them. */
 export type Layer = { readonly steps: readonly Step[] };
 
 /**
- * The contents of a box layer by layer, from the floor up. The first has what lies on nothing, each next one what lies on
- * those before; so whoever follows the steps never has to put a tube under one that already lies there.
+ * Splits the contents of a box into layers, from the floor up. The first has the tubes that lie on nothing, each next
+ * one those that lie on the layers before; whoever follows the steps never has to put a tube under another.
  */
 export function layersOf(contents: readonly PlanPiece[]): Layer[] {
   const layers: PlanPiece[][] = [];
@@ -27,17 +27,17 @@ export function layersOf(contents: readonly PlanPiece[]): Layer[] {
   return layers.map((pieces) => ({ steps: stepsOf(pieces) }));
 }
 
-/** Less than what packing measures in: sums of inches are not exact. */
+/** Smaller than the precision of packing, because sums of inches are not exact. */
 const tolerance = 5e-6;
 
-/** Whether one would hide a part of the other from whoever looks into the box. */
+/** Whether one covers a part of the other when seen from above. */
 function overlapsFromAbove(a: PlanPiece, b: PlanPiece): boolean {
   const overlaps = (startA: number, sizeA: number, startB: number, sizeB: number) =>
     startA + tolerance < startB + sizeB && startB + tolerance < startA + sizeA;
   return overlaps(a.x, a.dx, b.x, b.dx) && overlaps(a.z, a.dz, b.z, b.dz);
 }
 
-/** Within a layer nothing is in the way of anything: tubes of a kind come together. */
+/** Groups the tubes of a layer by kind; within a layer any order is possible. */
 function stepsOf(pieces: readonly PlanPiece[]): Step[] {
   const kinds = Map.groupBy(pieces.toSorted(fromTheBack), (piece) => `${piece.part} ${liesOf(piece)}`);
   return [...kinds.values()].flatMap((kind) => {

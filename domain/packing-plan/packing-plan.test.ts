@@ -37,7 +37,7 @@ test('a box without anything has no layers', () => {
   expect(layersOf([])).toEqual([]);
 });
 
-test('tubes that touch by a rounding beside each other are of one layer', () => {
+test('tubes that overlap only by rounding are in one layer', () => {
   const left = { part: '1', x: 0, y: 0, z: 0.1, dx: 1, dy: 1, dz: 0.2 };
   expect(left.z + left.dz).toBeGreaterThan(0.3);
   expect(layersOf([left, { ...left, y: 0.5, z: 0.3 }])).toHaveLength(1);
@@ -48,7 +48,7 @@ test('a box tells how full it is', () => {
   expect(shareFilled(box(pieces))).toBeCloseTo(3 / 9.5);
 });
 
-test('a number is as large as its tube lets it be, and no larger than reads well', () => {
+test('a number is as large as its tube allows, and no larger than is easy to read', () => {
   const heights = (text: string) =>
     drawLayer(
       box([]),
@@ -66,11 +66,11 @@ const packedBoxes = madeOrders(7, 12).flatMap((order) =>
   })),
 );
 
-test('there are boxes of real orders to look at', () => {
+test('the sample has boxes of real orders', () => {
   expect(packedBoxes.length).toBeGreaterThan(60);
 });
 
-test('whoever follows the steps puts no tube under one that already lies there, and leaves none out', () => {
+test('following the steps puts no tube under another, and leaves none out', () => {
   for (const { pieces } of packedBoxes) {
     const order = layersOf(pieces).flatMap(({ steps }) => steps.flatMap((step) => step.pieces));
     expect(order.toSorted(byPlace)).toEqual(pieces.toSorted(byPlace));

@@ -1,4 +1,7 @@
-// How a packed box is shown to whoever packs or opens it: what goes in first, what lies on what, where each tube is drawn.
+// The plan of a packed box for whoever packs or opens it: the order of packing, and a drawing of each layer.
+// Entry points: `layersOf` (the steps of a box), `drawLayer` (one layer from above).
+// Never knows: how the box was packed (that is `packing`), SVG, languages.
+
 export { type Layer, layersOf, type Lies, type Step } from './layers.ts';
 export { drawLayer, type DrawnTube, type LayerDrawing } from './draw-layer.ts';
 export { shareFilled, type PlanBox, type PlanPiece } from './plan-box.ts';

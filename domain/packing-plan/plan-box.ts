@@ -1,11 +1,11 @@
-// A packed box as its plan needs it.
+// The data of a packed box that its plan needs.
 
 import type { Placement } from '../packing/packing.ts';
 
-/** A tube at its place, by the inventory code of what is in it. */
+/** A tube and its place, with the inventory code of its tool. */
 export type PlanPiece = Placement & { readonly part: string };
 
-/** Inside, in inches. */
+/** Inside dimensions in inches. */
 export type PlanBox = {
   readonly length: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export type PlanBox = {
   readonly pieces: readonly PlanPiece[];
 };
 
-/** How much of the box its envelopes take up, from 0 to 1. */
+/** Returns the share of the box that its envelopes take up, from 0 to 1. */
 export function shareFilled({ length, height, width, pieces }: PlanBox): number {
   const filled = pieces.reduce((sum, { dx, dy, dz }) => sum + dx * dy * dz, 0);
   return filled / (length * height * width);

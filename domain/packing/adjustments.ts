@@ -1,5 +1,5 @@
-// How much of a tool the grinding of its flutes takes away, by the category number of its product. Source: the shop's packing
-// table; the specification names the ten groups (section 9) and the values that stand for no adjustment (section 3).
+// The material that grinding the flutes removes, by the category number of a product. Source: the shop's packing table;
+// the specification names the ten groups (section 9) and the values that mean no adjustment (section 3).
 
 import type { FluteGrinding, PackingCategory } from '../tools/tools.ts';
 
@@ -20,12 +20,15 @@ const adjustments: Readonly<Record<PackingCategory, Adjustment>> = {
 
 const byNumber = new Map(Object.values(adjustments).map((one) => [one.categoryNumber, one]));
 
-/** An unknown number takes the first group, the heaviest: no parcel is lighter on paper than on the scale. */
+/**
+ * Returns the adjustment of a category number. An unknown one gets that of the first, heaviest group, so that no parcel
+ * is lighter in the calculation than on the scale.
+ */
 export function adjustmentOf(categoryNumber: number): FluteGrinding {
   return byNumber.get(categoryNumber) ?? adjustments.default;
 }
 
-/** The number that the products of a group carry. */
+/** Returns the category number of a group of products. */
 export function categoryNumberOf(category: PackingCategory): number {
   return adjustments[category].categoryNumber;
 }

@@ -1,34 +1,34 @@
-// The best block of equal envelopes for one free space.
+// Finds the best block of equal envelopes for one free space.
 
 import type { Pose } from './envelope.ts';
 import type { Recipe } from './recipes.ts';
 import type { Space } from './spaces.ts';
 
-/** Equal envelopes side by side, all lying the same way. */
+/** Equal envelopes side by side, all in the same pose. */
 export type Block = { readonly pose: Pose; readonly nx: number; readonly ny: number; readonly nz: number };
 
-/** What may still go into a box: pieces by envelope, weight and volume. */
+/** What a box may still take: pieces by envelope, weight and volume. */
 export type Allowance = { readonly counts: number[]; weight: number; volume: number };
 
-/** A search in one space: what is being tried, and the best so far. */
+/** The state of a search in one space: the pose being tried, and the best block so far. */
 type Search = {
   readonly sx: number;
   readonly sy: number;
   readonly sz: number;
   pose: Pose;
-  /** What a block of the pose is worth for its turn, and for each piece. */
+  /** The value of a block of this pose for its turn, and for each piece. */
   turn: number;
   each: number;
   best: Block | undefined;
   bestWorth: number;
-  /** What stays free beside the best: the less, the better it fits. */
+  /** The space left beside the best block: the less, the better it fits. */
   bestGap: number;
 };
 
-/** Makes an envelope whose turn it is worth more than any block of the others. */
+/** Makes a block of the envelope whose turn it is worth more than any block of the others. */
 const turnWorth = 1e6;
 
-/** Undefined when nothing goes into the space. */
+/** Returns undefined when nothing goes into the space. */
 export function bestBlock(
   space: Space,
   poses: readonly Pose[],
@@ -55,7 +55,7 @@ export function bestBlock(
   return search.best;
 }
 
-/** Tries the full block of a pose, or those of at most so many pieces. */
+/** Tries the full block of a pose, or one of at most `most` pieces. */
 function tryPose(search: Search, most: number): void {
   const { pose } = search;
   const a = Math.floor(search.sx / pose.dx);
@@ -82,7 +82,7 @@ function tryPose(search: Search, most: number): void {
   tryBlock(search, Math.min(Math.floor(afterZ / Math.min(afterZ, b)), a), Math.min(afterZ, b), z);
 }
 
-/** Keeps a block when it is worth more than the best, or as much and fits better. */
+/** Keeps a block when it is worth more than the best one, or as much and fits better. */
 function tryBlock(search: Search, nx: number, ny: number, nz: number): void {
   const { pose } = search;
   const worth = search.turn + search.each * nx * ny * nz;
@@ -97,7 +97,7 @@ function tryBlock(search: Search, nx: number, ny: number, nz: number): void {
   search.bestGap = gap;
 }
 
-/** So many pieces of an envelope as its count, their weight and their volume allow. */
+/** Returns how many pieces of an envelope the remaining count, weight and volume allow. */
 function mostPieces(pose: Pose, { counts, weight, volume }: Allowance): number {
   const count = counts[pose.envelope] ?? 0;
   if (count * pose.weight <= weight && count * pose.volume <= volume) return count;

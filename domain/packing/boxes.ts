@@ -1,6 +1,6 @@
 // The boxes that the shop ships in, smallest first. Source: specification, section 9.
 
-/** Sizes inside in inches, weight of the empty box in pounds. */
+/** Inside dimensions in inches, weight of the empty box in pounds. */
 export type BoxStyle = {
   readonly name: string;
   readonly length: number;

@@ -1,4 +1,4 @@
-// Sets of cartons that pieces might go into.
+// Sets of cartons that an order might fit into.
 
 import type { Carton } from './envelope.ts';
 import type { Load } from './packing-task.ts';
@@ -11,7 +11,7 @@ export type CartonSet = {
   readonly weightLimit: number;
 };
 
-/** Every set of so many cartons, each style as often as wanted; the least volume first. */
+/** Lists every set of `size` cartons, each style any number of times; the least volume first. */
 export function cartonSets(cartons: readonly Carton[], size: number): CartonSet[] {
   return choices(cartons, size)
     .map((chosen) => cartonSet(chosen))
@@ -29,7 +29,10 @@ function cartonSet(cartons: readonly Carton[]): CartonSet {
   };
 }
 
-/** How full a load would make a set, 1 at its limits. Above, no packing can do it; the lower, the likelier one is found. */
+/**
+ * Returns how full a load would make a set; 1 is its limit. Above 1 no packing is possible; the lower, the more likely
+ * one is found.
+ */
 export function tightness({ weight, volume }: Load, set: CartonSet): number {
   return Math.max(weight / set.weightLimit, volume / set.volumeLimit);
 }

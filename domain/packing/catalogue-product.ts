@@ -1,9 +1,9 @@
-// A product as the catalogue tells it to the packing, and what the packing reads from it.
+// The packing data of a product in the catalogue, and their validation.
 
 import { inInches, type PackingCategory, type Tool, type ToolBody } from '../tools/tools.ts';
 import { categoryNumberOf } from './adjustments.ts';
 
-/** Under the names of the specification, section 3. Nothing in it is checked yet, and more may stand beside. */
+/** With the names of the specification, section 3. Not validated yet; other fields are ignored. */
 export type CatalogueProduct = Readonly<Partial<Record<RequiredField | OptionalField | 'units', unknown>>>;
 
 const requiredFields = [
@@ -23,12 +23,12 @@ const optionalFields = [
 type RequiredField = (typeof requiredFields)[number];
 type OptionalField = (typeof optionalFields)[number];
 
-/** A product whose numbers are good: its body in inches and its category number. */
+/** A validated product: its body in inches and its category number. */
 export type PackableProduct = { readonly body: ToolBody; readonly categoryNumber: number };
 
 /**
- * Reads a product: units 1 (inch) or 2 (millimetre), the required numbers not negative, the optional ones null or not
- * negative. Undefined when it is not valid for packing.
+ * Reads a product: units 1 (inch) or 2 (millimetre), required numbers not negative, optional ones null or not negative.
+ * Returns undefined when it is not valid for packing.
  */
 export function readProduct(product: CatalogueProduct): PackableProduct | undefined {
   const system = product.units === 1 ? 'inch' : product.units === 2 ? 'metric' : undefined;
@@ -55,7 +55,7 @@ export function readProduct(product: CatalogueProduct): PackableProduct | undefi
   };
 }
 
-/** A tool of the shop as the packing reads it. */
+/** Returns the packing data of a tool of the shop. */
 export function catalogueProduct(tool: Tool, category: PackingCategory): CatalogueProduct {
   return {
     units: tool.units === 'inch' ? 1 : 2,
@@ -72,7 +72,7 @@ export function catalogueProduct(tool: Tool, category: PackingCategory): Catalog
   };
 }
 
-/** A finite number from 0; a number written as text is none. */
+/** Whether a value is a finite number from 0 on; a number in a string is not. */
 function isMeasure(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

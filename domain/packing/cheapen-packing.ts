@@ -1,19 +1,19 @@
-// Makes a packing cheaper to ship: takes one or two of its boxes and shares what is in them out anew, so that fewer of them pass
-// a step of the tariff. A box of 20.3 lb that is billed as one of 24 lb is worth filling up, or lightening.
+// Makes a packing cheaper to ship: redistributes the contents of one or two boxes so that fewer of them pass a step of
+// the tariff. A box of 20.3 lb that is billed as 24 lb is worth filling up, or lightening.
 
 import { startedPounds, shippingCost } from './compare-packings.ts';
 import { type Carton, inUnits } from './envelope.ts';
 import type { Effort, FilledBox } from './fill-box.ts';
-import { fullestBox, holds, tightBox, type Wish } from './fill-tightly.ts';
+import { fullestBox, holds, tightBox, type WeightTarget } from './fill-tightly.ts';
 import { contentOf, loadOf, minus, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
-/** Of more boxes there are too many pairs to look at. */
+/** With more boxes there are too many pairs to try. */
 const mostBoxes = 24;
-/** How many ways of sharing out are tried for the same boxes, the cheapest first. */
+/** Redistributions tried for the same boxes, the cheapest first. */
 const mostShares = 5;
 
-const ranks: readonly Wish['rank'][] = [
+const ranks: readonly WeightTarget['rank'][] = [
   ({ weight, volume }) => weight / volume,
   ({ weight, volume }) => volume / weight,
 ];
@@ -40,7 +40,7 @@ export function cheapenPacking(
   return boxes;
 }
 
-/** Every box, and every two. */
+/** Lists every single box and every pair. */
 function groupsOf(boxes: readonly FilledBox[]): FilledBox[][] {
   const pairs =
     boxes.length > mostBoxes
@@ -49,12 +49,15 @@ function groupsOf(boxes: readonly FilledBox[]): FilledBox[][] {
   return [...boxes.map((box) => [box]), ...pairs];
 }
 
-/** Two cartons, the first filled up to a step of its price; the second takes the rest. Limits are of the content, in units. */
+/**
+ * Two cartons: the first is filled up to a step of its price, the second takes the rest. Limits are of the content, in
+ * units.
+ */
 type Share = {
   readonly cartons: readonly [Carton, Carton];
   readonly limits: readonly [number, number];
   readonly cost: number;
-  /** By how much the first may be lighter than its limit. */
+  /** How much lighter than its limit the first may be. */
   readonly slack: number;
 };
 
@@ -74,7 +77,7 @@ function cheaperBoxes(
   return undefined;
 }
 
-/** The ways of sharing a load out among two cartons that cost less than it does now, the cheapest first. */
+/** Lists the distributions of a load over two cartons that cost less than at present, the cheapest first. */
 function sharesOf(task: PackingTask, costNow: number): Share[] {
   const { weight, volume } = loadOf(task);
   const priced = task.cartons.map((carton) => ({ carton, steps: stepsOf(carton) }));
@@ -96,7 +99,7 @@ function sharesOf(task: PackingTask, costNow: number): Share[] {
 
 type Step = { readonly price: number; readonly limit: number };
 
-/** The prices of a carton, each with the most that its content may weigh for it. */
+/** Lists the prices of a carton, each with the greatest weight of content for it. */
 function stepsOf(carton: Carton): Step[] {
   return carton.prices.flatMap((price, pounds) => {
     const limit = Math.min(carton.weightLimit, inUnits(pounds) - inUnits(carton.style.weight));
@@ -107,7 +110,7 @@ function stepsOf(carton: Carton): Step[] {
 function fillShare(
   task: PackingTask,
   { cartons: [first, second], limits }: Share,
-  rank: Wish['rank'],
+  rank: WeightTarget['rank'],
   recipes: readonly Recipe[],
   effort: Effort,
 ): FilledBox[] | undefined {
@@ -119,7 +122,7 @@ function fillShare(
   return rest && holds(rest, left) ? [{ ...full, carton: first }, rest] : undefined;
 }
 
-/** Whether boxes with the same content were looked at before. */
+/** Whether boxes with the same content were tried before. */
 function isTried(group: readonly FilledBox[], tried: Set<string>): boolean {
   const key = group
     .map(({ carton, counts, weight }) => [carton.style.name, startedPounds(carton, weight), ...counts].join())

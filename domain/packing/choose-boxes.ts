@@ -1,5 +1,5 @@
-// Which boxes an order goes into, and what into which: quick packings first, then the smallest of them made smaller, last the
-// cheapest of all made cheaper to ship.
+// Chooses the boxes of an order and their contents: makes quick packings first, then makes the smallest of them
+// smaller, and last the cheapest cheaper to ship.
 
 import { cartonSets, tightness } from './carton-sets.ts';
 import { cheapenPacking } from './cheapen-packing.ts';
@@ -12,25 +12,28 @@ import { improvePacking } from './improve-packing.ts';
 import { isNothing, loadOf, type PackingTask } from './packing-task.ts';
 import { type Recipe, recipesFor } from './recipes.ts';
 
-/** Measured on generated orders (`npm run bench -- --only packing`): more of any of these takes longer and gains next to nothing. */
+/**
+ * Measured on generated orders (`npm run bench -- --only packing`): larger figures take longer and gain next to
+ * nothing.
+ */
 const usual = { steps: 300_000, quick: 30, wholeOrder: 40, swaps: 8 } as const;
 const fewer = { steps: 40_000, recipes: 6 } as const;
 const tidying = { steps: 40_000, recipes: 60 } as const;
 const cheapening = { steps: 30_000, recipes: 4, packings: 2 } as const;
 
-/** For the quick packings in turn: see `fillGreedily`. */
+/** Used by the quick packings in turn; see `fillGreedily`. */
 const nearly = [0.98, 0.7, 0.95, 0.8, 0.9] as const;
 
-/** An order of up to so many boxes is also packed as a whole into each set that might do. */
+/** An order of up to this many boxes is also packed as a whole into each set that might be enough. */
 const fewBoxes = 8;
 
 export type Choice = {
   readonly mostBoxes: number;
-  /** 1 is what a buyer waits for; with 3, say, three times as much is tried, and each of it for longer. */
+  /** 1 is quick enough for a waiting buyer; 3 tries three times as much, and each of it for longer. */
   readonly thoroughness: number;
 };
 
-/** Undefined when more boxes would be needed than are allowed. */
+/** Returns undefined when more boxes would be needed than are allowed. */
 export function chooseBoxes(
   task: PackingTask,
   { mostBoxes, thoroughness }: Choice,
@@ -47,7 +50,7 @@ export function chooseBoxes(
   const best = fewerBoxes(task, improved[0] ?? whole, recipes.slice(0, many(fewer.recipes)), {
     stepsLeft: fewer.steps * thoroughness ** 2,
   });
-  // With more recipes, at most so many boxes at once: none is larger than it has to be.
+  // Uses more recipes for up to `most` boxes at once, so that none is larger than necessary.
   const tidy = (boxes: readonly FilledBox[], most: number) =>
     improvePacking(task, boxes, { most }, recipes, { stepsLeft: tidying.steps * thoroughness ** 2 });
   const smallest = tidy(tidy(best, 1), 2);
@@ -62,7 +65,7 @@ export function chooseBoxes(
   return cheapest === smallest ? cheapest : tidy(cheapest, 1);
 }
 
-/** Different packings, the best first, made in at most half of the effort. */
+/** Makes different packings in at most half of the effort; the best first. */
 function quickPackings(
   task: PackingTask,
   recipes: readonly Recipe[],
@@ -87,7 +90,7 @@ function quickPackings(
   return [...packings.values()].toSorted(compareSizes);
 }
 
-/** The best set that the whole order goes into. */
+/** Finds the best set that holds the whole order. */
 function packWhole(
   task: PackingTask,
   known: readonly FilledBox[],
@@ -106,7 +109,7 @@ function packWhole(
   return known;
 }
 
-/** Improves several packings, each with half of the effort that the ones before it have left; the smallest first. */
+/** Improves several packings, each with half of the effort left by the ones before; the smallest first. */
 function improveEach(
   task: PackingTask,
   starts: readonly (readonly FilledBox[])[],

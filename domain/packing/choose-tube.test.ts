@@ -38,7 +38,7 @@ test('the plain tube is as large outside as its cap makes it', () => {
   expect(plain?.outerLength).toBeCloseTo(2.373, 9);
 });
 
-test('whatever is chosen holds the shank, takes the widest place in, and is not too long', () => {
+test('the chosen tube holds the shank, takes the widest place in, and is not too long', () => {
   const inches = fc.double({ min: 0.01, max: 1.5, noNaN: true });
   fc.assert(
     fc.property(inches, inches, fc.double({ min: 0.2, max: 13, noNaN: true }), (shank, cutting, length) => {

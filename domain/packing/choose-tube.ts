@@ -1,12 +1,12 @@
-// Which tube a tool goes into: a plain one if a loose tube will do, then collets, sleeves and telescopes, of each kind the
-// one that is smallest from outside.
+// Chooses the tube of a tool: the plain one if a loose tube is enough, otherwise a collet, sleeve or telescope tube, of
+// each kind the one that is smallest outside.
 
 import type { ToolBody } from '../tools/tools.ts';
 import { packingDecimals, packingLimits } from './limits.ts';
 import { roundTo } from './rounding.ts';
 import { plainTube, tubeKinds, tubes, type Tube } from './tubes.ts';
 
-/** The kinds in their order, and of each the smallest first; the code decides between equals. */
+/** Tubes in the order of preference: by kind, then the smallest; equal ones by code. */
 const byPreference: readonly Tube[] = tubes.toSorted(
   (a, b) =>
     tubeKinds.indexOf(a.kind) - tubeKinds.indexOf(b.kind) ||
@@ -14,12 +14,12 @@ const byPreference: readonly Tube[] = tubes.toSorted(
     (a.code < b.code ? -1 : 1),
 );
 
-/** Undefined when no tube holds the tool. */
+/** Returns undefined when no tube holds the tool. */
 export function chooseTube(body: ToolBody): Tube | undefined {
   return byPreference.find((tube) => holds(tube, body));
 }
 
-/** Whether a tool goes into a tube and is held there. */
+/** Whether a tool goes into a tube and is held in it. */
 export function holds(tube: Tube, body: ToolBody): boolean {
   const { overallLength } = body;
   const shankDiameter = roundTo(body.shankDiameter, packingDecimals.metric); // tables are in ten-thousandths
@@ -34,7 +34,7 @@ export function holds(tube: Tube, body: ToolBody): boolean {
   return tube.innerLength - overallLength <= packingLimits.tubeSpaceAllowedInches;
 }
 
-/** The widest place of a tool. */
+/** Returns the largest diameter of a tool. */
 export function widestDiameter(body: ToolBody): number {
   return Math.max(body.cuttingDiameter, body.shankDiameter, body.neckDiameter ?? 0);
 }

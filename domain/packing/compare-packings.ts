@@ -1,4 +1,4 @@
-// Which of two packings of the same order is the better one.
+// Compares two packings of the same order.
 
 import { inUnits } from './envelope.ts';
 import type { FilledBox } from './fill-box.ts';
@@ -6,12 +6,12 @@ import { packingLimits } from './limits.ts';
 
 type Boxes = readonly FilledBox[];
 
-/** Negative when the first is better to ship: cheaper, then smaller. */
+/** Returns a negative number when the first is better to ship: cheaper, then smaller. */
 export function compareCosts(a: Boxes, b: Boxes): number {
   return shippingCost(a) - shippingCost(b) || compareSizes(a, b);
 }
 
-/** What the boxes cost to ship, in the unit of their prices. */
+/** Returns the shipping cost of boxes, in the unit of their prices. */
 export function shippingCost(boxes: Boxes): number {
   return boxes.reduce(
     (sum, { carton, weight }) => sum + (carton.prices[startedPounds(carton, weight)] ?? Infinity),
@@ -19,14 +19,14 @@ export function shippingCost(boxes: Boxes): number {
   );
 }
 
-/** The started pounds of a carton with content of a weight in units, the empty carton included. */
+/** Returns the weight of a full carton in started pounds, from the weight of its content in units. */
 export function startedPounds({ style }: Pick<FilledBox['carton'], 'style'>, content: number): number {
   return Math.ceil((content + inUnits(style.weight)) / inUnits(1));
 }
 
 /**
- * Negative when the first is smaller: fewer boxes, then less volume to ship, then fewer boxes filled below the minimum, then
- * weights that differ less.
+ * Returns a negative number when the first is smaller: fewer boxes, then less volume to ship, then fewer boxes filled
+ * below the minimum, then less difference in weight.
  */
 export function compareSizes(a: Boxes, b: Boxes): number {
   return (
@@ -37,12 +37,12 @@ export function compareSizes(a: Boxes, b: Boxes): number {
   );
 }
 
-/** The volume of the boxes themselves. */
+/** Returns the volume of the boxes themselves. */
 export function boxVolume(boxes: Boxes): number {
   return boxes.reduce((sum, { carton }) => sum + carton.volume, 0);
 }
 
-/** Filled below the minimum. */
+/** Whether a box is filled below the minimum. */
 function isSparse({ carton, volume }: FilledBox): boolean {
   return volume * 100 < carton.volume * packingLimits.fillMinimumPercent;
 }

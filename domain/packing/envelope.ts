@@ -1,11 +1,11 @@
-// What is packed and what into: envelopes of tubed tools, and cartons. Sizes are whole hundred-thousandths of an inch, weights of a
-// pound, volumes of a cubic inch, so that sums are exact.
+// Envelopes of tubed tools, and the cartons they are packed into. Sizes are whole hundred-thousandths of an inch,
+// weights of a pound, volumes of a cubic inch, so that sums are exact.
 
 import { type BoxStyle, boxStyles } from './boxes.ts';
 import { packingLimits } from './limits.ts';
 import type { ParcelPrices } from './parcel-prices.ts';
 
-/** The outside of a tubed tool. Equal ones are one envelope; how many there are is counted beside it. */
+/** The outside of a tubed tool. Equal outsides are one envelope with a count. */
 export type Envelope = {
   readonly diameter: number;
   readonly length: number;
@@ -13,53 +13,53 @@ export type Envelope = {
   readonly weight: number;
 };
 
-/** How many pieces of each envelope, in the order of the envelopes. */
+/** The number of pieces of each envelope, in the order of the envelopes. */
 export type Counts = readonly number[];
 
-/** An envelope lying along one side of a carton: x is the carton's length, y its height, z its width. */
+/** An envelope in one direction in a carton: x is the carton's length, y its height, z its width. */
 export type Pose = Envelope & {
-  /** Its place in the order of the envelopes. */
+  /** The index of the envelope. */
   readonly envelope: number;
   readonly dx: number;
   readonly dy: number;
   readonly dz: number;
-  /** The side that it lies along: 0 for x, 1 for y, 2 for z. */
+  /** The side along which it lies: 0 for x, 1 for y, 2 for z. */
   readonly along: 0 | 1 | 2;
 };
 
-/** A box style as it is packed. */
+/** A box style in the units of the packer. */
 export type Carton = {
   readonly style: BoxStyle;
-  /** Along x, y and z. */
+  /** Lengths along x, y and z. */
   readonly sides: readonly [number, number, number];
   readonly volume: number;
   readonly volumeLimit: number;
-  /** Of the content: what the full box may weigh, less the empty one. */
+  /** Limit of the content: the greatest weight of the full box less that of the empty one. */
   readonly weightLimit: number;
-  /** Every way in which the envelopes may lie in it. */
+  /** Every pose in which the envelopes fit. */
   readonly poses: readonly Pose[];
-  /** Of each envelope, whether a piece goes in: by its size, its weight and its share of the volume. */
+  /** For each envelope whether one piece fits: by size, weight and volume. */
   readonly takes: readonly boolean[];
-  /** What it costs to ship by its started pounds, itself included. */
+  /** The shipping price by started pounds, the carton included. */
   readonly prices: readonly number[];
 };
 
-/** In hundred-thousandths. */
+/** Converts to hundred-thousandths. */
 export function inUnits(value: number): number {
   return Math.round(value * 1e5);
 }
 
-/** In hundred-thousandths, not less than it is: no sum of such volumes is below the true one. */
+/** Converts to hundred-thousandths, rounded up: no sum of such volumes is below the true one. */
 export function unitsAbove(value: number): number {
   return Math.ceil(value * 1e5 - 1e-6);
 }
 
-/** Back from hundred-thousandths. */
+/** Converts back from hundred-thousandths. */
 export function fromUnits(units: number): number {
   return units / 1e5;
 }
 
-/** A carton of each style, the smallest first. */
+/** Makes a carton of each style; the smallest first. */
 export function cartonsFor(envelopes: readonly Envelope[], prices: ParcelPrices): Carton[] {
   return boxStyles.map((style) => {
     const sides = [inUnits(style.length), inUnits(style.height), inUnits(style.width)] as const;
@@ -83,7 +83,7 @@ export function cartonsFor(envelopes: readonly Envelope[], prices: ParcelPrices)
 }
 
 /**
- * Along which sides a tool may lie: it is at most as long as the box's length, or shorter than its height or width
+ * Lists the poses of a tool: it is at most as long as the box's length, or shorter than its height or width
  * (specification, section 5), and no thicker than the other two sides.
  */
 function posesOf(envelope: Envelope, index: number, [x, y, z]: Carton['sides']): Pose[] {

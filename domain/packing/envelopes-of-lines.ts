@@ -1,13 +1,13 @@
-// From lines to envelopes and back: what is equal from outside is packed as one, and the pieces are given back to their lines.
+// Combines lines with equal outsides into envelopes, and assigns packed pieces back to the lines.
 
 import { type Envelope, inUnits, unitsAbove } from './envelope.ts';
 import type { TubedLine } from './order-line.ts';
 import type { LineOfNext } from './package.ts';
 
-/** An envelope, and which lines have how many of it. */
+/** An envelope, and the lines that have pieces of it. */
 export type SharedEnvelope = Envelope & {
   readonly count: number;
-  /** By their ids. */
+  /** In the order of their ids. */
   readonly lines: readonly TubedLine[];
 };
 
@@ -20,7 +20,10 @@ export function envelopeOf({ diameter, length, each }: TubedLine): Envelope {
   };
 }
 
-/** The envelopes of an order in an order of their own: neither the sequence of the lines nor their splitting changes it. */
+/**
+ * Returns the envelopes of an order in a canonical order: neither the sequence of the lines nor their splitting changes
+ * it.
+ */
 export function sharedEnvelopes(lines: readonly TubedLine[]): SharedEnvelope[] {
   const groups = Map.groupBy(lines, (line) => Object.values(envelopeOf(line)).join());
   return [...groups.values()]
@@ -34,7 +37,7 @@ export function sharedEnvelopes(lines: readonly TubedLine[]): SharedEnvelope[] {
     .toSorted((a, b) => b.volume - a.volume || b.length - a.length || b.weight - a.weight);
 }
 
-/** Gives the pieces of each envelope to its lines, one line after the other. */
+/** Assigns the pieces of each envelope to its lines, one line after the other. */
 export function lineByLine(envelopes: readonly SharedEnvelope[]): LineOfNext {
   const queues = envelopes.map(({ lines }) =>
     lines.map(({ lineId, quantity }) => ({ lineId, left: quantity })),

@@ -1,4 +1,4 @@
-// Looks for a packing of one box fewer than the best, where weight and volume would let one do.
+// Looks for a packing with one box fewer than the best, where weight and volume would allow it.
 
 import { type CartonSet, cartonSets, tightness } from './carton-sets.ts';
 import type { Envelope } from './envelope.ts';
@@ -7,7 +7,7 @@ import { fillTightly } from './fill-tightly.ts';
 import { loadOf, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
-/** Of more boxes there are too many sets to look at, and one box more or less matters little. */
+/** With more boxes there are too many sets to try, and one box matters little. */
 const mostBoxes = 24;
 const mostSets = 4;
 
@@ -33,7 +33,10 @@ export function fewerBoxes(
   return known;
 }
 
-/** Of the sets of so many cartons that might hold the order those with the most room; what is too large is made smaller afterwards. */
+/**
+ * Of the sets of `size` cartons that might hold the order, returns those with the most room; improving makes them
+ * smaller later.
+ */
 function roomiestSets(task: PackingTask, size: number): CartonSet[] {
   const load = loadOf(task);
   return cartonSets(task.cartons, size)

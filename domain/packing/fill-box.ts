@@ -1,26 +1,28 @@
-// Fills one box: one free space after the other, each with a block of equal envelopes in its lower corner.
+// Fills one box: takes one free space after the other and puts a block of equal envelopes into its lower corner.
 
 import { type Allowance, bestBlock, type Block } from './best-block.ts';
 import type { Carton, Counts, Pose } from './envelope.ts';
 import type { Corner, Recipe } from './recipes.ts';
 import { cutOut, type Space } from './spaces.ts';
 
-/** A block at its place. */
+/** A block and its position. */
 export type PlacedBlock = Block & { readonly x: number; readonly y: number; readonly z: number };
 
 export type FilledBox = {
   readonly carton: Carton;
   readonly blocks: readonly PlacedBlock[];
   readonly counts: Counts;
-  /** Of the content. */
+  /** Weight of the content. */
   readonly weight: number;
   readonly volume: number;
 };
 
-/** Work that may still be done. It counts steps and not time, so that the same order is packed alike on every machine. */
+/**
+ * The work that is left. It counts steps and not time, so that the same order is packed the same way on every machine.
+ */
 export type Effort = { stepsLeft: number };
 
-/** Puts as much of what is there into one box as a recipe finds room for. */
+/** Packs as many of the given pieces into one box as a recipe finds room for. */
 export function fillBox(carton: Carton, there: Counts, recipe: Recipe, effort: Effort): FilledBox {
   const allowed: Allowance = { counts: [...there], weight: carton.weightLimit, volume: carton.volumeLimit };
   const [x1, y1, z1] = carton.sides;
@@ -64,7 +66,7 @@ function nextSpace(spaces: readonly Space[], corner: Corner): number {
   return first;
 }
 
-/** The lower, the earlier: sides are below 2^21, so that three of them make one number. */
+/** Returns a rank; the lowest comes first. Sides are below 2^21, so that three of them fit into one number. */
 function rankOf({ x0, y0, z0, x1, y1, z1 }: Space, corner: Corner): number {
   switch (corner) {
     case 'x':

@@ -1,4 +1,4 @@
-// A first packing, quickly: box after box, each the smallest that holds nearly as much as the best would.
+// Makes a first packing quickly: box after box, each the smallest that holds nearly as much as the best would.
 
 import type { Counts } from './envelope.ts';
 import { type Effort, type FilledBox, fillBox } from './fill-box.ts';
@@ -6,8 +6,8 @@ import { isNothing, loadOf, minus, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
 /**
- * Undefined when more boxes would be needed than are allowed. `nearly` is the share of the best box's gain at which a smaller one
- * is taken instead: a high one saves boxes, a low one saves volume.
+ * Returns undefined when more boxes would be needed than are allowed. `nearly` is the share of the best box's gain from
+ * which a smaller one is taken instead: a high share saves boxes, a low one volume.
  */
 export function fillGreedily(
   task: PackingTask,
@@ -26,7 +26,7 @@ export function fillGreedily(
       tries.find(({ counts }) => isNothing(minus(left, counts))) ??
       tries.find((one) => gainOf(one) >= best * nearly);
     if (box === undefined) return undefined;
-    // As long as all of it is there once more, the next box would be the same.
+    // While the remaining pieces contain all of it again, the next box would be the same.
     const times = timesThere(left, box.counts);
     if (boxes.length + times > mostBoxes) return undefined;
     for (let time = 0; time < times; time += 1) {
@@ -37,7 +37,7 @@ export function fillGreedily(
   return boxes;
 }
 
-/** How often the content of a box is there. */
+/** Returns how many times the remaining pieces contain the content of a box. */
 function timesThere(left: Counts, content: Counts): number {
   const times = content.map((count, index) =>
     count === 0 ? Infinity : Math.floor((left[index] ?? 0) / count),

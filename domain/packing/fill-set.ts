@@ -7,10 +7,10 @@ import { isNothing, loadOf, minus, type PackingTask, plus } from './packing-task
 import type { Recipe } from './recipes.ts';
 import { shareOut } from './share-out.ts';
 
-/** Only the first recipes are also tried on pieces shared out beforehand; more of them find next to nothing. */
+/** Only this many recipes are also tried on pieces distributed beforehand; more of them find next to nothing. */
 const sharedRecipes = 2;
 
-/** Undefined when none of the recipes gets everything in. */
+/** Returns undefined when no recipe packs everything. */
 export function fillSet(
   task: PackingTask,
   { cartons }: CartonSet,
@@ -32,12 +32,12 @@ export function fillSet(
   return undefined;
 }
 
-/** Whether there is a carton for every envelope. */
+/** Whether every envelope fits into at least one carton. */
 function hasRoomForEach({ counts }: PackingTask, cartons: readonly Carton[]): boolean {
   return counts.every((count, index) => count === 0 || cartons.some(({ takes }) => takes[index]));
 }
 
-/** Each carton takes what it can of what the ones before have left. */
+/** Fills each carton with what the ones before have left. */
 function fillInTurn(
   task: PackingTask,
   cartons: readonly Carton[],
@@ -62,7 +62,7 @@ function fillInTurn(
   return isNothing(left) ? boxes.filter(({ weight: content }) => content > 0) : undefined;
 }
 
-/** Each carton takes its share and what the ones before had no room for. */
+/** Fills each carton with its share and with what the ones before had no room for. */
 function fillShares(
   cartons: readonly Carton[],
   shares: readonly Counts[],

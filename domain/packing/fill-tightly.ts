@@ -1,28 +1,28 @@
-// Packs into cartons that the pieces only just go into. Where weight is what is scarce, no carton may be left a little too light:
-// what goes into each is chosen by its weight first, and then laid.
+// Packs into cartons with hardly any room to spare. Where weight is the limit, no carton may be left a little too
+// light, so its content is first selected by weight and then laid.
 
 import type { Carton, Counts, Envelope } from './envelope.ts';
 import { type Effort, type FilledBox, fillBox } from './fill-box.ts';
 import { isNothing, loadOf, minus, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
-/** How the content of a carton is chosen. */
-export type Choosing = {
-  /** Pieces for which this is high come first. */
+/** How the content of a carton is selected. */
+export type SelectionRule = {
+  /** Pieces with a high rank come first. */
   readonly rank: (envelope: Envelope) => number;
-  /** 0 for a carton as heavy as the others will have to be, 1 for one as heavy as it may be. */
+  /** 0: as heavy as the other cartons will have to be on average; 1: as heavy as allowed. */
   readonly eagerness: number;
 };
 
-const mostLooks = 3_000;
-/** How often less is chosen because what was chosen found no room. */
+const mostSelections = 3_000;
+/** How often a smaller selection is made because the last one did not fit. */
 const mostTries = 4;
 
-/** Undefined when not all of it gets in. */
+/** Returns undefined when not everything fits. */
 export function fillTightly(
   task: PackingTask,
   cartons: readonly Carton[],
-  choosing: Choosing,
+  rule: SelectionRule,
   recipes: readonly Recipe[],
   effort: Effort,
 ): FilledBox[] | undefined {
@@ -33,11 +33,11 @@ export function fillTightly(
     const limit = cartons.slice(index).reduce((sum, { weightLimit }) => sum + weightLimit, 0);
     if (weight > limit) return undefined;
     const fair = (weight * carton.weightLimit) / limit;
-    const wanted = fair + choosing.eagerness * (carton.weightLimit - fair);
+    const wanted = fair + rule.eagerness * (carton.weightLimit - fair);
     const isLast = index === cartons.length - 1;
     const box = isLast
       ? fullestBox(carton, left.counts, recipes, effort)
-      : tightBox(left, carton, { ...choosing, wanted }, recipes, effort);
+      : tightBox(left, carton, { ...rule, wanted }, recipes, effort);
     if (box === undefined) return undefined;
     boxes.push(box);
     left = { ...left, counts: minus(left.counts, box.counts) };
@@ -45,20 +45,20 @@ export function fillTightly(
   return isNothing(left.counts) ? boxes.filter(({ weight }) => weight > 0) : undefined;
 }
 
-/** Pieces of a high rank first, until they weigh what is wanted. */
-export type Wish = Pick<Choosing, 'rank'> & { readonly wanted: number };
+/** Select pieces of a high rank first, until they weigh `wanted`. */
+export type WeightTarget = Pick<SelectionRule, 'rank'> & { readonly wanted: number };
 
-/** A box with pieces that weigh about what is wanted; undefined when no room is found for any such choice. */
+/** Packs a box with pieces of about the wanted weight; undefined when no such selection fits. */
 export function tightBox(
   task: PackingTask,
   carton: Carton,
-  wish: Wish,
+  target: WeightTarget,
   recipes: readonly Recipe[],
   effort: Effort,
 ): FilledBox | undefined {
   let volumeLimit = carton.volumeLimit;
   for (let tries = 0; tries < mostTries && effort.stepsLeft > 0; tries += 1) {
-    const content = tightContent(task, { ...carton, volumeLimit }, wish, effort);
+    const content = tightContent(task, { ...carton, volumeLimit }, target, effort);
     const box = fullestBox(carton, content, recipes, effort);
     if (box === undefined || holds(box, content)) return box;
     volumeLimit = box.volume;
@@ -66,7 +66,7 @@ export function tightBox(
   return undefined;
 }
 
-/** By the first recipe with which all of it gets in, or else by the one with which the most does. */
+/** Packs by the first recipe that fits everything, otherwise by the one that fits the most. */
 export function fullestBox(
   carton: Carton,
   content: Counts,
@@ -86,11 +86,11 @@ export function holds({ counts }: FilledBox, content: Counts): boolean {
   return isNothing(minus(content, counts));
 }
 
-/** The first choice of pieces that weighs what is wanted, or else the heaviest that was looked at. */
+/** Returns the first selection of the wanted weight, or the heaviest of those tried. */
 function tightContent(
   { envelopes, counts }: PackingTask,
   carton: Carton,
-  { rank, wanted }: Wish,
+  { rank, wanted }: WeightTarget,
   effort: Effort,
 ): number[] {
   const kinds = [...envelopes.entries()]
@@ -100,10 +100,10 @@ function tightContent(
   const content = counts.map(() => 0);
   let best = [...content];
   let heaviest = 0;
-  let looks = mostLooks;
+  let selectionsLeft = mostSelections;
 
   const add = (at: number, weight: number, volume: number, unseen: number): void => {
-    looks -= 1;
+    selectionsLeft -= 1;
     if (weight > heaviest) {
       heaviest = weight;
       best = [...content];
@@ -115,13 +115,13 @@ function tightContent(
     const byVolume = Math.floor((carton.volumeLimit - volume) / kind.volume);
     for (let count = Math.min(kind.count, byWeight, byVolume); count >= 0; count -= 1) {
       const reached = weight + count * kind.weight;
-      if (heaviest >= wanted || looks <= 0 || reached + later <= heaviest) break;
+      if (heaviest >= wanted || selectionsLeft <= 0 || reached + later <= heaviest) break;
       content[kind.index] = count;
       add(at + 1, reached, volume + count * kind.volume, later);
     }
     content[kind.index] = 0;
   };
   add(0, 0, 0, loadOf({ envelopes, counts, cartons: [] }).weight);
-  effort.stepsLeft -= mostLooks - looks;
+  effort.stepsLeft -= mostSelections - selectionsLeft;
   return best;
 }

@@ -1,4 +1,4 @@
-// Makes a packing better: takes one, two or three of its boxes and packs what is in them into a better set, until nothing is gained.
+// Improves a packing: repacks one, two or three of its boxes into a better set, until nothing is gained.
 
 import { type CartonSet, cartonSets, tightness } from './carton-sets.ts';
 import { boxVolume } from './compare-packings.ts';
@@ -7,10 +7,10 @@ import { fillSet } from './fill-set.ts';
 import { contentOf, type PackingTask } from './packing-task.ts';
 import type { Recipe } from './recipes.ts';
 
-/** Boxes, a better set for what is in them, and how full that would be. */
+/** Boxes, a better set for their content, and how full it would be. */
 type Swap = { readonly boxes: readonly FilledBox[]; readonly set: CartonSet; readonly tightness: number };
 
-/** Among more boxes than these there are too many threes to look at. */
+/** With more boxes there are too many triples to try. */
 const mostForThrees = 24;
 
 export function improvePacking(
@@ -36,7 +36,7 @@ export function improvePacking(
   return boxes;
 }
 
-/** Every swap of up to three of all boxes with at least one of the fresh ones among them. */
+/** Lists every swap of up to three boxes with at least one of the fresh ones. */
 function swapsWith(
   fresh: readonly FilledBox[],
   all: readonly FilledBox[],
@@ -51,7 +51,7 @@ function swapsWith(
   });
 }
 
-/** The better sets for the content of some boxes: fewer boxes, or as many of less volume. */
+/** Lists the better sets for the content of some boxes: fewer boxes, or as many of less volume. */
 function swapsOf(boxes: readonly FilledBox[], sets: readonly (readonly CartonSet[])[]): Swap[] {
   const load = {
     weight: boxes.reduce((sum, { weight }) => sum + weight, 0),
@@ -65,7 +65,7 @@ function swapsOf(boxes: readonly FilledBox[], sets: readonly (readonly CartonSet
     .filter((swap) => swap.tightness <= 1);
 }
 
-/** The empty group and every other one of at most so many. */
+/** Lists the empty group and all others of at most `most` members. */
 function groups<Member>(members: readonly Member[], most: number): Member[][] {
   if (most === 0) return [[]];
   return [

@@ -1,9 +1,9 @@
-// The lines of an order: as the packing is asked about them, and with their tools in tubes.
+// The lines of an order: as they come in, and with their tools in tubes.
 
 import { type CatalogueProduct, readProduct } from './catalogue-product.ts';
 import { type Measures, measuresOf, type TubedTool, tubeTool } from './tubed-tool.ts';
 
-/** One line of an order. Neither its quantity nor its product is checked yet. */
+/** One line of an order; quantity and product are not validated yet. */
 export type OrderLine = {
   readonly lineId: number;
   readonly sku: string;
@@ -11,23 +11,23 @@ export type OrderLine = {
   readonly product: CatalogueProduct;
 };
 
-/** A line that can be packed: its product is valid and it has the result of the choice of a tube, also if that is none. */
+/** A line that can be packed: its product is valid and its tube is chosen, or it is known that there is none. */
 export type TubedLine = TubedTool & {
   readonly lineId: number;
   readonly sku: string;
   readonly quantity: number;
-  /** Of all pieces. */
+  /** The measures of all pieces together. */
   readonly total: Measures;
 };
 
-/** Why an order cannot be packed, and by which line of it; by none where it is the whole that is too much. */
+/** Why an order cannot be packed, and the line that is the cause; no line where the whole order is too much. */
 export type PackingFault = {
   readonly message: string;
   readonly lineId?: number;
   readonly sku?: string;
 };
 
-/** Checks a line and puts its tools into tubes. */
+/** Validates a line and puts its tools into tubes. */
 export function tubeLine({ lineId, sku, quantity, product }: OrderLine): TubedLine | PackingFault {
   const packable = readProduct(product);
   if (packable === undefined) {

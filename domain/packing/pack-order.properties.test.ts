@@ -41,7 +41,7 @@ test('every piece lies once, whole, in a box that exists, without touching anoth
   holds((order) => expect(packingFaults(packOrder(order))).toEqual([]));
 });
 
-test('the same order is packed alike twice', () => {
+test('the same order is packed the same way twice', () => {
   holds((order) => expect(packOrder(order)).toEqual(packOrder(structuredClone(order))));
 });
 
@@ -49,7 +49,7 @@ test('the sequence of the lines changes nothing', () => {
   holds((order) => expect(packOrder(order.toReversed()).packages).toEqual(packOrder(order).packages));
 });
 
-test('a line split in two is packed like the whole one', () => {
+test('a line split in two is packed like the whole line', () => {
   holds((order) => {
     const halves = order.flatMap((line): OrderLine[] => {
       const first = Math.ceil(Number(line.quantity) / 2);
@@ -133,7 +133,7 @@ test('the parts of split lines have ids of their own and add up to the lines', (
   });
 });
 
-test('whatever stands in a product, there is a result, and never a part of one', () => {
+test('any product has a result, and never a partial one', () => {
   const anything = fc.oneof(fc.anything(), fc.double(), fc.constantFrom(1, 2, 0.5, 3, 1e300, Number.NaN));
   const field = fc.record({
     units: anything,
@@ -163,7 +163,7 @@ function holds(law: (order: OrderLine[]) => void): void {
   );
 }
 
-/** The law holds for orders for which there are boxes. */
+/** Checks a law on orders for which there are boxes. */
 function ofPacked(law: (packed: Packed, order: OrderLine[]) => void): void {
   holds((order) => {
     const result = packOrder(order);
@@ -180,7 +180,7 @@ function volumeOf({ packages }: PackingResult): number {
   return packages.reduce((sum, { volume }) => sum + volume, 0);
 }
 
-/** What lies in some boxes, as an order. */
+/** Turns the content of some boxes into an order. */
 function contentOf(boxes: readonly Package[], order: readonly OrderLine[]): OrderLine[] {
   const pieces = boxes.flatMap(({ contents }) => contents);
   return order
@@ -188,7 +188,7 @@ function contentOf(boxes: readonly Package[], order: readonly OrderLine[]): Orde
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Where things lie, whichever lines they are of. */
+/** Returns where the pieces lie, without their lines. */
 function placesOf({ packages }: PackingResult): object {
   return packages.map(({ contents, ...box }) => ({
     ...box,

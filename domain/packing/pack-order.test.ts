@@ -21,7 +21,7 @@ const halfInchMill: CatalogueProduct = {
   length_taper_decimal: null,
 };
 
-test('four half-inch mills go into the smallest box, which weighs what they, their tubes and it weigh', () => {
+test('four half-inch mills go into the smallest box, which weighs as much as they, their tubes and the empty box', () => {
   const { packages } = packed([line(1, 4)]);
   expect(packages).toMatchObject([
     { box: 'Style 1', length: 4, height: 4, width: 9.5, weight: 1.49543, volumePercent: 5.36 },
@@ -29,7 +29,7 @@ test('four half-inch mills go into the smallest box, which weighs what they, the
   expect(packages[0]?.contents).toHaveLength(4);
 });
 
-test('each line is told with its tube, by the piece and in all', () => {
+test('each line is reported with its tube, by the piece and in all', () => {
   expect(packed([line(1, 4)]).lines).toMatchObject([
     {
       lineId: 1,
@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test.each([0, -1, 1.5, Number.NaN, '4', undefined, 2 ** 53])('a quantity of %s is none', (quantity) => {
+test.each([0, -1, 1.5, Number.NaN, '4', undefined, 2 ** 53])('a quantity of %s is refused', (quantity) => {
   expect(packOrder([line(1, quantity)])).toMatchObject({
     status: 'error',
     message: 'Invalid quantity: SKU-1',
@@ -86,7 +86,7 @@ test.each([
   });
 });
 
-test('a tube as long as a box is wide does not go in: it has to be shorter', () => {
+test('a tube as long as a box is wide does not fit across: it must be shorter', () => {
   const wrapped = { diameter_cutting_decimal: 1.5, diameter_shank_decimal: 1.5 };
   expect(packed([line(1, 1, { ...wrapped, length_overall_decimal: 9.4239 })]).packages).toMatchObject([
     { box: 'Style 1' },
@@ -115,7 +115,7 @@ test('an order of a hundred boxes is packed, one of more is not', () => {
   expect(packOrder([line(1, 7601)])).toMatchObject({ message: 'Order needs more than 100 boxes' });
 });
 
-test('tools of no size have a tubed size all the same', () => {
+test('tools without dimensions have a tubed size all the same', () => {
   const nothing = {
     diameter_cutting_decimal: 0,
     length_cutting_decimal: 0,
@@ -127,13 +127,13 @@ test('tools of no size have a tubed size all the same', () => {
   expect(result.skusWithoutTube).toEqual(['SKU-1']);
 });
 
-test('each tool without a tube is named once', () => {
+test('each tool without a tube is listed once', () => {
   const thick = { diameter_cutting_decimal: 1.5, diameter_shank_decimal: 1.5, length_overall_decimal: 5 };
   const same = [line(1, 1, thick), { ...line(2, 1, thick), sku: 'SKU-1' }, line(3, 1)];
   expect(packed(same).skusWithoutTube).toEqual(['SKU-1']);
 });
 
-test('a line that one box cannot hold is split: the remainder gets the next id and keeps its line', () => {
+test('a line that one box cannot hold is split: the remainder gets the next id and the id of its line as parent', () => {
   const { packages, parts } = packed([line(1, 70), line(7, 80)]);
   expect(packages).toHaveLength(2);
   expect(parts.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 7, 8]);
@@ -143,7 +143,7 @@ test('a line that one box cannot hold is split: the remainder gets the next id a
   expect(ofLine.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(split?.parentId === 1 ? 70 : 80);
 });
 
-test('what is fewer boxes is better than what is smaller ones', () => {
+test('fewer boxes are better than smaller ones', () => {
   const heavy = { diameter_cutting_decimal: 1, diameter_shank_decimal: 1, length_overall_decimal: 7 };
   expect(packed([line(1, 8, heavy)]).packages).toMatchObject([{ box: 'Style 2' }]);
 });
@@ -153,20 +153,20 @@ test.each([
   { what: 'heavy tools that leave next to nothing of six boxes', seed: 20261, order: 112, boxes: 6 },
   { what: 'many tools that leave next to nothing of eighteen boxes', seed: 4, order: 190, boxes: 18 },
   { what: 'equal tubes, the largest block of which wastes the most', seed: 2, order: 75, boxes: 1 },
-])('no box more than it takes: $what', ({ seed, order, boxes }) => {
+])('no box more than necessary: $what', ({ seed, order, boxes }) => {
   const result = packed(madeOrders(seed, 40)[order]?.lines ?? []);
   expect(result.packages).toHaveLength(boxes);
   expect(packingFaults(result)).toEqual([]);
 });
 
-test('generated orders of every kind can be packed as they are told', () => {
+test('generated orders of every kind can be packed as reported', () => {
   for (const { lines } of madeOrders(7, 2)) {
     const result = packed(lines);
     expect(packingFaults(result)).toEqual([]);
   }
 });
 
-test('whoever lets it think longer gets nothing worse', () => {
+test('more thoroughness never gives a worse packing', () => {
   for (const { lines } of madeOrders(8, 1)) {
     const usual = packed(lines);
     const longer = packOrder(lines, { thoroughness: 2 });
@@ -192,7 +192,7 @@ test('one box more is taken where the tariff makes it cheaper', () => {
   expect(packingFaults(packed([heavy], tariff))).toEqual([]);
 });
 
-test('a tariff with steps is paid as seldom above a step as can be', () => {
+test('with a stepped tariff as few boxes as possible pass a step', () => {
   const lines = [line(1, 130)]; // 40.1 lb: two boxes of some 20.3 lb would both be billed as 24 lb
   const tariff: ParcelTariff = ({ weight }) => (weight <= 17 ? 2_000 : weight <= 20 ? 2_900 : 3_200);
   const { packages } = packed(lines, tariff);

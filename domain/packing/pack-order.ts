@@ -1,4 +1,4 @@
-// Packs an order: every tool into a tube, every tube at its place in a box.
+// Packs an order: chooses the tube of every tool and the place of every tube in a box.
 
 import { chooseBoxes } from './choose-boxes.ts';
 import { cartonsFor } from './envelope.ts';
@@ -11,32 +11,34 @@ import { parcelPrices, type ParcelPrices, type ParcelTariff } from './parcel-pri
 import { loadOf, type PackingTask, packingTask } from './packing-task.ts';
 import { type LinePart, splitLines } from './split-lines.ts';
 
-/** On an error there are no packages: a part of them would be shipped for too little. */
+/** An error has no packages: a part of them would be shipped at too low a price. */
 export type PackingResult =
   | {
       readonly status: 'success';
       readonly message: null;
-      /** The rules and tables that it was packed by. */
+      /** The version of the rules and tables it was packed by. */
       readonly version: string;
       readonly packages: readonly Package[];
       readonly lines: readonly TubedLine[];
       readonly parts: readonly LinePart[];
-      /** For each there should be a warning in the log: their tools are wrapped. */
+      /** To be logged as warnings: these tools are wrapped instead. */
       readonly skusWithoutTube: readonly string[];
     }
   | (PackingFault & { readonly status: 'error'; readonly packages: readonly [] });
 
 export type PackingOptions = {
-  /** What is to be cheap. Left out: the fewest boxes, then the fewest billed pounds. */
+  /** The tariff to minimize; by default the fewest boxes, then the fewest billed pounds. */
   readonly tariff?: ParcelTariff | undefined;
-  /** 1 is what a buyer waits for. */
+  /** 1 by default: quick enough for a waiting buyer. */
   readonly thoroughness?: number;
 };
 
 /**
- * Among the packings found the cheapest to ship; of equally cheap ones the one of the fewest and smallest boxes.
- * The same lines give the same packages, in whatever sequence they come and however their quantities are split. First every
- * line is checked, then whether there is a box for each, then all are packed; the first line that fails ends it.
+ * Packs an order in inches and pounds. Returns the cheapest packing found; of equally cheap ones the one with the
+ * fewest and smallest boxes. The same lines give the same packages, in whatever sequence they come and however their
+ * quantities are split. First all lines are validated, then whether each fits a box, then all are packed; the first
+ * line that fails ends it.
+ * @example packOrder([{ lineId: 1, sku: 'X4-1/2R-SQ', quantity: 4, product: catalogueProduct(tool, category) }])
  */
 export function packOrder(
   order: readonly OrderLine[],
@@ -89,7 +91,7 @@ function hasBox(line: TubedLine, prices: ParcelPrices): boolean {
   return cartonsFor([envelopeOf(line)], prices).some(({ takes }) => takes[0]);
 }
 
-/** Whether weight or volume alone need more boxes than may be opened: told before anything is packed. */
+/** Whether weight or volume alone need more boxes than allowed; checked before anything is packed. */
 function isTooMuch(task: PackingTask): boolean {
   const { weight, volume } = loadOf(task);
   const most = (limit: 'weightLimit' | 'volumeLimit') =>

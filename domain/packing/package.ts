@@ -1,4 +1,4 @@
-// A packed box as it is told to carriers, buyers and the warehouse.
+// A packed box, as reported to carriers, buyers and the warehouse.
 
 import { fromUnits } from './envelope.ts';
 import type { FilledBox, PlacedBlock } from './fill-box.ts';
@@ -7,7 +7,7 @@ import type { Placement } from './placement.ts';
 import { roundTo } from './rounding.ts';
 import { settle } from './settle.ts';
 
-/** One tube at its place in its box. */
+/** One tube and its place in the box. */
 export type PlacedPiece = Placement & { readonly lineId: number };
 
 /** Inches, cubic inches and pounds. */
@@ -17,20 +17,20 @@ export type Package = {
   readonly length: number;
   readonly height: number;
   readonly width: number;
-  /** With everything, the box included. */
+  /** The full weight, the box included. */
   readonly weight: number;
   readonly volume: number;
-  /** How much of the volume the envelopes take up, and of the weight that may go in the content has. */
+  /** The shares of the volume that the envelopes take, and of the allowed weight that the content has. */
   readonly volumePercent: number;
   readonly weightPercent: number;
-  /** What might still go in. */
+  /** The volume that might still go in. */
   readonly remainingVolume: number;
   readonly remainingWeight: number;
-  /** In the order in which they are laid into the box: from the bottom up. */
+  /** In the order of packing: from the bottom up. */
   readonly contents: readonly PlacedPiece[];
 };
 
-/** Tells which line the next piece of an envelope belongs to. */
+/** Returns the line of the next piece of an envelope. */
 export type LineOfNext = (envelope: number) => number;
 
 export function packageOf(box: FilledBox, lineOfNext: LineOfNext): Package {
@@ -60,10 +60,10 @@ export function packageOf(box: FilledBox, lineOfNext: LineOfNext): Package {
   };
 }
 
-/** In units. */
+/** A piece in the units of the packer. */
 type Piece = Omit<PlacedPiece, 'lineId'> & { readonly envelope: number };
 
-/** The pieces of a block, row by row. */
+/** Lists the pieces of a block, row by row. */
 function piecesOf({ pose, x, y, z, nx, ny, nz }: PlacedBlock): Piece[] {
   const { envelope, dx, dy, dz } = pose;
   return Array.from({ length: nx * ny * nz }, (_, index) => ({

@@ -1,4 +1,4 @@
-// An order as the packer sees it: envelopes, how many there are of each, and the cartons that they may go into.
+// The input of the packer: envelopes, their counts, and the cartons.
 
 import { type Carton, cartonsFor, type Counts, type Envelope } from './envelope.ts';
 import type { FilledBox } from './fill-box.ts';
@@ -11,7 +11,7 @@ export type PackingTask = {
   readonly counts: Counts;
 };
 
-/** What pieces weigh and take up together. */
+/** The weight and the volume of pieces together. */
 export type Load = { readonly weight: number; readonly volume: number };
 
 export function packingTask(
@@ -28,7 +28,7 @@ export function loadOf({ envelopes, counts }: PackingTask): Load {
   return { weight: sum(({ weight }) => weight), volume: sum(({ volume }) => volume) };
 }
 
-/** What several boxes hold together. */
+/** Returns the counts of several boxes together. */
 export function contentOf(boxes: readonly FilledBox[]): number[] {
   const [first, ...others] = boxes;
   return (first?.counts ?? []).map((count, index) =>

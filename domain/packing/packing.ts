@@ -1,4 +1,7 @@
-// How ordered tools are packed: the tube of each, the boxes of all, and where in them every tube lies.
+// Packing of ordered tools: the tube of each, the boxes of all, and where every tube lies in its box.
+// Entry points: `packOrder` (an order into boxes), `priceOfParcels` (the freight of boxes by a tariff).
+// Never knows: a carrier and its rates (a tariff is passed in), the database, languages.
+
 export { packOrder, type PackingOptions, type PackingResult } from './pack-order.ts';
 export type { OrderLine, PackingFault, TubedLine } from './order-line.ts';
 export type { Package, PlacedPiece } from './package.ts';

@@ -1,4 +1,4 @@
-// What a box costs to ship by its style and weight, as the packing compares it.
+// Shipping prices of boxes by style and weight, by which packings are compared.
 
 import { type BoxStyle, boxStyles } from './boxes.ts';
 import { packingLimits } from './limits.ts';
@@ -11,22 +11,28 @@ export type Parcel = {
   readonly weight: number;
 };
 
-/** Cubic inches that are billed as a pound: the divisor of the carriers in the United States. */
+/** Cubic inches billed as one pound: the divisor of carriers in the United States. */
 const cubicInchesPerPound = 139;
 
-/** Whole pounds: every side is rounded up to whole inches before the volume is divided, and the larger weight counts. */
+/**
+ * Returns the billed weight in whole pounds: every side is rounded up to whole inches before the volume is divided, and
+ * the greater of both weights counts.
+ */
 export function billedWeightPounds({ length, height, width, weight }: Parcel): number {
   const volume = Math.ceil(length) * Math.ceil(height) * Math.ceil(width);
   return Math.max(1, Math.ceil(weight), Math.ceil(volume / cubicInchesPerPound));
 }
 
-/** What a carrier asks for one parcel, in cents; it depends on the size and on the started pounds. Undefined: not taken. */
+/**
+ * Returns the price of one parcel in cents, by its size and started pounds; undefined when the carrier does not take
+ * it.
+ */
 export type ParcelTariff = (parcel: Parcel) => number | undefined;
 
-/** The price of a parcel of up to so many billed pounds, in cents; the lightest step first. */
+/** The price of a parcel of up to this many billed pounds, in cents; steps are sorted from the lightest. */
 export type TariffStep = { readonly upToPounds: number; readonly cents: number };
 
-/** A tariff by billed weight. */
+/** Makes a tariff by billed weight. */
 export function tariffBySteps(steps: readonly TariffStep[]): ParcelTariff {
   return (parcel) => {
     const pounds = billedWeightPounds(parcel);
@@ -34,7 +40,10 @@ export function tariffBySteps(steps: readonly TariffStep[]): ParcelTariff {
   };
 }
 
-/** What a carrier asks for all parcels together, in cents; undefined when it does not take one of them, so that none goes for nothing. */
+/**
+ * Returns the price of all parcels together, in cents; undefined when the carrier refuses one of them, so that none is
+ * shipped free.
+ */
 export function priceOfParcels(parcels: readonly Parcel[], tariff: ParcelTariff): number | undefined {
   let total = 0;
   for (const parcel of parcels) {
@@ -45,16 +54,18 @@ export function priceOfParcels(parcels: readonly Parcel[], tariff: ParcelTariff)
   return total;
 }
 
-/** The price of a box of each style by its started pounds: `prices[style][pounds]`. Infinity where it is not taken. */
+/**
+ * The price of a box of each style by its started pounds: `prices[style][pounds]`. Infinity where it is not accepted.
+ */
 export type ParcelPrices = ReadonlyMap<BoxStyle, readonly number[]>;
 
-/** More than any order saves in billed pounds by one box more. */
+/** More billed pounds than any order saves with one box more. */
 const poundsOfOneMoreBox = 1_000;
 
-/** Without prices: the fewest boxes, then the fewest billed pounds. */
+/** Without a tariff: the fewest boxes, then the fewest billed pounds. */
 const byBilledWeight: ParcelTariff = (parcel) => poundsOfOneMoreBox + billedWeightPounds(parcel);
 
-/** The prices of a tariff; of one that has no price for the heaviest box, those of the billed weight. */
+/** Returns the prices of a tariff. If it has no price for the heaviest box, billed weight is used instead. */
 export function parcelPrices(tariff: ParcelTariff = byBilledWeight): ParcelPrices {
   const prices = pricesOf(tariff);
   const isWhole = [...prices.values()].every((row) => row.every(Number.isFinite));

@@ -1,4 +1,7 @@
-/** Where a tube's envelope lies in its box: its lower corner and its extents, in inches from the back left corner of the floor. */
+/**
+ * The position of a tube's envelope in its box: its lower corner and its extents, in inches from the back left corner
+ * of the floor.
+ */
 export type Placement = {
   /** Along the length of the box, from the back to the front. */
   readonly x: number;

@@ -1,18 +1,20 @@
-// The ways in which boxes are filled. None is best for every order, so several are tried, always the same ones in the same sequence.
+// The ways in which boxes are filled. None is best for every order, so several are tried, always in the same sequence.
 
 import type { Envelope } from './envelope.ts';
 
-/** Which free space is filled first: the largest, or the one with the lowest corner along a side of the box. */
+/** The free space to fill first: the largest, or the one with the lowest corner along a side of the box. */
 export const corners = ['largest', 'x', 'y', 'z'] as const;
 export type Corner = (typeof corners)[number];
 
 export type Recipe = {
-  /** What a piece of each envelope counts: the block that is worth most is taken. */
+  /** The value of a piece of each envelope: the block with the highest value is taken. */
   readonly worth: readonly number[];
-  /** The worthiest envelope comes first, however few of it there are. */
+  /** Whether the envelope of the highest value comes first, however few pieces it has. */
   readonly isInTurn: boolean;
   readonly corner: Corner;
-  /** What a piece counts for more or less by lying along x, y or z: the largest block is not always the best to begin with. */
+  /**
+   * Factors on the value of a piece for lying along x, y or z: the largest block is not always the best to begin with.
+   */
   readonly lean: Lean;
 };
 
@@ -32,7 +34,7 @@ const rules: readonly Rule[] = [
   { isInTurn: true, worthOf: ({ diameter }) => diameter },
 ];
 
-/** One after the other for all the rules. */
+/** Used in turn for all the rules. */
 const leans: readonly Lean[] = [
   [1, 1, 1],
   [1, 0.7, 1],
@@ -40,7 +42,7 @@ const leans: readonly Lean[] = [
   [1, 1, 0.7],
 ];
 
-/** So many recipes for these envelopes: every rule with every corner, then the same with the worth shaken. */
+/** Makes `count` recipes for these envelopes: every rule with every corner, then the same with varied values. */
 export function recipesFor(envelopes: readonly Envelope[], count: number): Recipe[] {
   const random = fixedNumbers();
   return Array.from({ length: count }, (_, index) => {
@@ -52,14 +54,14 @@ export function recipesFor(envelopes: readonly Envelope[], count: number): Recip
   });
 }
 
-/** The member of a list at a place that is counted on from the end to the start again. */
+/** Returns the member at an index that starts again after the end. */
 function at<Member>(list: readonly Member[], index: number): Member {
   const member = list[index % list.length];
   if (member === undefined) throw new RangeError('There is nothing in the list');
   return member;
 }
 
-/** Numbers from 0 to 1 that look drawn and are the same each time (Lehmer's generator). */
+/** Generates pseudo-random numbers from 0 to 1, the same each time (Lehmer's generator). */
 function fixedNumbers(): () => number {
   let state = 1;
   return () => {

@@ -1,4 +1,4 @@
-// Lets what was placed sink: every piece comes to lie on the floor of its box or on another piece.
+// Lowers the placed pieces until each lies on the floor of its box or on another piece.
 
 type Placed = {
   readonly x: number;
@@ -9,7 +9,7 @@ type Placed = {
   readonly dz: number;
 };
 
-/** The same pieces, the lowest first, none higher than before; what did not overlap does not now. */
+/** Returns the same pieces, the lowest first, none higher than before; pieces that did not overlap still do not. */
 export function settle<Piece extends Placed>(pieces: readonly Piece[]): Piece[] {
   const settled: Piece[] = [];
   for (const piece of pieces.toSorted((a, b) => a.y - b.y)) {
@@ -19,7 +19,7 @@ export function settle<Piece extends Placed>(pieces: readonly Piece[]): Piece[] 
   return settled.toSorted((a, b) => a.y - b.y || a.z - b.z || a.x - b.x);
 }
 
-/** Whether one would touch the other if it sank. */
+/** Whether one piece would touch the other if it sank. */
 function isAbove(a: Placed, b: Placed): boolean {
   return a.x < b.x + b.dx && b.x < a.x + a.dx && a.z < b.z + b.dz && b.z < a.z + a.dz;
 }

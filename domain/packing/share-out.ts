@@ -1,4 +1,4 @@
-// Shares pieces out among cartons before any of them is filled, so that all become equally full: where weight is what is scarce, no
+// Distributes pieces over cartons before any is filled, so that all become equally full: where weight is the limit, no
 // carton may be left with the heavy ones.
 
 import type { Carton, Counts } from './envelope.ts';
@@ -7,7 +7,10 @@ import type { PackingTask } from './packing-task.ts';
 
 type Share = { readonly carton: Carton; readonly counts: number[]; weight: number; volume: number };
 
-/** The heaviest pieces first, each to the carton that stays the emptiest. Every piece has a carton that it fits. */
+/**
+ * Distributes the heaviest pieces first, each to the emptiest carton that it fits. Every piece must fit at least one
+ * carton.
+ */
 export function shareOut(task: PackingTask, cartons: readonly Carton[], effort: Effort): Counts[] {
   const shares: Share[] = cartons.map((carton) => ({
     carton,

@@ -1,4 +1,4 @@
-// The free spaces of a box: every largest cuboid that is still empty. They overlap; a block in one cuts them all.
+// The free spaces of a box: every maximal empty cuboid. They overlap; a block in one may cut several.
 
 /** A cuboid by its lower and its upper corner. */
 export type Space = {
@@ -10,7 +10,7 @@ export type Space = {
   readonly z1: number;
 };
 
-/** The largest empty cuboids after one more is taken; what is thinner than anything left to pack is dropped. */
+/** Returns the maximal empty cuboids after one more is taken; those thinner than anything left to pack are dropped. */
 export function cutOut(spaces: readonly Space[], taken: Space, thinnest: number): Space[] {
   const kept: Space[] = [];
   const parts: Space[] = [];
@@ -18,7 +18,7 @@ export function cutOut(spaces: readonly Space[], taken: Space, thinnest: number)
     if (meet(space, taken)) addParts(parts, space, taken, thinnest);
     else kept.push(space);
   }
-  // A part of one space may lie within another; of two equal parts the first stays.
+  // A part of one space may lie within another; of two equal parts the first is kept.
   const untouched = kept.length;
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at];

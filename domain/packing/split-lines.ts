@@ -1,4 +1,4 @@
-// How the lines of an order are split over its boxes.
+// Splits the lines of an order over its boxes.
 
 import type { TubedLine } from './order-line.ts';
 import type { Package } from './package.ts';
@@ -6,16 +6,16 @@ import type { Package } from './package.ts';
 /** The part of a line that lies in one box. */
 export type LinePart = {
   readonly id: number;
-  /** The line that it was split from; the first part of a line is the line itself. */
+  /** The line that it was split from; undefined for the first part, which is the line itself. */
   readonly parentId: number | undefined;
-  /** The box, counted from 0. */
+  /** The index of the box. */
   readonly box: number;
   readonly quantity: number;
 };
 
 /**
- * Splits each line into the quantity that fits a box and a remainder for the boxes after it. A remainder gets the id after the
- * highest one (specification, section 4), and keeps that of its line as its parent.
+ * Splits each line into the quantity that fits a box and a remainder for later boxes. A remainder gets the next id
+ * after the highest one (specification, section 4), and its line's id as its parent.
  */
 export function splitLines(lines: readonly TubedLine[], packages: readonly Package[]): LinePart[] {
   let highestId = Math.max(0, ...lines.map(({ lineId }) => lineId));

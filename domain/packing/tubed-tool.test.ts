@@ -134,7 +134,7 @@ test('an unknown group of products weighs as much as a solid one', () => {
   expect(tubed({ link_to_pcs_product_cat: 4711 })).toEqual(tubed({}));
 });
 
-test('sums are of what is told of each piece', () => {
+test('sums are made of the rounded figures of each piece', () => {
   const { each } = tubed({});
   expect(measuresOf(each, 1000)).toMatchObject({ toolVolume: 589.05, tubedWeight: 343.61 });
 });

@@ -1,4 +1,4 @@
-// A tool made ready to be packed: what it weighs, the tube it goes into, and what both are together.
+// A tool ready to be packed: its weight, its tube, and the outside of both.
 
 import { bodyVolume, carbideGramsPerCubicCentimetre, type ToolBody } from '../tools/tools.ts';
 import { adjustmentOf } from './adjustments.ts';
@@ -8,25 +8,25 @@ import { packingDecimals, packingLimits } from './limits.ts';
 import { roundTo } from './rounding.ts';
 import { plainTube } from './tubes.ts';
 
-/** What counts of tools and tubes: cubic inches and pounds, rounded as they are told. */
+/** Volumes and weights of tools and tubes: cubic inches and pounds, rounded as they are reported. */
 export type Measures = {
   readonly toolVolume: number;
   readonly toolWeight: number;
-  /** Of the tube from outside, round as it is. */
+  /** The outer volume of the round tube. */
   readonly tubeVolume: number;
   readonly tubeWeight: number;
-  /** The square that the tube takes up in a box: what a box is filled with. */
+  /** The volume of the square envelope that the tube takes up in a box. */
   readonly envelopeVolume: number;
   readonly tubedWeight: number;
 };
 
 export type TubedTool = {
-  /** The product code of the tube; null where no tube holds the tool, which is wrapped instead. */
+  /** The product code of the tube; null where no tube holds the tool and it is wrapped instead. */
   readonly tubeType: string | null;
   /** The envelope: both sides of its square section, and its length, in inches. */
   readonly diameter: number;
   readonly length: number;
-  /** Of one piece. */
+  /** The measures of one piece. */
   readonly each: Measures;
 };
 
@@ -57,7 +57,7 @@ export function tubeTool({ body, categoryNumber }: PackableProduct): TubedTool {
   };
 }
 
-/** Of so many pieces: each was rounded before, and the sum is rounded again. */
+/** Returns the measures of a quantity: each piece is already rounded, and the sum is rounded again. */
 export function measuresOf(each: Measures, quantity: number): Measures {
   const volume = (value: number) => roundTo(value * quantity, packingDecimals.volume);
   const weight = (value: number) => roundTo(value * quantity, packingDecimals.weight);

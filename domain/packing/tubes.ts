@@ -1,17 +1,17 @@
-// The tubes that tools are shipped in. The plain tube is the specification's (section 9); the sets of plugs and caps are the
-// shop's packing table, which an owner replaces by the one of the tubes on the shelf. Inches and pounds.
+// The tubes in which tools are shipped. The plain tube is the specification's (section 9); the sets of plugs and caps
+// are the shop's packing table, which an owner replaces with that of their own tubes. Inches and pounds.
 
 export const tubeKinds = ['plain', 'collet', 'sleeve', 'telescope'] as const;
 export type TubeKind = (typeof tubeKinds)[number];
 
-/** One size of tube: what goes in, and what it then is from outside. */
+/** One size of tube: what it holds, and its outside. */
 export type Tube = {
   readonly code: string;
   readonly kind: TubeKind;
-  /** The shanks that it holds, both ends included. */
+  /** The smallest shank that it holds; both ends of the range are included. */
   readonly shankFrom: number;
   readonly shankTo: number;
-  /** The widest tool that goes in. */
+  /** The largest diameter that goes in. */
   readonly bore: number;
   readonly innerLength: number;
   readonly outerDiameter: number;
@@ -32,8 +32,8 @@ export const plainTube = {
 } as const;
 
 /**
- * Plugs and caps of one set, assembled: the plug holds the shank, the cap goes over the tip. They come in fixed inner lengths;
- * a telescope is drawn out in steps.
+ * Plugs and caps of one set: the plug holds the shank, the cap goes over the tip. They come in fixed inner lengths; a
+ * telescope extends in steps.
  */
 type TubeSet = {
   readonly set: string;
@@ -43,7 +43,7 @@ type TubeSet = {
   readonly bore: number;
   readonly innerLengths: readonly number[];
   readonly outerDiameter: number;
-  /** By how much plug and cap are longer outside than inside. */
+  /** How much longer plug and cap are outside than inside. */
   readonly ends: number;
   readonly weight: number;
   readonly weightPerInch: number;
