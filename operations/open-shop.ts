@@ -1,4 +1,4 @@
-// The shop's database as an operator's command needs it: the one of the configuration, started first when it is the embedded one.
+// Opens the database of the configuration for an operator's command; the embedded one is started if necessary.
 
 import { readConfiguration } from '@chipload/server/configuration';
 import {
@@ -13,7 +13,11 @@ type Configuration = ReturnType<typeof readConfiguration>;
 
 export type OpenShop = OpenDatabase & DatabaseUrls & { readonly configuration: Configuration };
 
-/** Opens the shop, brings its tables up to date, does the work, and closes whatever was opened. */
+/**
+ * Opens the database, runs pending migrations, does the work, and closes the database.
+ *
+ *     const parts = await withShop(({ db }) => countParts(db));
+ */
 export async function withShop<Result>(work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
   return withDatabase(async (shop) => {
     await prepareDatabase(shop);
@@ -21,7 +25,7 @@ export async function withShop<Result>(work: (shop: OpenShop) => Promise<Result>
   });
 }
 
-/** The same for those who only look: the tables stay as they are. */
+/** The same without migrations, for commands that must not change the tables. */
 export async function withDatabase<Result>(work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
   const configuration = readConfiguration();
   const { url, ownerUrl, leave } = await reachDatabase(configuration);

@@ -10,7 +10,7 @@ import { lines, peopleFiles, smallFiles, writeFolder } from './import/small-fold
 const { db, url } = await createEmptyDatabase();
 const shopFolder = await writeFolder({ ...smallFiles, ...peopleFiles });
 
-test('without a known command it says which there are', async () => {
+test('without a known command the commands are listed', async () => {
   expect(await shop([])).toMatchObject({
     code: 0,
     said: expect.stringContaining('import-catalogue <folder>'),
@@ -18,13 +18,13 @@ test('without a known command it says which there are', async () => {
   expect(await shop(['sell'])).toMatchObject({ code: 2, said: expect.stringContaining('no command "sell"') });
 });
 
-test('the doctor of an empty database says what to do', async () => {
+test('doctor says what to do with an empty database', async () => {
   const { code, said } = await shop(['doctor']);
   expect(code).toBe(1);
   expect(said).toMatch(/FAULT {2}The tables lack .* Run: npm run shop -- migrate/);
 });
 
-test('an import makes the tables, reports, and a dry run keeps nothing', async () => {
+test('an import creates the tables and prints a report, and a dry run stores nothing', async () => {
   const dry = await shop(['import-catalogue', shopFolder.folder, '--dry-run']);
   expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('A dry run: nothing of') });
   expect(await db.selectFrom('parts').select('id').execute()).toHaveLength(0);
@@ -44,7 +44,7 @@ test('an import with a fault ends with code 1 and names the row', async () => {
   expect(said).toContain('was imported: 1 fault.');
 });
 
-test('texts come after the parts that they name, and a dry run keeps none of them', async () => {
+test('texts are imported after the parts that they refer to, and a dry run stores none', async () => {
   const { folder, remove } = await writeContent(smallContent);
   const dry = await shop(['import-content', folder, '--dry-run']);
   expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('A dry run: nothing of') });
@@ -56,7 +56,7 @@ test('texts come after the parts that they name, and a dry run keeps none of the
   await remove();
 });
 
-test('sample people are let in only where the sample shop is on', async () => {
+test('sample people are imported only if SAMPLE_SHOP is on', async () => {
   expect(await shop(['import-people', shopFolder.folder])).toMatchObject({
     code: 1,
     said: expect.stringContaining('SAMPLE_SHOP=on'),
@@ -66,7 +66,7 @@ test('sample people are let in only where the sample shop is on', async () => {
   expect(await verifyPassword('chipload-sample-1', hash)).toBe(true);
 });
 
-test('offers are loaded with the address of each, and a dry run tells none', async () => {
+test('the import of offers prints their addresses, and a dry run prints none', async () => {
   const { folder, remove } = await writeFolder({
     'offers.csv': lines(
       'offer,title_en,title_fr,valid_from,valid_until,for_whom',
@@ -89,7 +89,7 @@ test('offers are loaded with the address of each, and a dry run tells none', asy
   expect(said).not.toContain(offers[0]!.uuid);
 });
 
-test('an operator lets somebody in with the password on standard input', async () => {
+test('create-customer reads a password from standard input', async () => {
   const words = [
     'create-customer',
     '--email',
@@ -113,7 +113,7 @@ test('an operator lets somebody in with the password on standard input', async (
   expect(await shop(words)).toMatchObject({ code: 1, said: 'c@chipload.test is a customer already.\n' });
 });
 
-test('an operator who names no password gets a link to choose one, and learns no password', async () => {
+test('create-customer without a password prints a link to choose one', async () => {
   const words = ['create-customer', '--email', 'e@chipload.test', '--name', 'E', '--company', 'Grand River'];
   const { code, said } = await shop(words, { PUBLIC_URL: 'https://shop.example.com' });
   expect(code).toBe(0);
@@ -124,7 +124,7 @@ test('an operator who names no password gets a link to choose one, and learns no
   expect(rows).toEqual([{ minutes: expect.closeTo(30, -1) }]);
 });
 
-test('a new company needs an address that can be used', async () => {
+test('a new company needs a valid address', async () => {
   const words = ['create-customer', '--email', 'd@chipload.test', '--name', 'D', '--company', 'Atelier Dubé'];
   const { code, said } = await shop([
     ...words,
@@ -142,14 +142,14 @@ test('a new company needs an address that can be used', async () => {
   );
 });
 
-test('the doctor of a whole shop finds nothing', async () => {
+test('doctor finds no problem in a complete shop', async () => {
   const { code, said } = await shop(['doctor'], { MAIL_FOLDER: shopFolder.folder });
   expect(said).not.toContain('FAULT');
   expect(code).toBe(0);
   await shopFolder.remove();
 });
 
-test('the doctor finds a debt that is not the sum of its entries', async () => {
+test('doctor finds a debt that is not the sum of its entries', async () => {
   await db.updateTable('companies').set({ exposure_cents: 4_837 }).execute();
   const { code, said } = await shop(['doctor'], { MAIL_FOLDER: shopFolder.folder });
   expect(said).toMatch(/FAULT .*owe is not the sum of their entries/u);
@@ -164,7 +164,7 @@ async function customer(email: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Runs a command in a process of its own, on this test's database; `said` is both outputs. */
+/** Runs a command in a process of its own, on this test's database; `said` contains standard output and standard error. */
 function shop(words: readonly string[], environment: Record<string, string> = {}, input = '') {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = execFile(

@@ -1,4 +1,4 @@
-// npm run shop -- <command>: what an operator of the shop runs at a terminal.
+// Runs the operator's commands: npm run shop -- <command>
 
 import { type Command, UsageFault } from './commands/command.ts';
 import { createCustomer } from './commands/create-customer.ts';
@@ -40,26 +40,26 @@ const commands: readonly Command[] = [
   doctor,
 ];
 
-const [name, ...words] = process.argv.slice(2);
-const command = commands.find((one) => one.name === name);
+const [name, ...args] = process.argv.slice(2);
+const command = commands.find((candidate) => candidate.name === name);
 if (command) {
-  await run(command, words);
+  await run(command, args);
 } else {
   const isAsked = name === undefined || name === 'help' || name === '--help';
   console.log(isAsked ? usage() : `There is no command "${name}".\n\n${usage()}`);
   process.exitCode = isAsked ? 0 : 2;
 }
 
-/** Exit code 0: done; 1: it went wrong, and the words before say why; 2: it was called in a wrong way. */
+/** Runs a command. Exit codes: 0 success; 1 failure, explained in the output; 2 invalid arguments. */
 async function run(
-  { name: called, usage: after, run: carryOut }: Command,
-  given: readonly string[],
+  { name: commandName, usage: commandUsage, run: runCommand }: Command,
+  commandArgs: readonly string[],
 ): Promise<void> {
   try {
-    process.exitCode = (await carryOut(given)) ? 0 : 1;
+    process.exitCode = (await runCommand(commandArgs)) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageFault || isParseArgsError(error)) {
-      console.error(`${error.message}\nUsage: npm run shop -- ${called} ${after}`.trimEnd());
+      console.error(`${error.message}\nUsage: npm run shop -- ${commandName} ${commandUsage}`.trimEnd());
       process.exitCode = 2;
       return;
     }

@@ -1,4 +1,4 @@
-// The shop's people answer requests for quotations at a terminal; the buyer is told and may accept.
+// Tests that staff answer requests for quotations at a terminal, and buyers are notified and may accept.
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
@@ -26,7 +26,7 @@ async function asked(buyer: NewBuyer = {}) {
   return { who, uuid: request.uuid as string, number: request.number as string };
 }
 
-test('what waits for an answer is listed, the shop is told of it, and whoever asked holds its number', async () => {
+test('unanswered requests are listed, the shop gets a mail, and the buyer gets a number', async () => {
   const { number, uuid } = await asked();
   const { code, said } = await run('quote-requests');
   expect(code).toBe(0);
@@ -44,12 +44,12 @@ test('what waits for an answer is listed, the shop is told of it, and whoever as
   expect((await run('quote-requests')).said).toBe('No request waits for an answer.\n');
 });
 
-test('an answer with price and days is told in the language of whoever asked, and becomes a mod when accepted', async () => {
+test('the buyer gets price and days by mail in their language, and accepting makes a mod', async () => {
   const { who, number, uuid } = await asked({ province: 'QC', language: 'fr' });
-  const words = [number, '--price', '240.00', '--days', '15', '--answer', 'Avec plaisir.'];
-  expect(await run('answer-quote-request', ...words)).toMatchObject({
+  const args = [number, '--price', '240.00', '--days', '15', '--answer', 'Avec plaisir.'];
+  expect(await run('answer-quote-request', ...args)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^Request \d+: 240\.00 CAD a piece, 15 working days\. .+ is told\.$/m),
+    said: expect.stringMatching(/^Request \d+: 240\.00 CAD a piece, 15 working days\. .+ is notified\.$/m),
   });
   const { subject, text } = await mailOf('send_quote_answer', uuid);
   expect(subject).toContain('Notre réponse à votre demande');
@@ -61,7 +61,7 @@ test('an answer with price and days is told in the language of whoever asked, an
   });
 });
 
-test('a request is answered once', async () => {
+test('a request is answered only once', async () => {
   const { number } = await asked();
   const answers = await Promise.all([
     run('answer-quote-request', number, '--price', '100', '--days', '5'),
@@ -75,14 +75,14 @@ test('a request is answered once', async () => {
 
 test.each([
   ['', 'Name one request by its number.'],
-  ['5001', 'Say --price and --days, or --decline.'],
-  ['5001 --price 5', 'Say --price and --days, or --decline.'],
+  ['5001', 'Give --price and --days, or --decline.'],
+  ['5001 --price 5', 'Give --price and --days, or --decline.'],
   ['5001 --price 5,000 --days 3', '--price: "5,000" has a comma.'],
   ['5001 --price 5 --days 0', '--days: 0 is too small.'],
   ['5001 --decline', '--answer is missing.'],
   ['5001 --decline --answer no --price 5', '--price and --days do not go with --decline.'],
-])('%s is refused in words', async (words, problem) => {
-  const { code, said } = await run('answer-quote-request', ...words.split(' ').filter(Boolean));
+])('invalid arguments are refused with a sentence: %s', async (args, problem) => {
+  const { code, said } = await run('answer-quote-request', ...args.split(' ').filter(Boolean));
   expect(said).toContain(problem);
   expect(code).toBe(2);
 });
@@ -101,6 +101,6 @@ async function mailOf(job: string, uuid: string): Promise<Mail> {
   return sent[0]!;
 }
 
-function run(...words: string[]) {
-  return runCommand(url, ...words);
+function run(...args: string[]) {
+  return runCommand(url, ...args);
 }

@@ -17,24 +17,24 @@ export const answerQuote: Command = {
     '<number> --price 240.00 --days 15 [--answer "…"]',
     '<number> --decline --answer "…"   (the customer reads the answer as you write it)',
   ].join('\n      '),
-  about: 'Answers a request for a quotation, once; the customer is told by mail',
-  async run(words) {
-    const { number, answer } = readAnswer(words);
+  about: 'Answers a request for a quotation, once; the customer is notified by mail',
+  async run(args) {
+    const { number, answer } = readAnswer(args);
     const request = await withShop(({ db }) => answerQuoteRequest(db, number, answer));
     if (!request) {
       console.log(`No request ${number} waits for an answer. See: npm run shop -- quote-requests`);
       return false;
     }
-    const said = answer.offer
+    const summary = answer.offer
       ? `${amountText(answer.offer.unitCents, request.currency)} a piece, ${answer.offer.leadDays} working days`
       : 'declined';
-    console.log(`Request ${number}: ${said}. ${request.email} is told.`);
+    console.log(`Request ${number}: ${summary}. ${request.email} is notified.`);
     return true;
   },
 };
 
-function readAnswer(words: readonly string[]): { number: number; answer: QuoteAnswer } {
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+function readAnswer(given: readonly string[]): { number: number; answer: QuoteAnswer } {
+  const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
   const [number, ...more] = positionals;
   if (number === undefined || more.length > 0 || !/^[1-9]\d{0,14}$/.test(number))
     throw new UsageFault('Name one request by its number.');
@@ -48,7 +48,7 @@ function readAnswer(words: readonly string[]): { number: number; answer: QuoteAn
     return { number: Number(number), answer: { answer, offer: undefined } };
   }
   if (price === undefined || days === undefined)
-    throw new UsageFault('Say --price and --days, or --decline.');
+    throw new UsageFault('Give --price and --days, or --decline.');
   const unitCents = Number(readOption('price', dollars(), price));
   if (unitCents === 0) throw new UsageFault('--price must be above 0.');
   const leadDays = Number(readOption('days', whole({ from: 1, to: 365 }), days));

@@ -28,7 +28,7 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const;
 
-/** The first member of staff of a new shop is made by this command. */
+/** Also creates the first member of staff of a new shop. */
 export const createCustomer: Command = {
   name: 'create-customer',
   usage: [
@@ -37,14 +37,14 @@ export const createCustomer: Command = {
     '--address-line-1 … [--address-line-2 …] --city … --province ON --postal … [--country CA|US]',
   ].join('\n      '),
   about: 'Lets somebody in; prints a link to choose a password, or takes the one on standard input',
-  async run(words) {
-    const person = readPerson(words);
-    const given = words.includes('--password-stdin')
+  async run(args) {
+    const person = readPerson(args);
+    const given = args.includes('--password-stdin')
       ? (await text(process.stdin)).split(/\r?\n/, 1)[0]
       : undefined;
     if (given !== undefined && given.length < shortestPassword)
-      throw new UsageFault(`The password on standard input has fewer than ${shortestPassword} letters.`);
-    // Without one the account begins with a password that nobody knows.
+      throw new UsageFault(`The password on standard input has fewer than ${shortestPassword} characters.`);
+    // Without a password the account gets a random one that nobody knows.
     const passwordHash = await hashPassword(given ?? randomBytes(32).toString('base64url'));
 
     return withShop(async ({ db, configuration }) => {
@@ -71,8 +71,8 @@ export const createCustomer: Command = {
   },
 };
 
-function readPerson(words: readonly string[]): Person {
-  const { values } = parseArgs({ args: [...words], options });
+function readPerson(given: readonly string[]): Person {
+  const { values } = parseArgs({ args: [...given], options });
   const company = needed(values.company, 'company');
   const country = oneOf(values.country, ['CA', 'US'] as const, 'country');
   const { phone } = values;
@@ -102,7 +102,7 @@ function readPerson(words: readonly string[]): Person {
   };
 }
 
-/** A new company has a billing address: without one nobody could check out. */
+/** Requires the address of a new company: without a billing address nobody could check out. */
 function requireAddress({ company, address }: Person): void {
   const problems = checkAddress(address).map(({ field, code }) => `${field} is ${code}`);
   if (problems.length > 0)
@@ -123,8 +123,8 @@ function needed(value: string | undefined, option: string): string {
   return value.trim();
 }
 
-function oneOf<Word extends string>(value: string, words: readonly Word[], option: string): Word {
-  const word = words.find((one) => one === value);
-  if (word === undefined) throw new UsageFault(`--${option} is one of: ${words.join(', ')}.`);
-  return word;
+function oneOf<Value extends string>(value: string, values: readonly Value[], option: string): Value {
+  const known = values.find((one) => one === value);
+  if (known === undefined) throw new UsageFault(`--${option} is one of: ${values.join(', ')}.`);
+  return known;
 }

@@ -7,8 +7,8 @@ export const creditApplications: Command = {
   name: 'credit-applications',
   usage: '',
   about: 'Lists the applications for credit that wait for a decision, the oldest first',
-  async run(words) {
-    if (words.length > 0) throw new UsageFault('This command takes no words.');
+  async run(args) {
+    if (args.length > 0) throw new UsageFault('This command takes no arguments.');
     const applications = await withShop(({ db }) => listOpenApplications(db));
     console.log(
       applications.length === 0

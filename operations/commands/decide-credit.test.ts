@@ -1,4 +1,4 @@
-// The shop's people decide applications for credit at a terminal; the decision is in force at once.
+// Tests that staff decide applications for credit at a terminal, and decisions take effect immediately.
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
@@ -37,7 +37,7 @@ async function applicant(buyer: NewBuyer = { creditLimitCents: null }) {
   return { who, number: String(id), uuid };
 }
 
-test('what waits for a decision is listed with everything that is needed for one', async () => {
+test('undecided applications are listed with all that is needed for the decision', async () => {
   const { number } = await applicant();
   const { code, said } = await run('credit-applications');
   expect(code).toBe(0);
@@ -51,13 +51,13 @@ test('what waits for a decision is listed with everything that is needed for one
   expect((await run('credit-applications')).said).toBe('No application waits for a decision.\n');
 });
 
-test('an approval opens the account: limit, terms, an order on account, and a mail', async () => {
+test('an approval sets limit and terms, allows an order on account, and sends a mail', async () => {
   const { who, number, uuid } = await applicant();
-  const words = [number, '--approve', '--limit', '5000.50', '--terms', '45'];
-  const { code, said } = await run('decide-credit', ...words);
+  const args = [number, '--approve', '--limit', '5000.50', '--terms', '45'];
+  const { code, said } = await run('decide-credit', ...args);
   expect(code).toBe(0);
   expect(said).toMatch(
-    /^Application \d+: Buyer \d+ Ltd\. has a limit of 5000\.50 CAD, net 45 days\. .+ is told\.$/m,
+    /^Application \d+: Buyer \d+ Ltd\. has a limit of 5000\.50 CAD, net 45 days\. .+ is notified\.$/m,
   );
 
   expect((await done(who.send('GET', '/account'))).credit).toEqual({
@@ -79,7 +79,7 @@ test('an approval opens the account: limit, terms, an order on account, and a ma
   expect(text).toContain('Net 45 days');
 });
 
-test('what the credit was before stays in the trail, and without terms they stay', async () => {
+test('the trail records the credit before the decision, and terms stay when none are given', async () => {
   const { who, number } = await applicant({ creditLimitCents: 1_000_00, province: 'OH', currency: 'USD' });
   await run('decide-credit', number, '--approve', '--limit', '2000');
   const event = await db
@@ -95,10 +95,10 @@ test('what the credit was before stays in the trail, and without terms they stay
   expect((await done(who.send('GET', '/account'))).credit).toMatchObject({ limit: 2_000_00, terms_days: 30 });
 });
 
-test('a refusal tells its reason, in the language of whoever applied, and changes no credit', async () => {
+test('a refusal sends its reason in the language of the applicant, and changes no credit', async () => {
   const { who, number, uuid } = await applicant({ creditLimitCents: null, province: 'QC', language: 'fr' });
-  const words = [number, '--decline', '--reason', 'Références <injoignables>.'];
-  expect(await run('decide-credit', ...words)).toMatchObject({
+  const args = [number, '--decline', '--reason', 'Références <injoignables>.'];
+  expect(await run('decide-credit', ...args)).toMatchObject({
     code: 0,
     said: expect.stringContaining('is declined'),
   });
@@ -112,7 +112,7 @@ test('a refusal tells its reason, in the language of whoever applied, and change
   expect(mail.html).toContain('Références &lt;injoignables&gt;.');
 });
 
-test('an application is decided once: a second decision changes nothing, and two at the same moment are one', async () => {
+test('an application is decided only once, even by two decisions at the same moment', async () => {
   const { who, number, uuid } = await applicant();
   const answers = await Promise.all([
     run('decide-credit', number, '--approve', '--limit', '5000'),
@@ -129,7 +129,7 @@ test('an application is decided once: a second decision changes nothing, and two
   expect(jobs.filter((job) => JSON.stringify(job).includes(uuid))).toHaveLength(1);
 });
 
-test('a number that nobody has is said to be unknown', async () => {
+test('an unknown number is reported', async () => {
   expect(await run('decide-credit', '999999', '--decline', '--reason', 'No')).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is no application 999999'),
@@ -139,8 +139,8 @@ test('a number that nobody has is said to be unknown', async () => {
 test.each([
   ['', 'Name one application by its number.'],
   ['x --approve --limit 1', 'Name one application by its number.'],
-  ['1', 'Say either --approve or --decline.'],
-  ['1 --approve --decline --limit 5', 'Say either --approve or --decline.'],
+  ['1', 'Give either --approve or --decline.'],
+  ['1 --approve --decline --limit 5', 'Give either --approve or --decline.'],
   ['1 --approve', '--limit is missing.'],
   ['1 --approve --limit 5,000', '--limit: "5,000" has a comma.'],
   ['1 --approve --limit -5', "'--limit' argument is ambiguous"],
@@ -151,8 +151,8 @@ test.each([
   ['1 --decline', '--reason is missing.'],
   ['1 --decline --reason no --terms 5', '--limit and --terms belong to --approve.'],
   ['1 --aprove --limit 5', "Unknown option '--aprove'"],
-])('%s is refused in words', async (words, problem) => {
-  const { code, said } = await run('decide-credit', ...words.split(' ').filter(Boolean));
+])('invalid arguments are refused with a sentence: %s', async (args, problem) => {
+  const { code, said } = await run('decide-credit', ...args.split(' ').filter(Boolean));
   expect(said).toContain(problem);
   expect(said).toContain('Usage: npm run shop -- decide-credit <number>');
   expect(code).toBe(2);
@@ -172,6 +172,6 @@ async function mailAbout(uuid: string): Promise<Mail> {
   return sent[0]!;
 }
 
-function run(...words: string[]) {
-  return runCommand(url, ...words);
+function run(...args: string[]) {
+  return runCommand(url, ...args);
 }

@@ -23,32 +23,32 @@ export const decideCredit: Command = {
     '<number> --approve --limit 5000.00 [--terms 30]',
     '<number> --decline --reason "…"   (the customer reads the reason as you write it)',
   ].join('\n      '),
-  about: 'Decides an application for credit, once; the customer is told by mail',
-  async run(words) {
-    const { number, decision } = readDecision(words);
+  about: 'Decides an application for credit, once; the customer is notified by mail',
+  async run(args) {
+    const { number, decision } = readDecision(args);
     const result = await withShop(({ db }) => decideApplication(db, number, decision));
     switch (result.status) {
       case 'unknown':
         console.log(`There is no application ${number}. See: npm run shop -- credit-applications`);
         return false;
       case 'decided-before':
-        console.log(`Application ${number} was decided before: ${inWords(result.application)}.`);
+        console.log(`Application ${number} was decided before: ${describeDecision(result.application)}.`);
         return false;
       case 'decided':
         console.log(
-          `Application ${number}: ${inWords(result.application)}. ${result.application.email} is told.`,
+          `Application ${number}: ${describeDecision(result.application)}. ${result.application.email} is notified.`,
         );
         return true;
     }
   },
 };
 
-function readDecision(words: readonly string[]): { number: number; decision: CreditDecision } {
-  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+function readDecision(given: readonly string[]): { number: number; decision: CreditDecision } {
+  const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
   const [number, ...more] = positionals;
   if (number === undefined || more.length > 0 || !/^[1-9]\d{0,14}$/.test(number))
     throw new UsageFault('Name one application by its number.');
-  if (values.approve === values.decline) throw new UsageFault('Say either --approve or --decline.');
+  if (values.approve === values.decline) throw new UsageFault('Give either --approve or --decline.');
   return { number: Number(number), decision: values.approve ? approval(values) : refusal(values) };
 }
 
@@ -75,7 +75,7 @@ function refusal({ limit, terms, reason = '' }: Values): CreditDecision {
   return { state: 'declined', reason: String(readOption('reason', text(500), reason.trim())) };
 }
 
-function inWords(application: ApplicationWithApplicant): string {
+function describeDecision(application: ApplicationWithApplicant): string {
   const {
     company_name: company,
     currency,

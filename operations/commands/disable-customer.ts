@@ -7,8 +7,8 @@ export const disableCustomer: Command = {
   name: 'disable-customer',
   usage: '--email …',
   about: 'Shuts somebody out at once: ends their sessions, and lets them sign in no more',
-  async run(words) {
-    const email = readEmailOption(words);
+  async run(args) {
+    const email = readEmailOption(args);
     const outcome = await withShop(({ db }) => disable(db, email));
     console.log(
       {
@@ -25,8 +25,8 @@ export const enableCustomer: Command = {
   name: 'enable-customer',
   usage: '--email …',
   about: 'Lets somebody in again who was disabled, with the password from before',
-  async run(words) {
-    const email = readEmailOption(words);
+  async run(args) {
+    const email = readEmailOption(args);
     const outcome = await withShop(({ db }) => enable(db, email));
     console.log(
       {

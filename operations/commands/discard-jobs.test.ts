@@ -5,7 +5,7 @@ import { runCommand } from '../../tests/support/run-command.ts';
 
 const { db, url } = await createTestDatabase();
 
-test('the queue of a restored copy is emptied, with a count of what was in it', async () => {
+test('the queue of a restored copy is emptied, and the number of its jobs printed', async () => {
   await sql`select graphile_worker.add_job('send_order_confirmation'), graphile_worker.add_job('settle_payment'),
     graphile_worker.add_job('settle_payment')`.execute(db);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withShop } from '../open-shop.ts';
 import type { Command } from './command.ts';
 
-/** For a copy of the shop: its queue still holds mails that the original sends, and payments that the original settles. */
+/** For a restored copy of the shop: the mails and payments in its queue are processed by the original. */
 export const discardJobs: Command = {
   name: 'discard-jobs',
   usage: '',

@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 type Finding = { readonly isGood: boolean; readonly sentence: string };
 type Examination = (shop: OpenShop) => Promise<Finding>;
 
-/** Looks, changes nothing, and says what to do. */
+/** Examines the shop without changing it, and says what to do. */
 export const doctor: Command = {
   name: 'doctor',
   usage: '',
@@ -20,7 +20,7 @@ export const doctor: Command = {
         const { isGood, sentence } = await examine(shop);
         console.log(`${isGood ? 'good ' : 'FAULT'}  ${sentence}`);
         isWell &&= isGood;
-        if (!isGood && examine === examineTables) break; // without its tables there is nothing more to look at
+        if (!isGood && examine === examineTables) break; // without tables there is nothing else to examine
       }
       return isWell;
     }),
@@ -122,7 +122,7 @@ async function examineCredit({ db }: OpenShop): Promise<Finding> {
 async function examineMail({ configuration }: OpenShop): Promise<Finding> {
   if (configuration.smtpUrl) return good('Mail goes to a mail server.');
   try {
-    mkdirSync(configuration.mailFolder, { recursive: true, mode: 0o700 }); // as the shop makes it
+    mkdirSync(configuration.mailFolder, { recursive: true, mode: 0o700 }); // like the shop
     accessSync(configuration.mailFolder, constants.W_OK);
     return good(`Mail is written to ${configuration.mailFolder}.`);
   } catch {

@@ -6,7 +6,7 @@ import { openSmallShop } from '../../tests/support/small-shop.ts';
 const { db, url } = await createTestDatabase();
 const shop = await openSmallShop(db);
 
-test('the operator erases a customer, in whatever letters the e-mail is written', async () => {
+test('the operator erases a customer; the case of the e-mail address does not matter', async () => {
   const who = await shop.buyer();
   const { code, said } = await runCommand(url, 'erase-customer', '--email', who.email.toUpperCase());
   expect(said).toContain(`${who.email} is erased`);

@@ -3,13 +3,13 @@ import { withShop } from '../open-shop.ts';
 import { amountText, type Command } from './command.ts';
 import { readEmailOption } from './email-option.ts';
 
-/** For somebody who asks by letter, once the operator knows that it is them. */
+/** For customers who ask by letter, once the operator has verified their identity. */
 export const eraseCustomer: Command = {
   name: 'erase-customer',
   usage: '--email …',
   about: 'Erases a customer for good: orders stay without the name, and a mail confirms it',
-  async run(words) {
-    const email = readEmailOption(words);
+  async run(args) {
+    const email = readEmailOption(args);
     return withShop(async ({ db }) => {
       const found = await findErasable(db, email);
       if (!found) {

@@ -7,5 +7,5 @@ export const importCatalogue: Command = {
   usage: importUsage,
   about:
     'Loads series, categories, materials, parts, prices, stock, its arrivals and settings.json of a folder',
-  run: (words) => runImport(words, () => ({ files: catalogueFiles, hasSettings: true })),
+  run: (args) => runImport(args, () => ({ files: catalogueFiles, hasSettings: true })),
 };

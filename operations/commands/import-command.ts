@@ -1,4 +1,4 @@
-// What the commands that import a folder have in common: their words, their progress and their report.
+// Runs the commands that import a folder: parses their arguments, prints progress and report.
 
 import { parseArgs } from 'node:util';
 import { importFolder, type ImportReport } from '../import/import-folder.ts';
@@ -12,23 +12,23 @@ export const importUsage = '<folder> [--dry-run]';
 
 export type Contents = { readonly files: readonly TableFile[]; readonly hasSettings: boolean };
 
-/** Imports the folder that the words name, says how it went, and answers whether it went well. */
+/** Imports the folder that the arguments name, prints a report, and returns whether it succeeded. */
 export async function runImport(
-  words: readonly string[],
+  args: readonly string[],
   contentsFor: (shop: OpenShop) => Contents,
 ): Promise<boolean> {
-  const { folder, isDryRun } = readImportWords(words);
+  const { folder, isDryRun } = parseImportArguments(args);
   const report = await withShop((shop) =>
-    importFolder(shop.db, { ...contentsFor(shop), folder, isDryRun, progress: slowly(say) }),
+    importFolder(shop.db, { ...contentsFor(shop), folder, isDryRun, progress: throttled(printProgress) }),
   );
   console.log(formatReport(folder, report, isDryRun));
   return report.problemCount === 0;
 }
 
-/** The folder that the words name, and whether only to try. */
-export function readImportWords(words: readonly string[]): { folder: string; isDryRun: boolean } {
+/** Parses the folder and `--dry-run`. */
+export function parseImportArguments(given: readonly string[]): { folder: string; isDryRun: boolean } {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...given],
     options: { 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
@@ -37,7 +37,7 @@ export function readImportWords(words: readonly string[]): { folder: string; isD
   return { folder, isDryRun: values['dry-run'] };
 }
 
-/** The report as it is printed: what was read, and either what it changed or everything that is wrong. */
+/** Formats the report: the rows read, and either the changes or the problems. */
 function formatReport(folder: string, report: ImportReport, isDryRun: boolean): string {
   const { files, problems, problemCount } = report;
   const lines = files.map(({ file, rows, added, changed }) => {
@@ -66,14 +66,15 @@ function count(number: number): string {
   return number.toLocaleString('en-CA').padStart(9);
 }
 
-const say: Progress = (file, rows) => console.error(`${file}: ${rows.toLocaleString('en-CA')} rows`);
+const printProgress: Progress = (file, rows) =>
+  console.error(`${file}: ${rows.toLocaleString('en-CA')} rows`);
 
-/** Passes on at most one word a second, none of it for work that is done before. */
-function slowly(tell: Progress): Progress {
+/** Reports progress at most once a second, and not for work that takes less. */
+function throttled(report: Progress): Progress {
   let last = performance.now();
   return (file, rows) => {
     if (performance.now() - last < 1_000) return;
     last = performance.now();
-    tell(file, rows);
+    report(file, rows);
   };
 }

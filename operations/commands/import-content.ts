@@ -2,21 +2,21 @@ import { type ContentReport, importContent as importTexts } from '../import/cont
 import { formatProblem } from '../import/problems.ts';
 import { withShop } from '../open-shop.ts';
 import type { Command } from './command.ts';
-import { importUsage, readImportWords } from './import-command.ts';
+import { importUsage, parseImportArguments } from './import-command.ts';
 
 export const importContent: Command = {
   name: 'import-content',
   usage: importUsage,
   about: 'Loads posts, technical pages, coatings, people, structures, lineups and pages with their drawings',
-  run: async (words) => {
-    const { folder, isDryRun } = readImportWords(words);
+  run: async (args) => {
+    const { folder, isDryRun } = parseImportArguments(args);
     const report = await withShop(({ db }) => importTexts(db, { folder, isDryRun }));
     console.log(formatContentReport(folder, report, isDryRun));
     return report.problemCount === 0;
   },
 };
 
-/** The report as it is printed: what was read, and either what it changed or everything that is wrong. */
+/** Formats the report: the documents read, and either the changes or the problems. */
 function formatContentReport(folder: string, report: ContentReport, isDryRun: boolean): string {
   const { kinds, files, problems, problemCount } = report;
   if (problemCount > 0) {

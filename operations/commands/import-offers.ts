@@ -4,22 +4,22 @@ import { offerPartsFile } from '../import/files/offer-parts.ts';
 import { offersFile } from '../import/files/offers.ts';
 import { withShop } from '../open-shop.ts';
 import type { Command } from './command.ts';
-import { importUsage, readImportWords, runImport } from './import-command.ts';
+import { importUsage, parseImportArguments, runImport } from './import-command.ts';
 
 export const importOffers: Command = {
   name: 'import-offers',
   usage: importUsage,
   about:
     'Loads offers.csv, offer-companies.csv and offer-parts.csv of a folder, and prints the address of every offer',
-  run: async (words) => {
+  run: async (args) => {
     const files = [offersFile, offerCompaniesFile, offerPartsFile];
-    const isGood = await runImport(words, () => ({ files, hasSettings: false }));
-    if (isGood && !readImportWords(words).isDryRun) console.log(await formatAddresses());
+    const isGood = await runImport(args, () => ({ files, hasSettings: false }));
+    if (isGood && !parseImportArguments(args).isDryRun) console.log(await formatAddresses());
     return isGood;
   },
 };
 
-/** Where the offers are that are not over, to be sent to those who may have them. */
+/** Lists the addresses of current and future offers, for sending them to customers. */
 async function formatAddresses(): Promise<string> {
   return withShop(async ({ db, configuration }) => {
     const offers = await db

@@ -4,15 +4,15 @@ import { specialPricesOfPeopleFile } from '../import/files/special-prices.ts';
 import type { Command } from './command.ts';
 import { importUsage, runImport } from './import-command.ts';
 
-/** Everybody knows it: it stands in sample-shop/README.md. */
+/** Public: it is in sample-shop/README.md. */
 const samplePassword = 'chipload-sample-1';
 
 export const importPeople: Command = {
   name: 'import-people',
   usage: importUsage,
   about: 'Loads the sample people of a folder with their special prices; only where the sample shop is on',
-  run: (words) =>
-    runImport(words, ({ configuration }) => {
+  run: (args) =>
+    runImport(args, ({ configuration }) => {
       if (!configuration.hasSampleShop)
         throw new Error(
           'Sample people have a password that everybody knows, so this shop takes none: SAMPLE_SHOP=on allows them.',

@@ -6,5 +6,5 @@ export const importSpecialPrices: Command = {
   name: 'import-special-prices',
   usage: importUsage,
   about: 'Loads special-prices.csv of a folder: what companies have agreed on',
-  run: (words) => runImport(words, () => ({ files: [specialPricesFile], hasSettings: false })),
+  run: (args) => runImport(args, () => ({ files: [specialPricesFile], hasSettings: false })),
 };

@@ -18,7 +18,7 @@ const product = {
 };
 const order = { id: 'order-1', lines: [{ lineId: 1, sku: 'X4-1/2R', qty: 1, product }] };
 
-test('one order in, one result out: boxes with every tube at its place, and what each line weighs', () => {
+test('an order is packed into boxes, and the result has the weight of each line', () => {
   expect(packLine(JSON.stringify(order)).result).toEqual({
     orderId: 'order-1',
     status: 'success',
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('it answers line by line, warns of tools without a tube beside it, and needs no database', async () => {
+test('pack prints one result per line, warns of tools without a tube on standard error, and needs no database', async () => {
   const thick = withProduct({ diameter_cutting_decimal: 1.5, diameter_shank_decimal: 1.5 });
   const { output, errors } = await shopPack([JSON.stringify(order), 'nonsense', JSON.stringify(thick)]);
   const results = output

@@ -8,8 +8,8 @@ export const pack: Command = {
   usage: '< orders.jsonl',
   about:
     'Packs orders into boxes: one order as JSON on each line of standard input, one result on each of standard output',
-  async run(words) {
-    if (words.length > 0) throw new UsageFault('Orders come on standard input');
+  async run(args) {
+    if (args.length > 0) throw new UsageFault('Orders come on standard input');
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       const { result, skusWithoutTube } = packLine(line);
       for (const sku of skusWithoutTube) console.error(`No tube found: ${sku}`);
@@ -19,7 +19,7 @@ export const pack: Command = {
   },
 };
 
-/** Packs the order on one line. Whatever stands there, there is a result. */
+/** Packs the order on one line; a line that is not an order has a result, too. */
 export function packLine(line: string): { result: object; skusWithoutTube: readonly string[] } {
   const order = readOrder(line);
   if ('fault' in order) return { result: refusal(order.id, order.fault), skusWithoutTube: [] };
@@ -90,7 +90,7 @@ function readOrder(text: string): ReadOrder {
   return { id, lines };
 }
 
-/** JSON has no NaN and no infinities: `{"$num":"NaN"}` stands for one. */
+/** Reads `{"$num":"NaN"}` as a number, since JSON has no NaN and no infinities. */
 function reviveNumber(_key: string, value: unknown): unknown {
   return isRecord(value) && typeof value.$num === 'string' ? Number(value.$num) : value;
 }

@@ -7,8 +7,8 @@ export const quoteRequests: Command = {
   name: 'quote-requests',
   usage: '',
   about: 'Lists the requests for quotations that wait for an answer, the oldest first',
-  async run(words) {
-    if (words.length > 0) throw new UsageFault('This command takes no words.');
+  async run(args) {
+    if (args.length > 0) throw new UsageFault('This command takes no arguments.');
     const requests = await withShop(({ db }) => listOpenRequests(db));
     console.log(
       requests.length === 0 ? 'No request waits for an answer.' : requests.map(formatRequest).join('\n\n'),
@@ -40,6 +40,6 @@ function formatRequest(request: OpenRequest): string {
     ),
     ...body.split('\n').map((line) => `    ${line}`),
   ]
-    .map((line) => line.replaceAll(/\p{C}+/gu, ' ')) // whoever asks writes to no terminal but in letters
+    .map((line) => line.replaceAll(/\p{C}+/gu, ' ')) // no control characters of customers reach the terminal
     .join('\n');
 }

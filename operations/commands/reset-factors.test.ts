@@ -6,7 +6,7 @@ import { openSmallShop } from '../../tests/support/small-shop.ts';
 const { db, url } = await createTestDatabase();
 const shop = await openSmallShop(db);
 
-test('the operator removes the factors of a customer, in whatever letters the e-mail is written', async () => {
+test('the operator removes the second factors of a customer; the case of the e-mail address does not matter', async () => {
   const who = await shop.buyer();
   await db
     .insertInto('authenticators')
@@ -18,7 +18,7 @@ test('the operator removes the factors of a customer, in whatever letters the e-
   expect(await db.selectFrom('authenticators').selectAll().execute()).toEqual([]);
 });
 
-test('an e-mail that nobody has, or that is none, is said', async () => {
+test('an unknown or invalid e-mail address is reported', async () => {
   const unknown = await runCommand(url, 'reset-factors', '--email', 'nobody@small.test');
   expect([unknown.code, unknown.said]).toEqual([1, 'Nobody has the e-mail nobody@small.test.\n']);
   const malformed = await runCommand(url, 'reset-factors', '--email', 'nobody');

@@ -3,13 +3,13 @@ import { withShop } from '../open-shop.ts';
 import type { Command } from './command.ts';
 import { readEmailOption } from './email-option.ts';
 
-/** For a customer who has lost every factor and was recognised by other means. */
+/** For customers who have lost all second factors and were identified by other means. */
 export const resetFactors: Command = {
   name: 'reset-factors',
   usage: '--email …',
   about: 'Removes the second factors of a customer who has lost them all, and ends their sessions',
-  async run(words) {
-    const email = readEmailOption(words);
+  async run(args) {
+    const email = readEmailOption(args);
     const outcome = await withShop(({ db }) => removeFactors(db, email));
     console.log(
       {

@@ -8,7 +8,7 @@ import { type Files, lines, smallFiles, writeFolder } from './small-folder.fixtu
 
 const { db } = await createTestDatabase();
 
-/** A field of the first part, what it becomes, and what is said. */
+/** A text in the row of the first part, its replacement, and the expected problem. */
 const badParts: readonly [from: string, to: string, sentence: string][] = [
   [
     'X4-1/2R-SQ,100001',
@@ -164,7 +164,7 @@ test.each([
   expect(await isEmpty()).toBe(true);
 });
 
-test('every bad row is in the report, with the row that a spreadsheet shows', async () => {
+test('every bad row is reported with the row number of a spreadsheet', async () => {
   const stock = 'inventory_code,on_hand\n\nX4-1/2R-SQ,12\nX4-1/4R-SQ,x\n"X4\n",1\nX4-1/2R-SQ,y\n';
   expect(
     (await sentencesAbout({ ...smallFiles, 'stock.csv': stock })).map((one) => one.split(':')[0]),
@@ -176,12 +176,12 @@ test('every bad row is in the report, with the row that a spreadsheet shows', as
   ]);
 });
 
-test('a bad part does not make its prices and its stock look bad', async () => {
+test('a bad part causes no problems for its prices and its stock', async () => {
   const parts = smallFiles['parts.csv'].replace(',4,no', ',four,no');
   expect(await sentencesAbout({ ...smallFiles, 'parts.csv': parts })).toHaveLength(1);
 });
 
-test('columns that are unknown, missing or there twice are refused by name', async () => {
+test('unknown, missing and duplicate columns are refused by name', async () => {
   const stock = lines('inventory_code,on_hnd,on_hnd', 'X4-1/2R-SQ,1,1');
   expect(await sentencesAbout({ ...smallFiles, 'stock.csv': stock })).toEqual([
     'stock.csv, row 1: has a column "on_hnd" that is not known. Remove it, or correct its name; known are: inventory_code, on_hand.',
@@ -191,7 +191,7 @@ test('columns that are unknown, missing or there twice are refused by name', asy
   ]);
 });
 
-test('an empty file, a folder without files and letters in another encoding are refused', async () => {
+test('an empty file, a folder without files and another encoding are refused', async () => {
   expect(await sentencesAbout({ 'stock.csv': '' })).toEqual([
     'stock.csv: is empty. Write the names of the columns into its first row.',
   ]);
@@ -204,7 +204,7 @@ test('an empty file, a folder without files and letters in another encoding are 
   ]);
 });
 
-test('settings that are no JSON or not understood are refused', async () => {
+test('settings that are not JSON or invalid are refused', async () => {
   expect(await sentencesAbout({ 'settings.json': '{ "couriers": [ }' })).toEqual([
     expect.stringMatching(/^settings.json: is not JSON: .* Look for a missing comma or quotation mark\.$/),
   ]);
@@ -213,16 +213,16 @@ test('settings that are no JSON or not understood are refused', async () => {
   ]);
 });
 
-test('a file in the wrong form is said in few words and counted', async () => {
+test('of a file with thousands of problems the first 200 are listed and all are counted', async () => {
   const stock = lines('inventory_code,on_hand', ...Array.from({ length: 500 }, (_, n) => `P${n},x`));
   const report = await importFiles({ ...smallFiles, 'stock.csv': stock });
   expect(report.problems).toHaveLength(200);
-  expect(report.problemCount).toBe(1_000); // no number, and no such part
+  expect(report.problemCount).toBe(1_000); // neither a number nor a known part
 });
 
 async function sentencesAbout(files: Files): Promise<string[]> {
   const report = await importFiles(files);
-  expect(report.wasKept).toBe(false);
+  expect(report.wasCommitted).toBe(false);
   return report.problems.map(formatProblem);
 }
 

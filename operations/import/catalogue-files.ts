@@ -8,7 +8,7 @@ import { stockArrivalsFile } from './files/stock-arrivals.ts';
 import { stockFile } from './files/stock.ts';
 import type { TableFile } from './table-file.ts';
 
-/** The files of a catalogue, each after those that it names. Stock comes last: its rows are locked for as short as can be. */
+/** The files of a catalogue, each after the files it refers to. Stock comes last, to lock its rows as briefly as possible. */
 export const catalogueFiles: readonly TableFile[] = [
   seriesFile,
   categoriesFile,

@@ -1,10 +1,10 @@
-// The kinds of values that a column of a CSV file may hold: how each is read, and the words for one that cannot be read.
+// Parses the values of CSV columns by their kind, and words the problem if one cannot be parsed.
 
 import { codeKey } from '@chipload/domain/catalogue';
 import { modCodePrefix, specialCodePrefix } from '@chipload/domain/mods';
 import { normaliseEmail } from '@chipload/domain/places';
 
-/** A value as it goes to the database, or what is wrong with the text. */
+/** A value for the database, or the problem with the text. */
 export type Parsed = { readonly value: Value } | { readonly problem: string };
 
 export type Value = string | number | boolean | null;
@@ -12,14 +12,14 @@ export type Value = string | number | boolean | null;
 export type Column = {
   /** The type of the column in the staging table. */
   readonly sqlType: string;
-  /** What an empty field means; undefined: it is a fault. */
+  /** The value of an empty field; undefined if it is an error. */
   readonly whenEmpty: { readonly value: Value } | undefined;
-  /** Whether the whole column may be missing from the file. */
+  /** Whether the column may be missing from the file. */
   readonly mayBeMissing: boolean;
   parse(text: string, style: NumberStyle): Parsed;
 };
 
-/** Spreadsheets in French write `12,7` and put semicolons between the fields. */
+/** Spreadsheets in French write `12,7` and separate fields by semicolons. */
 export type NumberStyle = 'point' | 'comma';
 
 type Kind = Pick<Column, 'sqlType' | 'parse'>;
@@ -28,7 +28,7 @@ export function required(kind: Kind): Column {
   return { ...kind, whenEmpty: undefined, mayBeMissing: false };
 }
 
-/** An empty field is null, or the value given; the column itself may be missing, too. */
+/** A column that may be empty or missing; it is then null, or `value`. */
 export function optional(kind: Kind, value: Value = null): Column {
   return { ...kind, whenEmpty: { value }, mayBeMissing: true };
 }
@@ -48,7 +48,7 @@ export function text(maximumLength: number): Kind {
   };
 }
 
-/** A text of a certain form; `advice` finishes "… is not …". */
+/** A text that matches a pattern; `advice` completes the sentence "… is not …". */
 export function textLike(pattern: RegExp, advice: string): Kind {
   return {
     sqlType: 'text',
@@ -57,7 +57,7 @@ export function textLike(pattern: RegExp, advice: string): Kind {
   };
 }
 
-/** An e-mail address, in the form in which it is stored. */
+/** An e-mail address, normalised as it is stored. */
 export const emailAddress: Kind = {
   sqlType: 'text',
   parse: (given) => {
@@ -71,11 +71,11 @@ export const slug = textLike(
   'a name for addresses. Use small letters, digits and hyphens between them.',
 );
 
-/** Letters and digits of any script, the sign for a diameter and those of an English keyboard; one space between words. */
+/** Letters and digits of any script, `⌀`, and the characters of an English keyboard; single spaces between words. */
 const typedCode = /^[\p{L}\p{M}\p{N}⌀!-~]+( [\p{L}\p{M}\p{N}⌀!-~]+)*$/u;
-const mostCodeLetters = 60;
+const longestCode = 60;
 
-/** A code that every buyer can type, in one spelling; it must not be taken for that of something made to order. */
+/** A code that every buyer can type, in one spelling; it must not look like the code of something made to order. */
 export const inventoryCode: Kind = {
   sqlType: 'text',
   parse(given) {
@@ -85,9 +85,9 @@ export const inventoryCode: Kind = {
       return {
         problem: `${quoted(given)} begins with ${prefix}, as what is made to order does. Give it another code.`,
       };
-    if (code.length > mostCodeLetters || !typedCode.test(code))
+    if (code.length > longestCode || !typedCode.test(code))
       return {
-        problem: `${quoted(given)} is not an inventory code. Use letters, digits and signs of an English keyboard, at most ${mostCodeLetters}.`,
+        problem: `${quoted(given)} is not an inventory code. Use letters, digits and signs of an English keyboard, at most ${longestCode}.`,
       };
     return codeKey(code) === ''
       ? { problem: `${quoted(given)} has no letter and no digit, so nobody can look for it. Add one.` }
@@ -116,7 +116,7 @@ export const yesNo: Kind = {
 
 export type Range = { readonly from: number; readonly to: number };
 
-/** A whole number. */
+/** An integer. */
 export function whole({ from, to }: Range): Kind {
   return {
     sqlType: 'integer',
@@ -127,7 +127,7 @@ export function whole({ from, to }: Range): Kind {
   };
 }
 
-/** A number with at most so many decimals; kept exactly. `isZeroExcluded`: greater than `from`. */
+/** A number with a maximum of decimals, stored exactly. With `isFromExcluded` it must be greater than `from`. */
 export function decimal(
   decimals: number,
   { from, to, isFromExcluded = false }: Range & { isFromExcluded?: boolean },
@@ -152,7 +152,7 @@ export function decimal(
   };
 }
 
-/** Dollars with at most two decimals, read as whole cents; more than nothing, unless said otherwise. */
+/** Dollars with at most two decimals, parsed as cents; more than zero, unless `mayBeZero`. */
 export function dollars({ mayBeZero = false } = {}): Kind {
   return {
     sqlType: 'bigint',

@@ -9,11 +9,11 @@ export type CsvRow = { readonly row: number; readonly fields: readonly string[] 
 
 export type CsvFile = {
   readonly style: NumberStyle;
-  /** The first row is the header. Throws a CsvFault where the file is broken. */
+  /** The first row is the header. Throws a CsvFault if the file is malformed. */
   readonly rows: AsyncIterable<CsvRow>;
 };
 
-/** The file itself cannot be read on: a quote that never ends, a field without end. */
+/** The rest of the file cannot be read: a quotation mark is not closed, or a field is too long. */
 export class CsvFault extends Error {
   readonly row: number;
 
@@ -34,7 +34,7 @@ async function* readRows(path: string, delimiter: string): AsyncGenerator<CsvRow
     bom: true,
     delimiter,
     info: true,
-    relax_column_count: true, // we say ourselves which row has too few or too many
+    relax_column_count: true, // we report rows with too few or too many fields ourselves
     skip_empty_lines: true,
     max_record_size: 1_000_000,
   });
@@ -49,14 +49,14 @@ async function* readRows(path: string, delimiter: string): AsyncGenerator<CsvRow
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // The parser reads ahead of us: only it knows how far it came.
+    // The parser reads ahead, so only it knows the row.
     throw new CsvFault(Number(error.records) + Number(error.empty_lines) + 1, faultOf(error));
   } finally {
     stream.destroy();
   }
 }
 
-/** Of comma, semicolon and tab, the one that the header has most of. */
+/** Returns the most frequent of comma, semicolon and tab in the header. */
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path);
   try {

@@ -9,7 +9,7 @@ import { type Files, lines, smallFiles, writeFolder } from './small-folder.fixtu
 const { db } = await createTestDatabase();
 await importFiles(smallFiles);
 
-test('a folder becomes a shop', async () => {
+test('a folder is imported into an empty shop', async () => {
   const parts = await db
     .selectFrom('parts')
     .innerJoin('categories', 'categories.id', 'parts.category_id')
@@ -40,7 +40,7 @@ test('a folder becomes a shop', async () => {
   ).toEqual([{ suitability: 0 }, { suitability: 1 }]);
 });
 
-test('a first import is no change of price or stock, and its stock is the sum of its moves', async () => {
+test('a first import records no changes of prices or stock, and its stock is the sum of its moves', async () => {
   expect(await countRows('audit_events')).toBe(0);
   expect(await stockOf('X4-1/2R-SQ')).toEqual({ on_hand: 12, moves: [12] });
   expect(await stockOf('X4-1/4R-SQ')).toEqual({ on_hand: 0, moves: [] });
@@ -48,22 +48,22 @@ test('a first import is no change of price or stock, and its stock is the sum of
 
 test('a second import changes nothing', async () => {
   const before = await everything();
-  const { files, wasKept } = await importFiles(smallFiles);
-  expect(wasKept).toBe(true);
+  const { files, wasCommitted } = await importFiles(smallFiles);
+  expect(wasCommitted).toBe(true);
   expect(files.map(({ added, changed }) => [added, changed])).toEqual(files.map(() => [0, 0]));
   expect(await everything()).toBe(before);
 });
 
-test('a dry run reports what it would do and keeps nothing', async () => {
+test('a dry run reports its changes and stores nothing', async () => {
   const before = await everything();
   const changed = { ...smallFiles, 'stock.csv': lines('inventory_code,on_hand', 'X4-1/2R-SQ,99') };
   const report = await importFiles(changed, { isDryRun: true });
-  expect(report.wasKept).toBe(false);
+  expect(report.wasCommitted).toBe(false);
   expect(report.files).toContainEqual({ file: 'stock.csv', rows: 1, added: 0, changed: 1 });
   expect(await everything()).toBe(before);
 });
 
-test('a new price begins today, the old one stays on record, and both are in the trail', async () => {
+test('a new price takes effect today, the old one stays stored, and both are in the trail', async () => {
   await db.updateTable('prices').set({ valid_from: '2020-01-01' }).execute();
   await importFiles({ 'prices.csv': lines('inventory_code,currency,from_1', 'X4-1/2R-SQ,CAD,50.00') });
   expect(await priceOf('X4-1/2R-SQ')).toMatchObject([
@@ -78,7 +78,7 @@ test('a new price begins today, the old one stays on record, and both are in the
   });
 });
 
-test('a price may be written before it begins', async () => {
+test('a price may be imported before it takes effect', async () => {
   const row = (price: string) =>
     importFiles({
       'prices.csv': lines('inventory_code,currency,from_1,valid_from', `X4-1/4R-SQ,CAD,${price},2999-01-01`),
@@ -91,7 +91,7 @@ test('a price may be written before it begins', async () => {
   ]);
 });
 
-test('a count of stock becomes a move and is in the trail', async () => {
+test('a count of stock becomes a move and is recorded in the trail', async () => {
   await importFiles({ 'stock.csv': lines('inventory_code,on_hand', 'X4-1/2R-SQ,7', 'X4-1/4R-SQ,3') });
   expect(await stockOf('X4-1/2R-SQ')).toEqual({ on_hand: 7, moves: [12, -5] });
   expect(await stockOf('X4-1/4R-SQ')).toEqual({ on_hand: 3, moves: [3] });
@@ -102,7 +102,7 @@ test('a count of stock becomes a move and is in the trail', async () => {
   });
 });
 
-test('stock is never counted below what orders wait for', async () => {
+test('stock cannot be set below the quantity that orders have reserved', async () => {
   await sql`update stock set allocated = 2 where part_id = (select id from parts where inventory_code = 'X4-1/2R-SQ')`.execute(
     db,
   );
@@ -112,10 +112,10 @@ test('stock is never counted below what orders wait for', async () => {
     'stock.csv, row 3, on_hand: is less than the 2 that orders wait for. Ship or cancel those orders first, or count again.',
   ]);
   expect(await stockOf('X4-1/4R-SQ')).toMatchObject({ on_hand: 3 });
-  expect((await count(2)).wasKept).toBe(true);
+  expect((await count(2)).wasCommitted).toBe(true);
 });
 
-test('the file of arrivals is everything that is on its way: what it no longer names is taken off', async () => {
+test('deliveries that the file of arrivals no longer names are removed', async () => {
   expect(await arrivals()).toEqual([
     ['X4-1/4R-SQ', '2999-01-08', 20],
     ['X4-1/4R-SQ', '2999-02-05', 40],
@@ -136,7 +136,7 @@ test('the file of arrivals is everything that is on its way: what it no longer n
   expect(await arrivals()).toEqual([]);
 });
 
-test('what a category is no longer made for is taken off', async () => {
+test('materials that a category no longer has are removed', async () => {
   await importFiles({
     'category-materials.csv': lines('series_slug,category_slug,symbol,suitability', 'x-mill-4,square,P1,0'),
   });
@@ -145,19 +145,19 @@ test('what a category is no longer made for is taken off', async () => {
   ]);
 });
 
-test('a file from a French spreadsheet is understood: BOM, semicolons, decimal commas, Windows line ends', async () => {
+test('a file of a French spreadsheet can be read: BOM, semicolons, decimal commas, Windows line ends', async () => {
   const file = '\uFEFFinventory_code;currency;from_1\r\nX4-1/2R-SQ;USD;36,75\r\n;;\r\n';
   expect((await importFiles({ 'prices.csv': file })).problemCount).toBe(0);
   expect(await priceOf('X4-1/2R-SQ', 'USD')).toMatchObject([{ cents: [3_600] }, { cents: [3_675] }]);
 });
 
-test('two parts that swap their numbers are refused in words, not half done', async () => {
+test('two parts that swap their numbers are refused with a sentence, and nothing is changed', async () => {
   const swapped = smallFiles['parts.csv']
     .replace('100001', 'x')
     .replace('100002', '100001')
     .replace('x,', '100002,');
   const report = await importFiles({ 'parts.csv': swapped });
-  expect(report.wasKept).toBe(false);
+  expect(report.wasCommitted).toBe(false);
   expect(report.problems.map((problem) => problem.file)).toEqual(['parts']);
 });
 
@@ -214,7 +214,7 @@ async function countRows(table: 'audit_events'): Promise<number> {
   return (await db.selectFrom(table).select('id').execute()).length;
 }
 
-/** Every row that an import may touch, with the transaction that wrote it last. */
+/** Returns every row that an import may write, with the transaction that last wrote it. */
 async function everything(): Promise<string> {
   const tables = [
     'shop_settings',

@@ -1,4 +1,4 @@
-// An import is one transaction: every file is read and checked whole, and only when nothing is wrong is anything merged.
+// Imports a folder in one transaction: all files are read and checked, and only if there are no problems are they merged.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { type Merged, runChecks, type TableFile } from './table-file.ts';
 
 export type ImportOptions = {
   readonly folder: string;
-  /** In the order in which they are merged. A folder may hold some of them: what is not there is left as it is. */
+  /** In the order in which they are merged. The folder may lack some of them; their tables are not changed. */
   readonly files: readonly TableFile[];
   readonly hasSettings: boolean;
-  /** Does everything, reports it and takes it back. */
+  /** Does everything, reports it and rolls it back. */
   readonly isDryRun: boolean;
   readonly progress: Progress;
 };
@@ -24,21 +24,26 @@ export type FileReport = Merged & { readonly file: string; readonly rows: number
 export type ImportReport = {
   readonly files: readonly FileReport[];
   readonly problems: readonly Problem[];
-  /** More than are listed, when there are very many. */
+  /** All problems, including those not listed. */
   readonly problemCount: number;
-  readonly wasKept: boolean;
+  readonly wasCommitted: boolean;
 };
 
 type Db = OpenDatabase['db'];
 
-/** Imports the files of a folder, wholly or not at all. */
+/**
+ * Imports the files of a folder, all or none.
+ *
+ *     const report = await importFolder(db, { folder, files: catalogueFiles, hasSettings: true, isDryRun: false, progress });
+ *     if (!report.wasCommitted) console.log(report.problems.map(formatProblem));
+ */
 export async function importFolder(db: Db, options: ImportOptions): Promise<ImportReport> {
   const problems = createProblems();
   const report: FileReport[] = [];
-  const undo = new Error('taken back');
+  const undo = new Error('rolled back');
   try {
     await db.transaction().execute(async (transaction) => {
-      await takeTurn(transaction);
+      await lockImports(transaction);
       await importAll(transaction, options, problems, report);
       if (options.isDryRun || problems.count > 0) throw undo;
     });
@@ -51,7 +56,7 @@ export async function importFolder(db: Db, options: ImportOptions): Promise<Impo
       (a, b) => order(options, a) - order(options, b) || (a.row ?? 0) - (b.row ?? 0),
     ),
     problemCount: problems.count,
-    wasKept: problems.count === 0 && !options.isDryRun,
+    wasCommitted: problems.count === 0 && !options.isDryRun,
   };
 }
 
@@ -83,7 +88,7 @@ async function importAll(
     rowsOf.set(file, staged.rows);
     isWhole &&= staged.isWhole;
   }
-  // Where rows are missing, much would seem unknown that is not.
+  // With missing rows, known things would be reported as unknown.
   if (isWhole) for (const file of present) await runChecks(db, file, problems);
   if (problems.count > 0) {
     for (const file of present)
@@ -98,14 +103,14 @@ async function importAll(
   }
 }
 
-/** Two imports at the same time would each check what the other is changing. */
-export async function takeTurn(db: Database): Promise<void> {
+/** Refuses a second import at the same time, which would check what the first one is changing. */
+export async function lockImports(db: Database): Promise<void> {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('chipload import')) as ours`.execute(db);
   if (!rows[0]?.ours) throw new Error('Another import is running. Wait until it has ended.');
 }
 
-/** What a constraint of the database refused although every check passed, such as two parts that swap their numbers. */
+/** Reports a row that passed every check but broke a constraint, such as two parts that swap their numbers. */
 function addDatabaseProblem(error: unknown, problems: Problems): boolean {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23')) return false;
   const { table, detail } = error as { table?: string; detail?: string }; // as PostgreSQL reports a constraint

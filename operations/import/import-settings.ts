@@ -1,4 +1,4 @@
-// settings.json: checked by the same picture of it that the shop reads it with, and kept as it was written.
+// Imports settings.json: validated by the schema with which the shop reads it, and stored as it was written.
 
 import { readFile } from 'node:fs/promises';
 import type { Database } from '@chipload/server/database';
@@ -9,7 +9,7 @@ import type { Merged } from './table-file.ts';
 
 export const settingsFileName = 'settings.json';
 
-/** The settings as they were written, or undefined with the faults in `problems`. */
+/** Returns the settings as they were written, or undefined after adding to `problems`. */
 export async function readSettings(path: string, problems: Problems): Promise<object | undefined> {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   let written: unknown;
@@ -29,7 +29,7 @@ export async function readSettings(path: string, problems: Problems): Promise<ob
     const column = issue.path.join('.') || undefined;
     problems.add({ file: settingsFileName, column, sentence: `${issue.message}.` });
   }
-  return error ? undefined : (written as object); // checked the line before
+  return error ? undefined : (written as object); // validated above
 }
 
 export async function mergeSettings(db: Database, settings: object): Promise<Merged> {

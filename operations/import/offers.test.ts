@@ -45,7 +45,7 @@ async function storedParts(code: string) {
     .execute();
 }
 
-test('offers come with their texts, days, companies and prices', async () => {
+test('offers are imported with their texts, days, companies and prices', async () => {
   const report = await importFiles(files, offerTables);
   expect(report.problems).toEqual([]);
   expect(report.files.map(({ added, changed }) => [added, changed])).toEqual([
@@ -75,7 +75,7 @@ test('offers come with their texts, days, companies and prices', async () => {
   ]);
 });
 
-test('a second import of offers changes nothing, not even the address of their pages', async () => {
+test('a second import of offers changes nothing, not even the addresses of their pages', async () => {
   const read = async () => ({
     offers: await db.selectFrom('discounts').selectAll().orderBy('id').execute(),
     events: await db.selectFrom('audit_events').selectAll().execute(),
@@ -86,7 +86,7 @@ test('a second import of offers changes nothing, not even the address of their p
   expect(await read()).toEqual(before);
 });
 
-test('parts and companies that the files do not name any more are taken out, and every change is in the trail', async () => {
+test('parts and companies that the files no longer name are removed, and every change is in the trail', async () => {
   const changed = {
     'offers.csv': lines(offersHeader, 'trial,Trial,Essai,,,,2030-12-31,companies'),
     'offer-companies.csv': lines('offer,company', 'trial,other'),
@@ -218,7 +218,7 @@ test.each([
   },
 );
 
-test('a dry run of offers keeps nothing', async () => {
+test('a dry run of offers stores nothing', async () => {
   const sooner = { 'offers.csv': files['offers.csv'].replace('2099-12-31', '2098-12-31') };
   const report = await importFiles(sooner, offerTables, true);
   expect(report.files).toMatchObject([{ added: 0, changed: 1 }]);

@@ -19,7 +19,7 @@ test('numbers with letters of any script are imported', () => {
   expect(imported.problems).toEqual([]);
 });
 
-test('what is imported under a code is found by it in any case, normal form and spacing', async () => {
+test('an imported part is found by its code in any case, Unicode normal form and spacing', async () => {
   const written = fc.record({
     code: fc.constantFrom(...codes),
     form: fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'),
@@ -34,7 +34,7 @@ test('what is imported under a code is found by it in any case, normal form and 
   );
 });
 
-test('any code that the import takes is found by itself, taken apart, in capitals and without separators', async () => {
+test('any code that the import accepts is found as it is, decomposed, in capitals and without separators', async () => {
   const letter = fc.constantFrom(...'AZaz09#-/.,+"éÅøßłЖйΩς刀具ガ⌀٣½'.split(''));
   const code = fc
     .array(letter, { minLength: 1, maxLength: 20 })
@@ -60,7 +60,7 @@ test('any code that the import takes is found by itself, taken apart, in capital
   );
 });
 
-test('a file that takes letters and accents apart names the same parts', async () => {
+test('a file with decomposed letters names the same parts', async () => {
   const apart = 'ÉB-12 #3'.normalize('NFD');
   const report = await importParts([apart], {
     'prices.csv': lines('inventory_code,currency,from_1', `${apart},CAD,12.00`),
@@ -73,7 +73,7 @@ test('a file that takes letters and accents apart names the same parts', async (
   });
 });
 
-test('a new code that another part has but for separators, capitals and accents is refused', async () => {
+test('a new code that differs from another only in separators, case or accents is refused', async () => {
   const { problems } = await importParts(['fraser o6', 'ФР-200', 'фр200']);
   expect(problems).toEqual([
     'parts.csv, row 2, inventory_code: "fraser o6" and "Fräser-Ø6" are the same to whoever types them without separators, capitals and accents. Give this part another code.',
@@ -81,7 +81,7 @@ test('a new code that another part has but for separators, capitals and accents 
   ]);
 });
 
-test('a shop that has two such codes from before is imported as ever', async () => {
+test('a shop that already has two such codes can be imported again', async () => {
   await importParts(['OLD-1.1']);
   await sql`update parts set inventory_code = 'OLD-11' where inventory_code = 'OLD-1.1'`.execute(db);
   await importParts(['OLD-2.2']);
@@ -91,7 +91,7 @@ test('a shop that has two such codes from before is imported as ever', async () 
   expect((await importParts(['OLD-1.1', 'OLD-11'])).problems).toEqual([]);
 });
 
-test('signs that nobody sees or can type are refused, and so is a code of signs alone', async () => {
+test('invisible and untypable characters are refused, and so is a code without letters and digits', async () => {
   const { problems } = await importParts(['A\u200B1', 'A\u202E1', 'A🔩1', '-/-']);
   expect(problems.map((one) => one.replace(/"[^"]*"/, '…'))).toEqual([
     ...[2, 3, 4].map(
@@ -102,14 +102,14 @@ test('signs that nobody sees or can type are refused, and so is a code of signs 
   ]);
 });
 
-test('keys of another version or another hand are made anew, and those that are right are left alone', async () => {
+test('wrong keys are computed again, and correct ones are not written', async () => {
   await sql`update parts set code_key = 'FRSER6' where inventory_code = 'Fräser-Ø6'`.execute(db);
   expect(await refreshCodeKeys(db)).toBe(1);
   expect((await resolveParts(db, ['fraser o6'])).size).toBe(1);
   expect(await refreshCodeKeys(db)).toBe(0);
 });
 
-/** Imports parts like the first of the small shop, beside further files. */
+/** Imports parts like the first one of the small shop, together with other files. */
 async function importParts(names: readonly string[], files: Files = {}) {
   const rows = names.map((name) =>
     [`"${name.replaceAll('"', '""')}"`, '', ...like.split(',').slice(2)].join(),

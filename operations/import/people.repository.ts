@@ -6,20 +6,20 @@ export type Person = {
   readonly email: string;
   readonly name: string;
   readonly role: 'buyer' | 'staff';
-  /** The company of this name, made when there is none. */
+  /** The company's name or code; a company is created if there is none. */
   readonly company: string;
   readonly phone: string;
   readonly language: 'en' | 'fr';
   readonly currency: 'CAD' | 'USD';
-  /** The billing address of a company that is made. */
+  /** The billing address of a new company. */
   readonly address: Address;
-  /** Undefined: no credit account. */
+  /** Undefined without a credit account. */
   readonly creditLimitCents: number | undefined;
   readonly openingBalanceCents: number;
   readonly card: { readonly token: string; readonly maskedNumber: string } | undefined;
 };
 
-/** Lets somebody in, and with them their company when it is new; an operator's word approves it and confirms their e-mail. */
+/** Creates a customer, and their company if it is new. The company counts as approved and the e-mail address as confirmed. */
 export async function insertPerson(db: Database, person: Person, passwordHash: string): Promise<void> {
   const companyId = (await findCompany(db, person.company)) ?? (await insertCompany(db, person));
   const customer = await db
@@ -60,7 +60,7 @@ export async function insertPerson(db: Database, person: Person, passwordHash: s
     .execute();
 }
 
-/** The company of that code or, when it is the only one, that name. */
+/** Returns the company of a code, or of a name if that is unique. */
 export async function findCompany(db: Database, codeOrName: string): Promise<number | undefined> {
   const rows = await db
     .selectFrom('companies')
@@ -110,7 +110,7 @@ async function insertCompany(db: Database, person: Person): Promise<number> {
   return company.id;
 }
 
-/** `grand-river-machine-ltd`, or with a number behind it when another company has that. */
+/** Returns a code such as `grand-river-machine-ltd`, with a number at the end if it is taken. */
 async function freeCode(db: Database, name: string): Promise<string> {
   const code = name
     .normalize('NFD')

@@ -14,7 +14,7 @@ const people = [peopleFile(() => hashPassword('a-password-of-the-test')), specia
 await importFiles(smallFiles, catalogueFiles);
 await importFiles(peopleFiles, people);
 
-test('people come with their company, address, credit, card and prices', async () => {
+test('people are imported with their company, address, credit, card and prices', async () => {
   const customers = await db
     .selectFrom('customers')
     .innerJoin('companies', 'companies.id', 'customers.company_id')
@@ -48,7 +48,7 @@ test('a second import of people changes nothing, not even a password', async () 
   expect(await db.selectFrom('customers').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('a special price that changes is in the trail', async () => {
+test('a changed special price is recorded in the trail', async () => {
   const file = {
     'special-prices.csv': lines('company,inventory_code,currency,price', 'grand-river,X4-1/2R-SQ,CAD,41'),
   };

@@ -1,22 +1,22 @@
-// What is wrong with the files of an import, each fault in words that say where it is and what to do.
+// Collects the problems of an import, each with its place and a sentence that says what to do.
 
 export type Problem = {
   readonly file: string;
-  /** As a spreadsheet counts, the header being 1; undefined for a fault of the whole file. */
+  /** Counted as in a spreadsheet: the header is 1. Undefined for a problem of the whole file. */
   readonly row?: number | undefined;
   readonly column?: string | undefined;
-  /** What is wrong and what to do: "abc" is not a number. Write it with a decimal point, such as 12.7. */
+  /** For example: "abc" is not a number. Write it with a decimal point, such as 12.7. */
   readonly sentence: string;
 };
 
 export type Problems = {
   add(problem: Problem): void;
   readonly count: number;
-  /** The first ones that were found. */
+  /** The first problems. */
   readonly listed: readonly Problem[];
 };
 
-/** A file in the wrong form has as many faults as rows: so many are kept and the rest counted. */
+/** A file in the wrong format has a problem in every row: this many are listed and the others counted. */
 const mostListed = 200;
 
 export function createProblems(): Problems {

@@ -1,4 +1,4 @@
-// A folder of a very small shop, as an owner would write it, for the tests of the import.
+// The files of a very small shop for the tests of the import.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ export const peopleFiles = {
 
 export type Files = Readonly<Record<string, string | Buffer>>;
 
-/** Writes the files into a new folder; `remove` takes it away again. */
+/** Writes the files into a new folder; `remove` deletes it. */
 export async function writeFolder(files: Files): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'chipload-import-'));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);

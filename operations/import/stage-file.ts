@@ -1,4 +1,4 @@
-// Brings the rows of one CSV file, each checked by itself, into its staging table: in batches, in constant memory.
+// Parses the rows of a CSV file and inserts them into its staging table: in batches, in constant memory.
 
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
@@ -7,16 +7,16 @@ import { CsvFault, openCsv } from './csv-rows.ts';
 import type { Problems } from './problems.ts';
 import type { TableFile } from './table-file.ts';
 
-/** Told now and then how far a long file has come. */
+/** Reports how many rows of a file have been read. */
 export type Progress = (file: string, rows: number) => void;
 
 const rowsPerBatch = 1_000;
 
-/** Makes the table in which the rows of a file wait; it is gone with the transaction. */
-export async function createStaging(db: Database, { staging, columns, made }: TableFile): Promise<void> {
+/** Creates the staging table of a file, which is dropped at the end of the transaction. */
+export async function createStaging(db: Database, { staging, columns, derived }: TableFile): Promise<void> {
   const definitions = [
     ...Object.entries(columns).map(([name, { sqlType }]) => [name, sqlType] as const),
-    ...Object.entries(made?.columns ?? {}),
+    ...Object.entries(derived?.columns ?? {}),
   ];
   const list = definitions.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
   await sql`create temporary table ${sql.table(staging)} (row integer, ${sql.join(list)}) on commit drop`.execute(
@@ -26,11 +26,11 @@ export async function createStaging(db: Database, { staging, columns, made }: Ta
 
 export type Staged = {
   readonly rows: number;
-  /** False when the file could not be read to its end, so that rows are missing which other files may name. */
+  /** False if the file could not be read to its end: rows may be missing that other files refer to. */
   readonly isWhole: boolean;
 };
 
-/** Faults go to `problems`; a faulty row is staged without what is wrong in it, so that other files may name it. */
+/** Adds faults to `problems`. A faulty row is staged without its invalid fields, so that other files may refer to it. */
 export async function stageFile(
   db: Database,
   file: TableFile,
@@ -53,7 +53,7 @@ export async function stageFile(
         if (!header) return { rows: 0, isWhole: false };
         continue;
       }
-      if (fields.every((field) => field.trim() === '')) continue; // spreadsheets leave such rows at the end
+      if (fields.every((field) => field.trim() === '')) continue; // spreadsheets append such rows
       count += 1;
       batch.push({ row, ...readRow(file, header, { row, fields, style, problems }) });
       if (batch.length === rowsPerBatch) await flush();
@@ -82,7 +82,7 @@ async function insertBatch(db: Database, staging: string, batch: readonly object
 
 type Header = readonly { readonly name: string; readonly column: Column }[];
 
-/** The columns in the order of the file, or undefined when its rows cannot be read with them. */
+/** Returns the columns in the order of the file, or undefined if they are wrong. */
 function readHeader(file: TableFile, fields: readonly string[], problems: Problems): Header | undefined {
   const fault = (sentence: string) => problems.add({ file: file.name, row: 1, sentence });
   const names = fields.map((field) => field.trim().toLowerCase());
@@ -92,10 +92,10 @@ function readHeader(file: TableFile, fields: readonly string[], problems: Proble
     const column = Object.hasOwn(file.columns, name) ? file.columns[name] : undefined;
     return {
       name,
-      column: column ?? (file.ruledColumns?.pattern.test(name) ? file.ruledColumns.column : undefined),
+      column: column ?? (file.patternColumns?.pattern.test(name) ? file.patternColumns.column : undefined),
     };
   });
-  const known = [...Object.keys(file.columns), ...(file.ruledColumns ? [file.ruledColumns.example] : [])];
+  const known = [...Object.keys(file.columns), ...(file.patternColumns ? [file.patternColumns.example] : [])];
   for (const { name, column } of header)
     if (!column)
       fault(
@@ -126,7 +126,7 @@ function readRow(file: TableFile, header: Header, { row, fields, style, problems
     fault(undefined, `has ${fields.length} fields, but the header has ${header.length}. ${advice}`);
   }
 
-  let isSound = isComplete;
+  let isValid = isComplete;
   const read: Record<string, Value> = defaultsOf(file);
   for (const [index, { name, column }] of header.entries()) {
     const given = (fields[index] ?? '').trim();
@@ -135,16 +135,16 @@ function readRow(file: TableFile, header: Header, { row, fields, style, problems
         ? (column.whenEmpty ?? { problem: 'is empty. Write a value.' })
         : column.parse(given, style);
     if ('problem' in parsed) {
-      isSound = false;
-      if (isComplete) fault(name, parsed.problem); // else the fields may only have moved
+      isValid = false;
+      if (isComplete) fault(name, parsed.problem); // otherwise the fields may only be shifted
     }
     read[name] = 'problem' in parsed ? null : parsed.value;
   }
-  if (isSound) file.check?.(read, fault);
-  return isSound && file.made ? { ...read, ...file.made.make(read) } : read;
+  if (isValid) file.check?.(read, fault);
+  return isValid && file.derived ? { ...read, ...file.derived.derive(read) } : read;
 }
 
-/** What columns that the file does not have mean. */
+/** Returns the values of columns that the file does not have. */
 function defaultsOf({ columns }: TableFile): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, { whenEmpty }]) => [name, whenEmpty?.value ?? null]),

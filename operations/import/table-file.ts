@@ -1,31 +1,31 @@
-// What an import knows of one CSV file: its columns, where its rows wait, what is checked and how they are merged.
+// Describes a CSV file of an import: its columns, its staging table, its checks, and how its rows are merged.
 
 import type { Database } from '@chipload/server/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { Column, Value } from './columns.ts';
 import type { Problems } from './problems.ts';
 
-/** The fields of a row that could be read, by column; those that could not are null. */
+/** The fields of a row by column; those that could not be parsed are null. */
 export type Fields = Readonly<Record<string, Value>>;
 
 export type TableFile = {
   /** `parts.csv` */
   readonly name: string;
-  /** The temporary table in which the rows wait, with the number of their row. */
+  /** The temporary table of the rows, with their row numbers. */
   readonly staging: string;
   readonly columns: Readonly<Record<string, Column>>;
-  /** Columns that are named by a rule, such as from_10; they are not staged by themselves. */
-  readonly ruledColumns?: { readonly pattern: RegExp; readonly example: string; readonly column: Column };
-  /** Further columns of the staging table and what a row gives them. */
-  readonly made?: {
+  /** Columns whose names match a pattern, such as from_10; they are not staged themselves. */
+  readonly patternColumns?: { readonly pattern: RegExp; readonly example: string; readonly column: Column };
+  /** Further columns of the staging table, derived from the fields of a row. */
+  readonly derived?: {
     readonly columns: Readonly<Record<string, string>>;
-    make(fields: Fields): Readonly<Record<string, unknown>>;
+    derive(fields: Fields): Readonly<Record<string, unknown>>;
   };
-  /** Faults between the fields of one row. */
+  /** Checks the fields of one row against each other. */
   readonly check?: (fields: Fields, fault: (column: string, sentence: string) => void) => void;
-  /** Faults between rows, and with what the shop holds already. */
+  /** Checks the rows against each other and against the shop. */
   readonly checks: readonly Check[];
-  /** Brings the rows into the shop; what is there already in the same words is not touched. */
+  /** Writes the rows into the shop's tables; unchanged rows are not written. */
   merge(db: Database, problems: Problems): Promise<Merged>;
 };
 
@@ -33,13 +33,13 @@ export type Merged = { readonly added: number; readonly changed: number };
 
 export type Check = {
   readonly column: string;
-  /** Answers the faulty rows and the value to be named. */
+  /** Selects the faulty rows, with the value for the sentence. */
   readonly find: RawBuilder<{ row: number; value: string }>;
   readonly say: (value: string) => string;
 };
 
-/** Rows whose key another row of the same file has, too. */
-export function twice(staging: string, keys: readonly string[]): Check {
+/** Finds rows with the same key in the file. */
+export function duplicates(staging: string, keys: readonly string[]): Check {
   const columns = sql.join(keys.map((key) => sql.ref(key)));
   return {
     column: keys.at(-1) ?? '',
@@ -52,8 +52,13 @@ export function twice(staging: string, keys: readonly string[]): Check {
   };
 }
 
-/** Rows that name something that is neither in its own file nor in the shop; `known` is true for those that are there. */
-export function unknown(staging: string, column: string, known: RawBuilder<unknown>, where: string): Check {
+/** Finds rows that refer to something that is neither in its file nor in the shop; `known` is true for valid references. */
+export function unknownReferences(
+  staging: string,
+  column: string,
+  known: RawBuilder<unknown>,
+  where: string,
+): Check {
   return {
     column,
     find: sql`
@@ -70,7 +75,7 @@ export async function runChecks(db: Database, file: TableFile, problems: Problem
   }
 }
 
-/** Inserts the rows of `source` that the table lacks and updates those that differ; both by one statement. */
+/** Inserts the rows of `source` that the table lacks and updates those that differ, each in one statement. */
 export async function mergeRows(
   db: Database,
   {
@@ -97,7 +102,7 @@ export async function mergeRows(
   return { added: Number(added.numAffectedRows ?? 0), changed: Number(changed.numAffectedRows ?? 0) };
 }
 
-/** {"en": {"name": …}, "fr": {…}} from columns name_en, name_fr and so on. */
+/** Builds {"en": {"name": …}, "fr": {…}} from the columns name_en, name_fr and so on. */
 export function textsOf(keys: readonly string[]): RawBuilder<unknown> {
   const inLanguage = (language: string) =>
     sql`jsonb_build_object(${sql.join(keys.flatMap((key) => [sql.lit(key), sql.ref(`${key}_${language}`)]))})`;

@@ -1,4 +1,4 @@
-// The line that names a part in tables and on papers, as a tool maker writes it.
+// Writes the description of a part in tables and documents, as a tool maker would.
 
 import {
   type Tool,
@@ -120,7 +120,7 @@ function cornerFr(tool: Tool): Phrase[] {
   return [`rayon de coin ${cornerFrench(tool.cornerRadius, tool)}`];
 }
 
-/** `1/2 in`, `12 mm`; a gauge size tells its diameter too: `#7 (.201 in)`. */
+/** Formats a size: `1/2 in`, `12 mm`; for a gauge size also the diameter: `#7 (.201 in)`. */
 function sizeText(part: SamplePart, inch: string): string {
   const { tool, size } = part;
   if (tool.units === 'metric') return `${size} mm`;
@@ -137,7 +137,7 @@ function lengthFr(value: number, tool: Tool): string {
   return length(value, tool).replace(/^\./, '0.').replace('.', ',');
 }
 
-/** Corners are always decimals, `.030` and never 1/32. */
+/** Formats a corner radius, always as a decimal: `.030`, never 1/32. */
 function corner(value: number | undefined, tool: Tool): string {
   return tool.units === 'inch' ? formatInchDecimal(value ?? 0) : formatMillimetres(value ?? 0);
 }

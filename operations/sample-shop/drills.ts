@@ -1,4 +1,4 @@
-// Pro Drill in its seven lengths, Pro Drill NC and the reamers that go with them.
+// Makes the parts of Pro Drill in its seven lengths and of Pro Drill NC.
 
 import {
   type ToolUnits,
@@ -31,7 +31,7 @@ export type DrillFamily = {
 };
 
 /**
- * The wire sizes that are wanted in 8xD: tap drills of 8-32, 10-24, 10-32, 12-24, 1/4-20 and 1/4-28, clearance of
+ * The wire sizes made in 8xD: tap drills of 8-32, 10-24, 10-32, 12-24, 1/4-20 and 1/4-28, clearance of
  * #8 and #10 screws, and the holes of 1/8 and 3/16 blind rivets.
  */
 const wireSizesOf8xD = new Set(['#29', '#25', '#21', '#16', '#7', '#3', '#18', '#9', '#30', '#11']);
@@ -70,19 +70,19 @@ export const drillFamilies: readonly DrillFamily[] = [
   { ...proDrillNc, prefix: 'PN5D', category: '5xd', reach: '5xD' },
 ];
 
-/** Every part of a drill family by diameter, metric sizes before inch sizes. */
+/** Returns every part of a drill family by diameter, metric sizes before inch sizes. */
 export function drillParts(family: DrillFamily): SamplePart[] {
   return drillSizes.filter(family.has).map((size) => drillPart(family, size));
 }
 
-/** The band of lengths that a diameter in millimetres falls in. */
+/** Returns the lengths for a diameter in millimetres. */
 export function drillBandOf(diameterMm: number): DrillBand {
   const band = drillBands.find(({ upTo }) => diameterMm <= upTo);
   if (band === undefined) throw new RangeError(`No drill lengths for ${diameterMm} mm`);
   return band;
 }
 
-/** A length of the metric tables in a tool's own units, to the four decimals that inch catalogues print. */
+/** Converts a length of the metric tables to the tool's units, with four decimals as in inch catalogues. */
 export function inUnits(millimetres: number, units: ToolUnits): number {
   return units === 'metric' ? millimetres : Math.round((millimetres / millimetresPerInch) * 1e4) / 1e4;
 }
@@ -91,7 +91,7 @@ const drillSizes: readonly DrillSize[] = [
   ...Array.from({ length: 171 }, (_, step) => metricSize(30 + step)),
   ...Array.from({ length: 41 }, (_, step) => fractionSize(8 + step)),
   ...[...wireSizesInches].map(([wire, diameter]) => inchSize(`#${wire}`, 'wire', diameter)),
-  // E is 1/4, which stands among the fractions.
+  // Without E, which is 1/4 in and among the fractions.
   ...[...letterSizesInches]
     .filter(([letter]) => letter !== 'E')
     .map(([letter, diameter]) => inchSize(letter, 'letter', diameter)),
@@ -120,7 +120,7 @@ function drillPart(family: DrillFamily, size: DrillSize): SamplePart {
   const usable =
     family.reach === '3xD' || family.reach === '5xD'
       ? band.usable[family.reach]
-      : Math.floor((flute - 1.5 * diameterMm) * 10) / 10; // 1.5 diameters stay free for chips
+      : Math.floor((flute - 1.5 * diameterMm) * 10) / 10; // 1.5 diameters are left for chips
 
   return {
     code: `${family.prefix}-${size.units === 'metric' ? 'M' : ''}${size.size}`,

@@ -1,10 +1,10 @@
-// The end-mill families of the shop: what each is, and in which sizes and lengths it is made.
+// The end-mill families of the shop: their properties, sizes and lengths.
 
 import type { PackingCategory, ToolUnits } from '@chipload/domain/tools';
 
 import type { EndMillLength } from './tables/end-mills.ts';
 
-/** What a family is and how far it reaches. Absent limits mean every size of the tables. */
+/** A family. Without limits it is made in every size of the tables. */
 export type EndMillFamily = {
   readonly prefix: string;
   readonly series: string;
@@ -17,7 +17,7 @@ export type EndMillFamily = {
   readonly inch: { readonly lengths: readonly EndMillLength[]; readonly from: number };
   readonly metric?: { readonly from: number; readonly range: MetricRange };
   readonly hasWeldon: boolean;
-  /** The slug of the category that a part stands in. */
+  /** Returns the slug of a part's category. */
   readonly categoryOf: (units: ToolUnits, corner: string) => string;
 };
 

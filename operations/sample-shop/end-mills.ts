@@ -1,4 +1,4 @@
-// The parts of the end-mill families: which corners and shanks each size and length comes with.
+// Makes the parts of the end-mill families, with the corners and shanks of each size and length.
 
 import type { ToolProfile, ToolUnits } from '@chipload/domain/tools';
 
@@ -7,7 +7,7 @@ import { type SamplePart, hsCodes } from './part.ts';
 import { endMillUsd } from './price-list.ts';
 import { type EndMillLength, type EndMillSize, inchEndMills, metricEndMills } from './tables/end-mills.ts';
 
-/** Every part of a family, inch sizes first. */
+/** Returns every part of a family, inch sizes first. */
 export function endMillParts(family: EndMillFamily): SamplePart[] {
   const inch = inchEndMills
     .filter((size) => size.diameter >= family.inch.from)
@@ -54,7 +54,7 @@ function metricForms(family: EndMillFamily, size: EndMillSize): Form[] {
 function endMillPart(family: EndMillFamily, units: ToolUnits, size: EndMillSize, form: Form): SamplePart {
   const [shank, lengthOfCut, overall] = size.lengths[form.length] ?? [0, 0, 0];
   const radius = form.corner === 'SQ' ? undefined : Number(form.corner) / (units === 'inch' ? 1000 : 1);
-  // A chip-splitting rougher never has a bare sharp corner: its square form carries a small chamfer.
+  // A chip-splitting rougher never has a sharp corner: its square form has a small chamfer.
   const chamfer =
     radius === undefined && family.prefix === 'SP' ? protectiveChamfer(size.diameter, units) : undefined;
   const profile: ToolProfile = radius !== undefined ? 'radius' : chamfer !== undefined ? 'chamfer' : 'square';
@@ -103,7 +103,7 @@ function protectiveChamfer(diameter: number, units: ToolUnits): number {
     : Math.max(0.1, Math.round(diameter * 0.2) / 10);
 }
 
-/** The odd sizes of the older geometry have been replaced by the same size of X-Mill 4. */
+/** The odd sizes of the older geometry are superseded by the same sizes of X-Mill 4. */
 function replacementOf(
   family: EndMillFamily,
   size: EndMillSize,

@@ -1,7 +1,7 @@
 // Writes the sample shop's CSV files:
 //   node operations/sample-shop/generate.ts [--parts 100000] [--folder DIR]
-// Without arguments, the checked-in files of sample-shop/. Another folder also gets a copy of settings.json,
-// so that it is a whole shop that can be imported.
+// Without arguments it writes the checked-in files of sample-shop/. Another folder also gets a copy of settings.json,
+// so that it is complete and can be imported.
 
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// One part of the sample shop before it becomes a row: the tool, where it stands and how it is sold.
+// A part of the sample shop before it becomes a row: the tool, its category and how it is sold.
 
 import type { PackingCategory, Tool } from '@chipload/domain/tools';
 
@@ -10,9 +10,9 @@ export type SamplePart = {
   readonly category: string;
   readonly packing: PackingCategory;
   readonly tool: Tool;
-  /** As the trade writes it: `1/2`, `#7`, `M8x1.25`, `12`. */
+  /** In the notation of the trade: `1/2`, `#7`, `M8x1.25`, `12`. */
   readonly size: string;
-  /** How long the tool is made, in the words of its series: `R`, `5xD`, `3D`. */
+  /** The length of the tool, in the notation of its series: `R`, `5xD`, `3D`. */
   readonly reach: string;
   readonly diameterTolerance: string;
   /** Absent on an uncoated tool. */
@@ -20,9 +20,9 @@ export type SamplePart = {
   /** List price of one piece in US dollars before rounding. */
   readonly listUsd: number;
   readonly hsCode: string;
-  /** Two letters of the country of origin. */
+  /** The country of origin as two letters (ISO 3166). */
   readonly origin: string;
-  /** The part that took the place of this one. */
+  /** The successor of this part. */
   readonly supersededBy?: string;
   /** False for a part that is sold in Canada only. */
   readonly isSoldInUsd: boolean;

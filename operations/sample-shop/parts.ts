@@ -1,4 +1,4 @@
-// The whole shelf in the order of the catalogue, each part with its EDP number.
+// Lists all parts of the sample shop in the order of the catalogue, with their EDP numbers.
 
 import { drillFamilies, drillParts } from './drills.ts';
 import { endMillFamilies } from './end-mill-families.ts';
@@ -10,11 +10,11 @@ import { threadMillParts } from './thread-mills.ts';
 
 export type NumberedPart = SamplePart & { readonly edp: string };
 
-/** EDP numbers are given out a thousand to a family, so that a family can grow without moving the others. */
+/** Each family has a thousand EDP numbers, so that it can grow without changing those of the others. */
 const edpPerFamily = 1000;
-const edpPerShelf = 25_000;
+const edpPerCopy = 25_000;
 
-/** Every family as the list of its parts. The order fixes the EDP numbers: new families go to the end. */
+/** Returns the parts of every family. The order determines the EDP numbers: new families go to the end. */
 function families(): SamplePart[][] {
   return [
     ...endMillFamilies.map(endMillParts),
@@ -26,44 +26,44 @@ function families(): SamplePart[][] {
   ];
 }
 
-/** The parts of the sample shop: 6,004 of them. */
+/** Returns the 6,004 parts of the sample shop. */
 export function sampleParts(): NumberedPart[] {
   return families().flatMap((family, familyIndex) =>
     family.map((part, index) => ({ ...part, edp: String(100_001 + familyIndex * edpPerFamily + index) })),
   );
 }
 
-/** The letters that a larger shop's shelves carry; L is left out, since LX4 is a family. */
-const shelfLetters = ['', ...'BCDEFGHIJKMNOPQRSTUVWXYZ'.split('')];
+/** A larger shop consists of copies of the sample shop, marked by letters; L is left out, since LX4 is a family. */
+const copyLetters = ['', ...'BCDEFGHIJKMNOPQRSTUVWXYZ'.split('')];
 
-/** How many shelves there are letters for. */
-export const mostShelves = shelfLetters.length;
+/** The number of copies for which there are letters. */
+export const mostCopies = copyLetters.length;
 
 /**
- * The same part on another shelf of a shop made larger for measurements: its code and series carry the
- * shelf's letter and its EDP number moves on. Shelf 0 is the sample shop itself.
+ * Returns the part of a copy, in a shop made larger for measurements: its code and series contain the
+ * copy's letter, and its EDP number is higher. Copy 0 is the sample shop itself.
  */
-export function onShelf(part: NumberedPart, shelf: number): NumberedPart {
+export function partOfCopy(part: NumberedPart, copy: number): NumberedPart {
   const { supersededBy } = part;
   return {
     ...part,
-    code: shelfCode(part.code, shelf),
-    edp: String(Number(part.edp) + shelf * edpPerShelf),
-    series: shelfSlug(part.series, shelf),
-    ...(supersededBy === undefined ? {} : { supersededBy: shelfCode(supersededBy, shelf) }),
+    code: codeOfCopy(part.code, copy),
+    edp: String(Number(part.edp) + copy * edpPerCopy),
+    series: slugOfCopy(part.series, copy),
+    ...(supersededBy === undefined ? {} : { supersededBy: codeOfCopy(supersededBy, copy) }),
   };
 }
 
-export function shelfSlug(slug: string, shelf: number): string {
-  return shelf === 0 ? slug : `${slug}-${shelfLetter(shelf).toLowerCase()}`;
+export function slugOfCopy(slug: string, copy: number): string {
+  return copy === 0 ? slug : `${slug}-${letterOfCopy(copy).toLowerCase()}`;
 }
 
-/** The letter of a shelf; none for the sample shop itself. */
-export function shelfLetter(shelf: number): string {
-  return shelfLetters[shelf] ?? '';
+/** Returns the letter of a copy; empty for the sample shop itself. */
+export function letterOfCopy(copy: number): string {
+  return copyLetters[copy] ?? '';
 }
 
-/** The letter takes the place of the first hyphen, so that a code stays within 15 characters. */
-function shelfCode(code: string, shelf: number): string {
-  return shelf === 0 ? code : `${shelfLetter(shelf)}${code.replace('-', '')}`;
+/** The letter replaces the first hyphen, so that a code has at most 15 characters. */
+function codeOfCopy(code: string, copy: number): string {
+  return copy === 0 ? code : `${letterOfCopy(copy)}${code.replace('-', '')}`;
 }

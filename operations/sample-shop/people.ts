@@ -1,4 +1,4 @@
-// The people who try the shop out, one for each way of buying, and the prices two of them have agreed on.
+// The sample people, one for each way of buying, and the special prices of two of them.
 
 export const peopleHeader = [
   'email',

@@ -1,4 +1,4 @@
-// List prices by rule: a base by diameter, factors for length, corner and kind, and the list's rounding.
+// Calculates list prices: a base by diameter, factors for length, corner and kind, and rounding.
 
 import { type ToolUnits, convertLength } from '@chipload/domain/tools';
 
@@ -86,13 +86,13 @@ export function threadMillUsd(diameterMm: number, reach: string): number {
   return along(threadMillBase, diameterMm) * (reach === '3D' ? 1.1 : 1);
 }
 
-/** Prices from 1, 10, 25 and 50 pieces in cents. The list is rounded to 5 cents below 20 dollars, else to 50. */
+/** Returns the prices from 1, 10, 25 and 50 pieces in cents, rounded to 5 cents below 20 dollars, else to 50. */
 export function priceBreaks(listDollars: number): readonly [number, number, number, number] {
   const list = roundedList(Math.round(listDollars * 100));
   return [list, breakOf(list, 95), breakOf(list, 92), breakOf(list, 90)];
 }
 
-/** The Canadian list stands at a fixed 1.36 of the American one; it is not a live rate. */
+/** Canadian list prices are 1.36 times the American ones, a fixed rate. */
 export function canadianList(listUsd: number): number {
   return (roundedList(Math.round(listUsd * 100)) * 136) / 10_000;
 }
@@ -106,7 +106,7 @@ function breakOf(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100);
 }
 
-/** The dollars at a diameter, in a straight line between the steps; beyond the ends the end's own, or on along the line. */
+/** Interpolates the dollars at a diameter linearly between the steps; beyond the ends the last value, or extrapolated. */
 function along(steps: Steps, diameter: number, ends: 'held' | 'extended' = 'held'): number {
   const after = steps.findIndex(([at]) => at >= diameter);
   const index = Math.max(1, after === -1 ? steps.length - 1 : after);

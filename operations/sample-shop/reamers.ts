@@ -1,4 +1,4 @@
-// Pro Drill Reamer: steps around the sizes that bores are made in, so that a fit can be bought from the shelf.
+// Makes the parts of Pro Drill Reamer: fine steps around the usual sizes of bores, so that fits are in stock.
 
 import { type ToolUnits, formatInchDecimal, millimetresPerInch } from '@chipload/domain/tools';
 
@@ -20,7 +20,7 @@ const reamerLengths: readonly (readonly [upTo: number, reaming: number, overall:
   [20, 34, 150],
 ];
 
-/** Half millimetres from 3 to 16 in hundredths around the size; 32nds from 1/8 to 3/4 in half thousandths. */
+/** Every half millimetre from 3 to 16 mm, in steps of 0.01 around it; every 32nd from 1/8 to 3/4 in, in steps of .0005. */
 export function reamerParts(): SamplePart[] {
   const metric = Array.from({ length: 27 }, (_, step) => 3 + step / 2).flatMap((nominal) =>
     [-2, -1, 0, 1, 2].map((hundredths) => reamerPart(Math.round(nominal * 100 + hundredths) / 100, 'metric')),
@@ -38,7 +38,7 @@ function reamerPart(diameter: number, units: ToolUnits): SamplePart {
   const [, reaming, overall] = reamerLengths.find(([upTo]) => diameterMm <= upTo) ?? [0, 34, 150];
   const band = drillBandOf(diameterMm);
   const reach = overall - band.shankLength - 4;
-  // A code never begins its size with a point; the size itself is written as the trade does.
+  // In a code the size never begins with a point; the size itself has the notation of the trade.
   const text = units === 'metric' ? diameter.toFixed(2) : diameter.toFixed(4);
 
   return {

@@ -1,4 +1,4 @@
-// The parts as rows of the files that an owner would write.
+// Converts the parts to rows of the CSV files.
 
 import { inMillimetres, weightGrams } from '@chipload/domain/tools';
 
@@ -105,12 +105,12 @@ export function priceRows(part: NumberedPart): Row[] {
     : [canadian];
 }
 
-/** Small tools are kept in larger numbers; one in twenty is sold out, and nothing no longer made is restocked. */
+/** Small tools are stocked in larger numbers; one part in twenty is sold out, and discontinued parts are not restocked. */
 export function stockRow(part: NumberedPart): Row {
   return [part.code, onHandOf(part)];
 }
 
-/** Of the parts of which fewer than a dozen are left, four in five are on order: a batch of the same size every quarter. */
+/** Of the parts with fewer than a dozen pieces left, four in five are on order: a batch of the same size every quarter. */
 export function arrivalRows(part: NumberedPart): Row[] {
   const isOnOrder = randomOf(`${part.code} on order`) < 0.8;
   if (statusOf(part) !== 'active' || onHandOf(part) >= 12 || !isOnOrder) return [];
@@ -129,7 +129,7 @@ function middleStock(part: NumberedPart): number {
   return 45 * Math.sqrt(6 / diameterMm) * (statusOf(part) === 'active' ? 1 : 0.2);
 }
 
-/** Goods come in on Fridays; the first one is two weeks after the sample shop was written down. */
+/** Goods arrive on Fridays, the first two weeks after the sample shop was made. */
 function fridayAfter(weeks: number): string {
   return new Date(Date.UTC(2026, 11, 4 + 7 * weeks)).toISOString().slice(0, 10);
 }

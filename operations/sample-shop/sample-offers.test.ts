@@ -12,7 +12,7 @@ import type { TableFile } from '../import/table-file.ts';
 
 const { db } = await createTestDatabase(sampleCatalogue);
 
-test('the offers of the sample shop name its parts and people, and hold today', async () => {
+test('the offers of the sample shop refer to its parts and people, and are valid today', async () => {
   await importSample([peopleFile(async () => '-')]);
   await importSample([offersFile, offerCompaniesFile, offerPartsFile]);
   const offers = await db

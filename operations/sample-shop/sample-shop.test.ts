@@ -6,7 +6,7 @@ import { codeKey } from '@chipload/domain/catalogue';
 import { expect, test } from 'vitest';
 
 import { drillBandOf } from './drills.ts';
-import { mostShelves, onShelf, sampleParts } from './parts.ts';
+import { mostCopies, partOfCopy, sampleParts } from './parts.ts';
 import { canadianList, priceBreaks } from './price-list.ts';
 import { specialPrices } from './people.ts';
 import { arrivalRows, priceRows, stockRow } from './rows.ts';
@@ -17,7 +17,7 @@ import { seriesTexts } from './texts/series.ts';
 
 const parts = sampleParts();
 
-test('the checked-in files are the ones that the generator writes', async () => {
+test('the checked-in files are those that the generator writes', async () => {
   const files = shopFiles(samplePartCount);
   expect(files.size).toBe(10);
   for (const [name, content] of files) {
@@ -34,22 +34,22 @@ test('the sample shop has 6,004 parts with distinct codes, keys and EDP numbers'
   expect(parts.filter((part) => part.code.length > 15 || !/^\d{6}$/.test(part.edp))).toEqual([]);
 });
 
-test('codes are written as the trade knows them', () => {
+test('codes have the notation of the trade', () => {
   const codes = new Set(parts.map((part) => part.code));
   const known = ['X4-1/2R-030-W', 'X6-M10L-0.3-HB', 'PD5DC-29/64', 'PD3D-#21', 'PDR-5.50', 'TM-4-40-3D'];
   expect(known.filter((code) => !codes.has(code))).toEqual([]);
 });
 
-test('parts of a larger shop keep distinct keys and EDP numbers on every shelf', () => {
-  const shelves = Array.from({ length: mostShelves }, (_, shelf) =>
-    parts.map((part) => onShelf(part, shelf)),
+test('all parts of a larger shop have distinct keys and EDP numbers', () => {
+  const copies = Array.from({ length: mostCopies }, (_, copy) =>
+    parts.map((part) => partOfCopy(part, copy)),
   ).flat();
-  expect(new Set(shelves.map((part) => codeKey(part.code))).size).toBe(shelves.length);
-  expect(new Set(shelves.map((part) => part.edp)).size).toBe(shelves.length);
-  expect(shelves.filter((part) => part.code.length > 15 || part.edp.length !== 6)).toEqual([]);
+  expect(new Set(copies.map((part) => codeKey(part.code))).size).toBe(copies.length);
+  expect(new Set(copies.map((part) => part.edp)).size).toBe(copies.length);
+  expect(copies.filter((part) => part.code.length > 15 || part.edp.length !== 6)).toEqual([]);
 });
 
-test('every part stands in a category that has texts and materials', () => {
+test('every part is in a category with texts and materials', () => {
   const categories = new Set(categoryTexts.map(({ series, slug }) => `${series}/${slug}`));
   const used = new Set(parts.map((part) => `${part.series}/${part.category}`));
   expect(used).toEqual(categories);
@@ -59,14 +59,14 @@ test('every part stands in a category that has texts and materials', () => {
   expect(categoryTexts.filter(({ series, slug }) => suitabilitiesOf(series, slug).length < 3)).toEqual([]);
 });
 
-test('a part that was superseded names a part of the shop', () => {
+test('the successor of a superseded part is a part of the shop', () => {
   const codes = new Set(parts.map((part) => part.code));
   const superseded = parts.filter((part) => part.supersededBy !== undefined);
   expect(superseded.length).toBeGreaterThan(20);
   expect(superseded.filter((part) => !codes.has(part.supersededBy ?? ''))).toEqual([]);
 });
 
-test('every drill has room behind its flutes for the shank that DIN 6535 asks for', () => {
+test('every drill is long enough for its flutes and the shank of DIN 6535', () => {
   const drills = parts.filter((part) => part.tool.type === 'drill');
   const short = drills.filter(({ tool }) => {
     const { shankLength } = drillBandOf(inMillimetres(tool.cuttingDiameter, tool.units));
@@ -76,7 +76,7 @@ test('every drill has room behind its flutes for the shank that DIN 6535 asks fo
   expect(short).toEqual([]);
 });
 
-test('a silhouette can be drawn of every part', () => {
+test('every part has a silhouette', () => {
   const wrong = parts.filter(({ tool }) => {
     const { points, largestDiameter } = outline(tool);
     const last = points.at(-1);
@@ -87,13 +87,13 @@ test('a silhouette can be drawn of every part', () => {
   expect(wrong).toEqual([]);
 });
 
-test('list prices are rounded to 5 cents below 20 dollars and to 50 above, and breaks take off 5, 8 and 10 percent', () => {
+test('list prices are rounded to 5 cents below 20 dollars and to 50 above; price breaks are 5, 8 and 10 percent', () => {
   expect(priceBreaks(18.92)).toEqual([1890, 1796, 1739, 1701]);
   expect(priceBreaks(84.8)).toEqual([8500, 8075, 7820, 7650]);
   expect(priceBreaks(canadianList(84.8))).toEqual([11550, 10973, 10626, 10395]);
 });
 
-test('an agreed price is below the list price of a part that is sold in its currency', () => {
+test('a special price is below the list price in the same currency', () => {
   const lists = new Map(
     parts.flatMap(priceRows).map(([code, currency, list]) => [`${code} ${currency}`, Number(list)]),
   );

@@ -1,8 +1,8 @@
-// The files of a sample shop, by name. Same number of parts, same bytes.
+// Makes the files of a sample shop, always the same for the same number of parts.
 
 import { stringify } from 'csv-stringify/sync';
 
-import { mostShelves, onShelf, sampleParts, shelfLetter, shelfSlug } from './parts.ts';
+import { mostCopies, partOfCopy, sampleParts, letterOfCopy, slugOfCopy } from './parts.ts';
 import { people, peopleHeader, specialPrices, specialPricesHeader } from './people.ts';
 import {
   type Row,
@@ -19,31 +19,29 @@ import { categoryTexts } from './texts/categories.ts';
 import { groupColours, materialTexts, suitabilitiesOf } from './texts/materials.ts';
 import { seriesTexts } from './texts/series.ts';
 
-/** How many parts the sample shop has. */
+/** The number of parts in the sample shop. */
 export const samplePartCount = 6004;
 
 /**
- * Every CSV file of a shop with so many parts. More than the sample shop has are made by repeating it on further
- * shelves, each with series of its own, so that a category stays as long as a real one.
+ * Returns every CSV file of a shop with this many parts. A larger shop consists of copies of the sample shop,
+ * each with series of its own, so that categories keep a realistic length.
  */
 export function shopFiles(partCount: number): ReadonlyMap<string, string> {
   const sample = sampleParts();
-  const shelves = Math.ceil(partCount / sample.length);
-  if (!Number.isInteger(partCount) || partCount < 1 || shelves > mostShelves) {
-    throw new RangeError(
-      `A sample shop has from 1 to ${sample.length * mostShelves} parts, not ${partCount}`,
-    );
+  const copies = Math.ceil(partCount / sample.length);
+  if (!Number.isInteger(partCount) || partCount < 1 || copies > mostCopies) {
+    throw new RangeError(`A sample shop has from 1 to ${sample.length * mostCopies} parts, not ${partCount}`);
   }
-  const parts = Array.from({ length: shelves }, (_, shelf) => sample.map((part) => onShelf(part, shelf)))
+  const parts = Array.from({ length: copies }, (_, copy) => sample.map((part) => partOfCopy(part, copy)))
     .flat()
     .slice(0, partCount);
   const codes = new Set(parts.map((part) => part.code));
 
   return new Map([
-    ['series.csv', csv(seriesHeader, seriesRows(shelves))],
-    ['categories.csv', csv(categoriesHeader, categoryRows(shelves))],
+    ['series.csv', csv(seriesHeader, seriesRows(copies))],
+    ['categories.csv', csv(categoriesHeader, categoryRows(copies))],
     ['materials.csv', csv(materialsHeader, materialRows())],
-    ['category-materials.csv', csv(categoryMaterialsHeader, categoryMaterialRows(shelves))],
+    ['category-materials.csv', csv(categoryMaterialsHeader, categoryMaterialRows(copies))],
     ['parts.csv', csv(partsHeader, parts.map(partRow))],
     ['prices.csv', csv(pricesHeader, parts.flatMap(priceRows))],
     ['stock.csv', csv(stockHeader, parts.map(stockRow))],
@@ -89,14 +87,14 @@ const categoriesHeader = [
 const materialsHeader = ['symbol', 'iso_group', 'colour', 'name_en', 'name_fr'];
 const categoryMaterialsHeader = ['series_slug', 'category_slug', 'symbol', 'suitability'];
 
-function seriesRows(shelves: number): Row[] {
-  return everyShelf(shelves, (shelf) =>
+function seriesRows(copies: number): Row[] {
+  return everyCopy(copies, (copy) =>
     seriesTexts.map((series, index) => [
-      shelfSlug(series.slug, shelf),
+      slugOfCopy(series.slug, copy),
       series.packing,
-      shelf * seriesTexts.length + index + 1,
-      `${series.nameEn} ${shelfLetter(shelf)}`.trim(),
-      `${series.nameFr} ${shelfLetter(shelf)}`.trim(),
+      copy * seriesTexts.length + index + 1,
+      `${series.nameEn} ${letterOfCopy(copy)}`.trim(),
+      `${series.nameFr} ${letterOfCopy(copy)}`.trim(),
       series.summaryEn,
       series.summaryFr,
       series.bodyEn,
@@ -105,11 +103,11 @@ function seriesRows(shelves: number): Row[] {
   );
 }
 
-function categoryRows(shelves: number): Row[] {
+function categoryRows(copies: number): Row[] {
   const positions = new Map<string, number>();
-  return everyShelf(shelves, (shelf) =>
+  return everyCopy(copies, (copy) =>
     categoryTexts.map((category) => {
-      const series = shelfSlug(category.series, shelf);
+      const series = slugOfCopy(category.series, copy);
       const position = (positions.get(series) ?? 0) + 1;
       positions.set(series, position);
       const { slug, type, nameEn, nameFr, summaryEn, summaryFr } = category;
@@ -128,11 +126,11 @@ function materialRows(): Row[] {
   ]);
 }
 
-function categoryMaterialRows(shelves: number): Row[] {
-  return everyShelf(shelves, (shelf) =>
+function categoryMaterialRows(copies: number): Row[] {
+  return everyCopy(copies, (copy) =>
     categoryTexts.flatMap(({ series, slug }) =>
       suitabilitiesOf(series, slug).map(({ symbol, suitability }) => [
-        shelfSlug(series, shelf),
+        slugOfCopy(series, copy),
         slug,
         symbol,
         suitability,
@@ -141,8 +139,8 @@ function categoryMaterialRows(shelves: number): Row[] {
   );
 }
 
-function everyShelf(shelves: number, rowsOf: (shelf: number) => Row[]): Row[] {
-  return Array.from({ length: shelves }, (_, shelf) => rowsOf(shelf)).flat();
+function everyCopy(copies: number, rowsOf: (copy: number) => Row[]): Row[] {
+  return Array.from({ length: copies }, (_, copy) => rowsOf(copy)).flat();
 }
 
 function csv(header: readonly string[], rows: readonly Row[]): string {

@@ -1,4 +1,4 @@
-// End mills whose cutting end is not a plain corner: high feed, and the five-axis profiles.
+// Makes end mills whose cutting end is not a plain corner: high feed and five-axis profiles.
 
 import type { Tool, ToolProfile, ToolUnits } from '@chipload/domain/tools';
 
@@ -151,7 +151,7 @@ function ball(size: EndMillSize, length: EndMillLength, units: ToolUnits): Tool 
   return { ...millOf(size, length, units, 'ball'), cornerRadius: size.diameter / 2 };
 }
 
-/** The cutting end is short; behind it a neck reaches as far as the flutes of a plain end mill would. */
+/** A tool with a short cutting end; its neck is as long as the flutes of a plain end mill. */
 function necked(tool: Tool, cuttingLength: number): Tool {
   return {
     ...tool,
@@ -175,7 +175,7 @@ function segment(profile: 'lens' | 'oval'): Shape {
   };
 }
 
-/** The taper ends in the next standard shank, and the tool grows by what that shank needs to be clamped. */
+/** The taper ends in the next standard shank, and the tool is longer by the clamping length of that shank. */
 function tapered(angle: number): Shape {
   return (size, length, units) => {
     const tool = millOf(size, length, units, 'tapered');
@@ -193,7 +193,7 @@ function tapered(angle: number): Shape {
   };
 }
 
-/** To a thousandth of an inch or a twentieth of a millimetre, as drawings are dimensioned. */
+/** Rounds to a thousandth of an inch or a twentieth of a millimetre, as on drawings. */
 function stepped(value: number, units: ToolUnits): number {
   return units === 'inch' ? Math.round(value * 1000) / 1000 : Math.round(value * 20) / 20;
 }

@@ -1,4 +1,4 @@
-// Thread mills: one for each thread, in two reaches; pipe threads have one length by their standard.
+// Makes the thread mills: one for each thread, in two reaches; pipe threads have one length by their standard.
 
 import type { Tool, ToolUnits } from '@chipload/domain/tools';
 
@@ -31,7 +31,7 @@ export function threadMillParts(): SamplePart[] {
   ];
 }
 
-/** `4-40`, `1/4-20`: a number n stands for .060 + .013 n inches. */
+/** Parses `4-40` or `1/4-20`; a screw number n has a diameter of .060 + .013 n inches. */
 function unified(name: string): Thread {
   const [size = '', perInch = ''] = name.split('-');
   const [numerator = '', denominator] = size.split('/');
@@ -76,7 +76,7 @@ function threadMillPart(thread: Thread, reach: '2D' | '3D' | ''): SamplePart {
   };
 }
 
-/** A cutter that goes freely into the tapped hole: four fifths of the minor diameter, threads in whole pitches. */
+/** The cutter has four fifths of the minor diameter, to move freely in the hole, and a length of whole pitches. */
 function threadMill(thread: Thread, depth: number): Tool {
   const grid = thread.units === 'inch' ? 0.005 : 0.05;
   const minor = thread.major - 1.0825 * thread.pitch;
@@ -105,7 +105,7 @@ function threadMill(thread: Thread, depth: number): Tool {
   };
 }
 
-/** The smallest standard shank that the cutter does not overhang, and the length that a holder clamps. */
+/** Returns the smallest standard shank not thinner than the cutter, and its clamping length. */
 function shankFor(cuttingDiameter: number, units: ToolUnits): readonly [diameter: number, clamped: number] {
   const shanks: readonly (readonly [number, number])[] =
     units === 'inch'

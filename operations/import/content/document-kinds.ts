@@ -1,31 +1,31 @@
-// The kinds of documents: the folder each stands in, and how its head and text become what the shop keeps.
+// The kinds of documents: the folder of each, and how its front matter and text are read.
 
 import type { FrontMatter } from './front-matter.ts';
 import type { Size } from './stored-file.ts';
 import type { StructurePlace } from './structure-tree.ts';
 
-/** What a file says, in one language. */
+/** The content of a file, in one language. */
 export type Reading = {
-  /** Its own, where it has one to be known by; otherwise one is made from its kind and name. */
+  /** Its own identifier, if it has one; otherwise one is derived from its kind and name. */
   readonly uuid?: string;
-  /** The same in both languages, which is checked. */
+  /** Must be the same in both languages. */
   readonly position: number;
   readonly parent: string | undefined;
   readonly facts: Readonly<Record<string, unknown>>;
-  /** In the names of the wire. */
+  /** With the field names of the contract. */
   readonly texts: Readonly<Record<string, unknown>>;
 };
 
-export type KeptFile = { readonly path: string; readonly size: Size | undefined };
+export type DocumentFile = { readonly path: string; readonly size: Size | undefined };
 
-/** A file with its text and the files beside it. */
+/** A Markdown file and the files beside it. */
 export type Source = {
   readonly front: FrontMatter;
-  /** The text below the head, as HTML; `name` is what its tables are called that stand below no heading. */
+  /** Returns the text as HTML; `name` names the tables that have no heading above them. */
   html(name: string): string;
-  /** A file beside it by its name; undefined when there is none (which has been said then). */
-  file(name: string, column: string): KeptFile | undefined;
-  /** Where a structure of its name stands in the tree; undefined when it is not there (which has been said then). */
+  /** Returns a file beside it by name; undefined if there is none, after reporting a fault. */
+  file(name: string, column: string): DocumentFile | undefined;
+  /** Returns the place in the tree of the structure of its name; undefined if there is none, after reporting a fault. */
   structure(): StructurePlace | undefined;
   fault(sentence: string, column: string): void;
 };
@@ -33,7 +33,7 @@ export type Source = {
 export type DocumentKind = {
   readonly kind: string;
   readonly folder: string;
-  /** All of its kind stand on one page. */
+  /** All documents of this kind are on one page. */
   readonly isAmongOthers?: true;
   readonly read: (source: Source) => Reading;
 };
@@ -54,7 +54,7 @@ function readPost(source: Source): Reading {
   const date = front.day('date');
   const title = front.text('title');
   return {
-    position: date === '' ? 0 : placeOfDay(date),
+    position: date === '' ? 0 : positionOfDay(date),
     parent: undefined,
     facts: {},
     texts: {
@@ -69,8 +69,8 @@ function readPost(source: Source): Reading {
   };
 }
 
-/** The newest first: a later day has a smaller place. */
-function placeOfDay(day: string): number {
+/** Sorts the newest first: a later day has a smaller position. */
+function positionOfDay(day: string): number {
   return (Date.UTC(2300, 0, 1) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000;
 }
 
@@ -98,7 +98,7 @@ function readTestimonial(source: Source): Reading {
   }));
 }
 
-/** One among others, which stand in an order of their own. */
+/** Reads a document of a kind with an explicit order. */
 function readNamed({ front }: Source, textsOf: (name: string) => Reading['texts']): Reading {
   const name = front.text('name');
   return {
@@ -155,7 +155,7 @@ function readTitled(source: Source): Reading {
   };
 }
 
-/** `cover: a.svg` with `cover_alt: …`; null when there is none. */
+/** Reads `cover: a.svg` with `cover_alt: …`; null if there is none. */
 function pictureIn({ front, file, fault }: Source, column: string) {
   const name = front.optionalText(column);
   const alt = front.optionalText(`${column}_alt`);
@@ -167,7 +167,7 @@ function pictureIn({ front, file, fault }: Source, column: string) {
   return { src: kept.path, alt: alt ?? '', ...kept.size };
 }
 
-/** A picture of somebody, beside whose name it stands: it needs no other words. */
+/** Reads the picture of a person. It is shown beside the name and needs no description. */
 function thumbnailIn({ front, file }: Source, column: string, key: string) {
   const name = front.optionalText(column);
   front.optionalText(`${column}_alt`);
@@ -175,7 +175,7 @@ function thumbnailIn({ front, file }: Source, column: string, key: string) {
   return kept ? { [key]: kept.path } : null;
 }
 
-/** `file: a.svg` with `caption: …`; a picture is its own thumbnail where no other is named. */
+/** Reads files such as `file: a.svg` with `caption: …`; a picture is its own thumbnail unless another is named. */
 function filesIn({ front, file, fault }: Source) {
   return front.groups('files').flatMap(({ file: name, caption, thumbnail, ...others }) => {
     if (name === undefined || caption === undefined || Object.keys(others).length > 0)

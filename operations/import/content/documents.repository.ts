@@ -1,4 +1,4 @@
-// Brings documents and their files into the shop. What is there already in the same words is not touched.
+// Stores documents and their files. Rows that are unchanged are not written.
 
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { StoredFile } from './stored-file.ts';
 
 export type MergedDocuments = { readonly added: number; readonly changed: number; readonly removed: number };
 
-/** Makes the documents of a kind those that are given, and no others. */
+/** Replaces the documents of a kind by the given ones. */
 export async function mergeDocuments(
   db: Database,
   kind: string,
@@ -31,7 +31,7 @@ export async function mergeDocuments(
   return { added, changed: rows.length - added, removed: Number(removed.numAffectedRows ?? 0) };
 }
 
-/** Keeps the files, and forgets those that no document names any more. */
+/** Stores the files, and deletes those that no document refers to. */
 export async function mergeFiles(db: Database, files: Iterable<StoredFile>): Promise<void> {
   for (const { digest, mediaType, content } of files) {
     await sql`
@@ -45,7 +45,7 @@ export async function mergeFiles(db: Database, files: Iterable<StoredFile>): Pro
   );
 }
 
-/** Which of these symbols of materials the shop does not have. */
+/** Returns the symbols that are not materials of the shop. */
 export async function unknownMaterials(db: Database, symbols: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ symbol: string }>`
     select symbol from unnest(${[...symbols]}::text[]) as symbol
@@ -53,7 +53,7 @@ export async function unknownMaterials(db: Database, symbols: readonly string[])
   return new Set(rows.map(({ symbol }) => symbol));
 }
 
-/** Which of these series the shop does not have. */
+/** Returns the slugs that are not series of the shop. */
 export async function unknownSeries(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from unnest(${[...slugs]}::text[]) as slug where slug not in (select slug from series)`.execute(
@@ -62,7 +62,7 @@ export async function unknownSeries(db: Database, slugs: readonly string[]): Pro
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Which of these `series/category` the shop does not have. */
+/** Returns the paths `series/category` that are not categories of the shop. */
 export async function unknownCategories(db: Database, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${[...paths]}::text[]) as path

@@ -1,5 +1,5 @@
-// The head of a Markdown file: YAML between two lines of dashes. Every field is asked for by name, and what is
-// missing, wrong or not known is said in words.
+// Parses the front matter of a Markdown file: YAML between two lines of dashes. Fields are read by name; missing, invalid and
+// unknown ones are reported.
 
 import { isMap, LineCounter, parseDocument } from 'yaml';
 
@@ -7,32 +7,32 @@ export type Fault = (sentence: string, place?: { row?: number; column?: string }
 
 export type SplitText = { readonly head: string; readonly body: string };
 
-/** The head and the text below it; undefined when there is no head. */
+/** Splits a file into front matter and text; undefined if it has no front matter. */
 export function splitFrontMatter(text: string): SplitText | undefined {
   const [, head, body] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text) ?? [];
   return head === undefined ? undefined : { head, body: body ?? '' };
 }
 
 export type FrontMatter = {
-  /** A line of text that must be there. */
+  /** A required line of text. */
   text(name: string): string;
-  /** A line of text, or nothing. */
+  /** An optional line of text. */
   optionalText(name: string): string | undefined;
   /** `yyyy-MM-dd` */
   day(name: string): string;
-  /** A whole number from 0 on. */
+  /** An integer from 0. */
   whole(name: string): number;
-  /** A list of lines, empty when it is missing. */
+  /** A list of lines; empty if it is missing. */
   list(name: string): readonly string[];
-  /** A list of groups of lines, such as files with `file` and `caption`, empty when it is missing. */
+  /** A list of groups of lines, such as `file` and `caption` for each file; empty if it is missing. */
   groups(name: string): readonly Readonly<Record<string, string>>[];
-  /** Names the fields that nobody asked for. */
+  /** Reports fields that were not read. */
   finish(): void;
 };
 
 const longestLine = 400;
 
-/** Reads the head of a file; undefined when it is no YAML at all. */
+/** Parses the front matter; undefined if it is not YAML. */
 export function parseFrontMatter(head: string, fault: Fault): FrontMatter | undefined {
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines, schema: 'core' });
@@ -40,27 +40,27 @@ export function parseFrontMatter(head: string, fault: Fault): FrontMatter | unde
   if (error || !isMap(document.contents)) {
     const [place] = error?.linePos ?? [];
     const reason = error?.message.split('\n')[0] ?? 'it is no list of names and values';
-    const row = place && { row: place.line + 1 }; // the line of dashes is the first
+    const row = place && { row: place.line + 1 }; // counts the line of dashes
     fault(
       `The head cannot be read: ${reason.replace(/ at line .*/, '')}. Put texts with a colon in quotation marks.`,
       row,
     );
     return undefined;
   }
-  return frontMatterOf(document.toJS() as Readonly<Record<string, unknown>>, fault); // a map, as was seen
+  return frontMatterOf(document.toJS() as Readonly<Record<string, unknown>>, fault); // checked above
 }
 
 function frontMatterOf(fields: Readonly<Record<string, unknown>>, fault: Fault): FrontMatter {
-  const asked = new Set<string>();
+  const readNames = new Set<string>();
   const take = (name: string): unknown => {
-    asked.add(name);
+    readNames.add(name);
     return fields[name] ?? undefined;
   };
   const lineOf = (value: unknown, name: string): string => {
     const line = typeof value === 'number' ? String(value) : value;
     if (typeof line !== 'string' || line.trim() === '')
       fault('is not a text. Write a line of words.', { column: name });
-    else if (line.length > longestLine) fault(`is longer than ${longestLine} letters.`, { column: name });
+    else if (line.length > longestLine) fault(`is longer than ${longestLine} characters.`, { column: name });
     else return line.trim();
     return '';
   };
@@ -109,8 +109,8 @@ function frontMatterOf(fields: Readonly<Record<string, unknown>>, fault: Fault):
       }),
     finish: () => {
       for (const name of Object.keys(fields))
-        if (!asked.has(name))
-          fault(`is not known here. Known are: ${[...asked].join(', ')}.`, { column: name });
+        if (!readNames.has(name))
+          fault(`is not known here. Known are: ${[...readNames].join(', ')}.`, { column: name });
     },
   };
 }

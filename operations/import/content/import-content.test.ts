@@ -19,7 +19,7 @@ await importFolder(db, {
 await catalogue.remove();
 const first = await importFiles(smallContent);
 
-test('texts come in both languages, with their drawings', async () => {
+test('texts are imported in both languages, with their drawings', async () => {
   expect(first.problems.map(formatProblem)).toEqual([]);
   expect(first.kinds).toEqual([
     { folder: 'blog', documents: 1, added: 1, changed: 0, removed: 0 },
@@ -45,7 +45,7 @@ test('texts come in both languages, with their drawings', async () => {
   ]);
 });
 
-test('a structure knows its place in the tree, its materials and its categories', async () => {
+test('a structure has its place in the tree, its materials and its categories', async () => {
   expect(await document('structure', 'steel')).toMatchObject({
     uuid: '381c294b-388d-5bfa-a32d-46ceabd9e698',
     parent: null,
@@ -57,7 +57,7 @@ test('a structure knows its place in the tree, its materials and its categories'
   });
 });
 
-test('a second import changes nothing, a dry run keeps nothing', async () => {
+test('a second import changes nothing, and neither does a dry run', async () => {
   const before = await db.selectFrom('documents').selectAll().orderBy('id').execute();
   expect(changesOf(await importFiles(smallContent))).toEqual([0, 0, 0]);
   const changed = {
@@ -68,7 +68,7 @@ test('a second import changes nothing, a dry run keeps nothing', async () => {
   expect(await db.selectFrom('documents').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('what is written anew changes, what is taken out of a folder goes, with its drawings', async () => {
+test('changed texts are updated; removed ones are deleted with their drawings', async () => {
   const {
     'blog/runout/en.md': _en,
     'blog/runout/fr.md': _fr,
@@ -82,7 +82,7 @@ test('what is written anew changes, what is taken out of a folder goes, with its
   await importFiles(smallContent);
 });
 
-test('a folder that is not there is left as it is', async () => {
+test('documents of a missing folder are not changed', async () => {
   const { 'lineups/xm/en.md': en, 'lineups/xm/fr.md': fr } = smallContent;
   await importFiles({ 'lineups/xm/en.md': en!, 'lineups/xm/fr.md': fr! });
   expect(await document('blog-post', 'runout')).toMatchObject({ slug: 'runout' });
@@ -168,7 +168,7 @@ test.each([
   [
     'blog/runout/en.md',
     smallContent['blog/runout/en.md']!.replace('/app/products', 'products'),
-    'The link to "products" leads nowhere.',
+    'The link to "products" is invalid.',
   ],
 ])('a fault in %s is said in words, and nothing is kept: %#', async (file, content, sentence) => {
   const { [file]: _before, ...rest } = smallContent;

@@ -1,9 +1,9 @@
-// An import of texts is one transaction: every document is read and checked, and only when nothing is wrong is anything kept.
+// Imports texts in one transaction: all documents are read and checked, and only if there are no problems are they stored.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, OpenDatabase } from '@chipload/server/database';
-import { takeTurn } from '../import-folder.ts';
+import { lockImports } from '../import-folder.ts';
 import { createProblems, type Problem, type Problems } from '../problems.ts';
 import {
   type MergedDocuments,
@@ -19,18 +19,18 @@ export type ContentReport = {
   readonly kinds: readonly (MergedDocuments & { readonly folder: string; readonly documents: number })[];
   readonly files: number;
   readonly problems: readonly Problem[];
-  /** More than are listed, when there are very many. */
+  /** All problems, including those not listed. */
   readonly problemCount: number;
 };
 
 export type ContentImport = {
-  /** The folder of the texts, or the one above it in which they are called `content`. */
+  /** The folder of the texts, or its parent if the folder is named `content`. */
   readonly folder: string;
-  /** Does everything, reports it and takes it back. */
+  /** Does everything, reports it and rolls it back. */
   readonly isDryRun: boolean;
 };
 
-/** Imports the texts of a folder, wholly or not at all. A kind whose folder is not there is left as it is. */
+/** Imports the texts of a folder, all or none. Kinds whose folders are missing are not changed. */
 export async function importContent(
   db: OpenDatabase['db'],
   { folder, isDryRun }: ContentImport,
@@ -42,7 +42,7 @@ export async function importContent(
   const undo = new Error('taken back');
   try {
     await db.transaction().execute(async (transaction) => {
-      await takeTurn(transaction);
+      await lockImports(transaction);
       await checkReferences(transaction, content, problems);
       if (problems.count > 0) throw undo;
       merged = await mergeContent(transaction, content);
@@ -77,7 +77,7 @@ async function mergeContent(
   return merged;
 }
 
-/** What documents name must be in the shop. */
+/** Checks that the materials, series and categories that documents refer to are in the shop. */
 async function checkReferences(db: Database, { documents }: Content, problems: Problems): Promise<void> {
   for (const { fact, file, findUnknown } of references) {
     const unknown = await findUnknown(
@@ -88,7 +88,7 @@ async function checkReferences(db: Database, { documents }: Content, problems: P
       for (const name of namesIn(document, fact))
         if (unknown.has(name))
           problems.add({
-            file: document.place,
+            file: document.folder,
             column: fact,
             sentence: `"${name}" is not known. Correct it, or add it to ${file} and import the catalogue first.`,
           });

@@ -14,7 +14,7 @@ function read(text: string, amongOthers?: string) {
   return { html, faults };
 }
 
-test('headings of the same words have addresses of their own, however many there are', () => {
+test('headings with the same text have different ids, however many there are', () => {
   const { html } = read('## Wear\n\n'.repeat(5_000));
   const ids = [...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.slice(0, 3)).toEqual(['wear', 'wear-2', 'wear-3']);
@@ -39,7 +39,7 @@ test.each([
   '[x]: javascript:alert(1)\n\n[x]',
 ])('a script in a text comes out as text: %s', (attack) => {
   const { html } = read(attack);
-  // What is left of it stands in no tag: no element with a script, no attribute that carries one.
+  // Its text may remain, but not in a tag: no element with a script, no attribute with one.
   const tags = html.match(/<[a-z][^>]*>/g) ?? [];
   const allowed =
     /^<(p|h2 id="[^"]*"|figure|figcaption|code|pre|div class="wide" role="group" tabindex="0" aria-label="[^"]*"|table|thead|tbody|tr|th scope="col"|td|img src="\/files\/1\/dial\.svg" alt="[^"]*" width="640" height="360" loading="lazy" decoding="async")>$/;
@@ -47,7 +47,7 @@ test.each([
   expect(isHtmlText(html)).toBe(true);
 });
 
-test('whatever Markdown knows becomes HTML that the browser takes as a text of the shop', () => {
+test('all elements of Markdown become HTML that the browser’s sanitizer accepts', () => {
   const text = [
     '## Heading with `code` & "quotes"',
     '### Third\n\n#### Fourth\n\n##### Fifth\n\n###### Sixth',
@@ -65,14 +65,14 @@ test('whatever Markdown knows becomes HTML that the browser takes as a text of t
   expect(isHtmlText(`${html}<script>`)).toBe(false);
 });
 
-test('a picture alone is a figure with its size, its title the caption', () => {
+test('a picture in a paragraph of its own is a figure with its size, and its title is the caption', () => {
   expect(read('![A dial](dial.svg "At the shank")').html).toBe(
     '<figure><img src="/files/1/dial.svg" alt="A dial" width="640" height="360" loading="lazy" decoding="async">' +
       '<figcaption>At the shank</figcaption></figure>',
   );
 });
 
-test('a table scrolls in a frame that is named by its heading, and its numbers stand at the right', () => {
+test('a table scrolls in a frame with the name of its heading, and its numbers are aligned right', () => {
   const { html } = read('## Runout & life\n\n| mm | µm |\n| --- | ---: |\n| 10 | 5 |');
   expect(html).toContain(
     '<div class="wide" role="group" tabindex="0" aria-label="Runout &amp; life"><table>',
@@ -81,28 +81,28 @@ test('a table scrolls in a frame that is named by its heading, and its numbers s
   expect(html).toContain('<td>10</td>\n<td class="number">5</td>');
 });
 
-test('headings have addresses of their own, without accents', () => {
+test('headings have ids without accents', () => {
   const { html } = read('## Évaluer l’usure\n\n## Évaluer l’usure');
   expect(html).toContain('<h2 id="evaluer-l-usure">');
   expect(html).toContain('<h2 id="evaluer-l-usure-2">');
 });
 
-test('among others on one page its headings stand a level lower and begin with its name', () => {
+test('on a page with other texts, headings are one level lower and their ids begin with the text’s name', () => {
   expect(read('## Sources', 'zrn').html).toBe('<h3 id="zrn-sources">Sources</h3>');
 });
 
-test('links lead to places of the shop or to web addresses, which learn nothing of it', () => {
+test('links lead to pages of the shop or to web addresses, which get no referrer', () => {
   expect(read('[a](/app/products) [b](https://e.test/)')).toEqual({
     html: '<p><a href="/app/products">a</a> <a href="https://e.test/" rel="noopener">b</a></p>',
     faults: [],
   });
   for (const address of ['products', '//e.test', './a'])
     expect(read(`[a](${address})`).faults).toEqual([
-      `The link to "${address}" leads nowhere. Begin it with https://, with / for a place in the shop, or with #.`,
+      `The link to "${address}" is invalid. Begin it with https://, with / for a page of the shop, or with #.`,
     ]);
 });
 
-test('a picture without a description and a heading of the first level are faults', () => {
+test('a picture without a description and a heading of the first level are reported', () => {
   expect(read('![](dial.svg)\n\n# Title').faults).toEqual([
     'The heading "Title" is of the first level, which is the title\'s. Begin it with ##.',
     'The picture dial.svg has no description. Write it as ![what it shows](dial.svg).',

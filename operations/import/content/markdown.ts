@@ -1,19 +1,19 @@
-// Markdown as an owner writes it, as HTML that is safe to show: raw HTML stays text, links lead to web addresses only.
+// Converts an owner's Markdown to HTML that is safe to show: raw HTML stays text, links lead only to web addresses or the shop.
 
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Size } from './stored-file.ts';
 
 export type MarkdownReading = {
-  /** The picture that a text names, or undefined when there is none (which has been said then). */
+  /** Returns the picture of a name; undefined if there is none, after reporting a fault. */
   readonly pictureOf: (name: string) => { readonly path: string; readonly size: Size } | undefined;
   readonly fault: (sentence: string) => void;
-  /** The name of a text that stands on one page with others of its kind, each below a heading of its own. */
+  /** The name of a text that shares a page with others of its kind; undefined for a text with a page of its own. */
   readonly amongOthers: string | undefined;
 };
 
 const { escapeHtml } = new MarkdownIt().utils;
 
-/** The text as HTML; what cannot be shown is told to `fault`. `name` is what a table is called that stands below no heading. */
+/** Returns the text as HTML and reports what cannot be shown to `fault`. `name` names the tables that have no heading above them. */
 export function readMarkdown(text: string, name: string, reading: MarkdownReading): string {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const headings = new Map<Token, Heading>();
@@ -31,7 +31,7 @@ export function readMarkdown(text: string, name: string, reading: MarkdownReadin
     const caption = title === '' ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`;
     return imageOf(tokens[index], reading) + caption;
   };
-  // Wide tables scroll inside a frame of their own, by the arrow keys too; the heading above names it.
+  // A wide table scrolls in a frame, also by the arrow keys; the heading above is its name.
   let nameOfTables = name;
   rules['heading_open'] = (tokens, index) => {
     const token = tokens[index];
@@ -49,7 +49,7 @@ export function readMarkdown(text: string, name: string, reading: MarkdownReadin
 
 type Heading = { readonly id: string; readonly words: string };
 
-/** A picture that stands alone is a figure, its title the caption. */
+/** Turns a picture in a paragraph of its own into a figure, with its title as the caption. */
 function makeFigures(tokens: readonly Token[]): void {
   for (const [index, { type, children }] of tokens.entries()) {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -62,7 +62,7 @@ function makeFigures(tokens: readonly Token[]): void {
   }
 }
 
-/** Gives every heading an address; on a page with others they stand a level lower, below the text's own name. */
+/** Gives every heading an id; on a shared page they are one level lower, below the name of the text. */
 function nameHeadings(
   tokens: readonly Token[],
   headings: Map<Token, Heading>,
@@ -75,8 +75,8 @@ function nameHeadings(
       const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
       if (token.tag === 'h1')
         fault(`The heading "${words}" is of the first level, which is the title's. Begin it with ##.`);
-      const base = amongOthers === undefined ? addressOf(words) : `${amongOthers}-${addressOf(words)}`;
-      // Counted on from the last one: a thousand headings of the same words must not take a million looks.
+      const base = amongOthers === undefined ? idOf(words) : `${amongOthers}-${idOf(words)}`;
+      // Continues from the last number: a thousand equal headings must not take a million steps.
       let [id, count] = [base, counts.get(base) ?? 1];
       for (; taken.has(id); id = `${base}-${count}`) count += 1;
       counts.set(base, count);
@@ -87,8 +87,8 @@ function nameHeadings(
   }
 }
 
-/** Words as they may stand in an address: small letters without accents, digits and hyphens. */
-function addressOf(words: string): string {
+/** Turns a text into an id for an address: lower-case letters without accents, digits and hyphens. */
+function idOf(words: string): string {
   const plain = words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (
     plain
@@ -98,7 +98,7 @@ function addressOf(words: string): string {
   );
 }
 
-/** `h3` for `h2`; there is nothing below `h6`. */
+/** Returns the next lower heading: `h3` for `h2`, `h6` for `h6`. */
 function below(tag: string): string {
   return `h${Math.min(6, Number(tag.slice(1)) + 1)}`;
 }
@@ -108,7 +108,7 @@ function checkLink(link: Token, { fault }: MarkdownReading): void {
   const isOutside = /^(https?:|mailto:)/.test(address);
   if (!isOutside && !/^(\/(?!\/)|#)/.test(address))
     fault(
-      `The link to "${address}" leads nowhere. Begin it with https://, with / for a place in the shop, or with #.`,
+      `The link to "${address}" is invalid. Begin it with https://, with / for a page of the shop, or with #.`,
     );
   if (isOutside) link.attrSet('rel', 'noopener');
 }
@@ -128,7 +128,7 @@ function imageOf(image: Token | undefined, { pictureOf, fault }: MarkdownReading
   );
 }
 
-/** Columns that are aligned at the right hold numbers. */
+/** Returns the class for columns that are aligned right, which contain numbers. */
 function numberClass(cell: Token | undefined): string {
   return String(cell?.attrGet('style') ?? '').includes('right') ? ' class="number"' : '';
 }

@@ -1,4 +1,4 @@
-// The folders of an owner's texts: content/<kind>/<name>/en.md and fr.md, with their drawings beside them.
+// Reads the folders of an owner's texts: content/<kind>/<name>/en.md and fr.md, with their drawings beside them.
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Problems } from '../problems.ts';
-import { type DocumentKind, documentKinds, type KeptFile, type Reading } from './document-kinds.ts';
+import { type DocumentKind, documentKinds, type DocumentFile, type Reading } from './document-kinds.ts';
 import { type Fault, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readMarkdown } from './markdown.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
@@ -15,25 +15,25 @@ import { readStructureTree, type StructurePlace, structureTreeFile } from './str
 const languages = { en: 'English', fr: 'French' } as const;
 type Language = keyof typeof languages;
 
-/** A document in both languages, as it is to be kept. */
+/** A document in both languages, as it will be stored. */
 export type NewDocument = Omit<Reading, 'texts'> & {
   readonly uuid: string;
   readonly kind: string;
   readonly slug: string;
-  /** Its folder, for what is wrong with it: `blog/runout` */
-  readonly place: string;
+  /** Its folder, for problems: `blog/runout` */
+  readonly folder: string;
   readonly texts: Readonly<Record<Language, Reading['texts']>>;
 };
 
 export type Content = {
-  /** Those whose folders are there. */
+  /** The kinds whose folders exist. */
   readonly kinds: readonly DocumentKind[];
   readonly documents: readonly NewDocument[];
-  /** By their digests. */
+  /** By digest. */
   readonly files: ReadonlyMap<string, StoredFile>;
 };
 
-/** Reads every document of the folder and checks it by itself. */
+/** Reads every document of the folder and checks each on its own. */
 export async function readContent(folder: string, problems: Problems): Promise<Content> {
   const files = new Map<string, StoredFile>();
   const documents: NewDocument[] = [];
@@ -53,7 +53,7 @@ export async function readContent(folder: string, problems: Problems): Promise<C
     if (!existsSync(join(folder, 'structures', slug)))
       problems.add({
         file: `structures/${slug}`,
-        sentence: `is missing, but stands in ${structureTreeFile}.`,
+        sentence: `is missing, but is listed in ${structureTreeFile}.`,
       });
   return { kinds, documents, files };
 }
@@ -70,15 +70,15 @@ async function readDocument(
   slug: string,
   where: Where,
 ): Promise<NewDocument | undefined> {
-  const place = `${kind.folder}/${slug}`;
+  const documentPath = `${kind.folder}/${slug}`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 120) {
     const advice = 'Use small letters, digits and hyphens between them.';
-    where.problems.add({ file: place, sentence: `is not a name for addresses. ${advice}` });
+    where.problems.add({ file: documentPath, sentence: `is not a name for addresses. ${advice}` });
     return undefined;
   }
   const [en, fr] = [
-    await readLanguage(kind, place, 'en', where),
-    await readLanguage(kind, place, 'fr', where),
+    await readLanguage(kind, documentPath, 'en', where),
+    await readLanguage(kind, documentPath, 'fr', where),
   ];
   if (!en || !fr) return undefined;
 
@@ -87,19 +87,19 @@ async function readDocument(
   if (!isDeepStrictEqual(shared, sharedInFrench)) {
     const sentence =
       'says something else than en.md where both must be the same: its place in the list, its series or its tolerance.';
-    where.problems.add({ file: `${place}/fr.md`, sentence });
+    where.problems.add({ file: `${documentPath}/fr.md`, sentence });
   }
   const uuid = shared.uuid ?? uuidOf(`${kind.kind}/${slug}`);
-  return { kind: kind.kind, slug, place, ...shared, uuid, texts: { en: english, fr: french } };
+  return { kind: kind.kind, slug, folder: documentPath, ...shared, uuid, texts: { en: english, fr: french } };
 }
 
 async function readLanguage(
   kind: DocumentKind,
-  place: string,
+  documentPath: string,
   language: Language,
   { folder, files, tree, problems }: Where,
 ): Promise<Reading | undefined> {
-  const file = `${place}/${language}.md`;
+  const file = `${documentPath}/${language}.md`;
   const fault: Fault = (sentence, { row, column } = {}) => problems.add({ file, row, column, sentence });
   const text = await readTextFile(join(folder, file));
   if (text === undefined) {
@@ -114,8 +114,8 @@ async function readLanguage(
   const front = parseFrontMatter(parts.head, fault);
   if (!front) return undefined;
 
-  const beside = await readFilesBeside(join(folder, place));
-  const fileBeside = (name: string, column?: string): KeptFile | undefined => {
+  const beside = await readFilesBeside(join(folder, documentPath));
+  const fileBeside = (name: string, column?: string): DocumentFile | undefined => {
     const at = column === undefined ? {} : { column };
     const content = beside.get(name);
     if (!content) {
@@ -139,12 +139,12 @@ async function readLanguage(
   const reading = kind.read({
     front,
     html: (name) => {
-      const amongOthers = kind.isAmongOthers === true ? basename(place) : undefined;
+      const amongOthers = kind.isAmongOthers === true ? basename(documentPath) : undefined;
       return readMarkdown(parts.body, name, { pictureOf, fault, amongOthers });
     },
     file: fileBeside,
     structure: () => {
-      const known = tree.get(basename(place));
+      const known = tree.get(basename(documentPath));
       if (!known) fault(`is not in ${structureTreeFile}. Add it there.`);
       return known;
     },
@@ -154,7 +154,7 @@ async function readLanguage(
   return reading;
 }
 
-/** Always the same for the same name (RFC 9562, version 8): links to a document outlive the shop's database. */
+/** Derives a UUID from a name (RFC 9562, version 8), so that links to a document stay valid in a new database. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [

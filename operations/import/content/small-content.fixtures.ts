@@ -1,4 +1,4 @@
-// A few texts as an owner would write them, for the tests of the import.
+// A few texts for the tests of the import.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ export function text(head: readonly string[], body: string): string {
   return ['---', ...head, '---', '', body, ''].join('\n');
 }
 
-/** Writes the files into a new folder; `remove` takes it away again. */
+/** Writes the files into a new folder; `remove` deletes it. */
 export async function writeContent(
   files: ContentFiles,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {

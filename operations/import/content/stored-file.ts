@@ -1,4 +1,4 @@
-// A drawing or another file beside a document: what it is, how large it is, and that it cannot do anything.
+// Reads a drawing or another file beside a document: its type, its size, and that it contains no scripts.
 
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
@@ -8,9 +8,9 @@ export type StoredFile = {
   readonly digest: string;
   readonly mediaType: string;
   readonly content: Buffer;
-  /** Where the shop serves it. */
+  /** The path at which the shop serves it. */
   readonly path: string;
-  /** In pixels; undefined for what is no picture. */
+  /** In pixels; undefined if it is not a picture. */
   readonly size: Size | undefined;
 };
 
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, { mediaType: string; sizeOf?: (content: Buf
     '.pdf': { mediaType: 'application/pdf' },
   };
 
-/** Takes a file as it is to be kept, or says what is wrong with it. */
+/** Returns a file as it will be stored, or the problem with it. */
 export function readStoredFile(name: string, content: Buffer): Read {
   const kind = kinds[extname(name)];
   if (!kind)
@@ -48,7 +48,7 @@ export function readStoredFile(name: string, content: Buffer): Read {
   };
 }
 
-/** Scripts in a drawing would not run, since pages show it as a picture, but nobody should have to rely on that. */
+/** Refuses scripts in a drawing. They would not run, since pages show it as a picture, but that must not be the only protection. */
 function faultOfSvg(text: string): string | undefined {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'has a DOCTYPE. Save it as plain SVG without one.';
   if (/<(script|foreignObject|iframe|object|embed)\b/i.test(text))
@@ -62,13 +62,13 @@ function faultOfSvg(text: string): string | undefined {
   return /@import/i.test(text) ? 'loads a style sheet. Put the styles into the drawing.' : undefined;
 }
 
-/** The ink and the accent of the shop's two themes, as in web/src/ui/tokens.css. */
+/** The text and accent colours of the shop's two themes, as in web/src/ui/tokens.css. */
 const themes = {
   light: { ink: '#12161c', accent: '#0B6E69' },
   dark: { ink: '#e8ebef', accent: '#4fbdb5' },
 } as const;
 
-/** A drawing in the current colour and the accent is drawn in those of the reader's theme. */
+/** Makes a drawing use the reader's theme for `currentColor` and the accent colour. */
 function withThemes(svg: string): string {
   const { light, dark } = themes;
   const accent = ['stroke', 'fill']
@@ -91,7 +91,7 @@ function sizeOfPng(content: Buffer): Size | undefined {
   return isPng ? sizeFrom(content.readUInt32BE(16), content.readUInt32BE(20)) : undefined;
 }
 
-/** The size stands in the segment that starts the frame (ITU T.81, B.2.2). */
+/** The size is in the segment that starts the frame (ITU T.81, B.2.2). */
 function sizeOfJpeg(content: Buffer): Size | undefined {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;

@@ -1,4 +1,4 @@
-// structures.yml: the tree of the structures, with the materials and categories of each.
+// Reads structures.yml: the tree of the structures, with the materials and categories of each.
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ export const structureTreeFile = 'structures.yml';
 export type StructurePlace = {
   readonly uuid: string;
   readonly position: number;
-  /** The slug of the structure above it. */
+  /** The slug of its parent. */
   readonly parent: string | undefined;
   readonly materials: readonly string[];
   readonly categories: readonly string[];
@@ -27,7 +27,7 @@ type Written = {
 
 const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Where each structure stands, by its slug; empty when there is no such file. */
+/** Returns the place of each structure by its slug; empty if there is no such file. */
 export async function readStructureTree(
   folder: string,
   problems: Problems,
@@ -54,7 +54,7 @@ export async function readStructureTree(
   return placesOf(linesIn(written['roots']), all, fault);
 }
 
-/** Goes through the tree from its roots down, so that what is reached twice or never is found. */
+/** Walks the tree from its roots, and reports structures that are reached twice or never. */
 function placesOf(
   roots: readonly string[],
   all: ReadonlyMap<string, Written>,

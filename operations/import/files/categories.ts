@@ -1,7 +1,7 @@
 import { toolTypes } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { oneOf, optional, required, slug, text, whole, yesNo } from '../columns.ts';
-import { mergeRows, type TableFile, textsOf, twice, unknown } from '../table-file.ts';
+import { mergeRows, type TableFile, textsOf, duplicates, unknownReferences } from '../table-file.ts';
 
 const isKnownSeries = sql`
   exists (select from staged_series where slug = series_slug) or exists (select from series where slug = series_slug)`;
@@ -21,8 +21,8 @@ export const categoriesFile: TableFile = {
     is_listed: optional(yesNo, true),
   },
   checks: [
-    twice('staged_categories', ['series_slug', 'slug']),
-    unknown('staged_categories', 'series_slug', isKnownSeries, 'series.csv'),
+    duplicates('staged_categories', ['series_slug', 'slug']),
+    unknownReferences('staged_categories', 'series_slug', isKnownSeries, 'series.csv'),
   ],
   merge: (db) =>
     mergeRows(db, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { required, slug, text, whole } from '../columns.ts';
-import { mergeRows, type TableFile, twice, unknown } from '../table-file.ts';
+import { mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 
 const isKnownCategory = sql`
   exists (
@@ -31,9 +31,9 @@ export const categoryMaterialsFile: TableFile = {
     suitability: required(whole({ from: 0, to: 1 })),
   },
   checks: [
-    twice('staged_category_materials', ['series_slug', 'category_slug', 'symbol']),
-    unknown('staged_category_materials', 'category_slug', isKnownCategory, 'categories.csv'),
-    unknown('staged_category_materials', 'symbol', isKnownMaterial, 'materials.csv'),
+    duplicates('staged_category_materials', ['series_slug', 'category_slug', 'symbol']),
+    unknownReferences('staged_category_materials', 'category_slug', isKnownCategory, 'categories.csv'),
+    unknownReferences('staged_category_materials', 'symbol', isKnownMaterial, 'materials.csv'),
   ],
   async merge(db) {
     const { added, changed } = await mergeRows(db, {
@@ -42,7 +42,7 @@ export const categoryMaterialsFile: TableFile = {
       columns: ['suitability'],
       source,
     });
-    // The file says all materials of a category that it names.
+    // The file contains all materials of a category that it names.
     const removed = await sql`
       delete from category_materials as target
       where category_id in (select category_id from (${source}) as source)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { oneOf, required, text, textLike } from '../columns.ts';
-import { mergeRows, type TableFile, twice } from '../table-file.ts';
+import { mergeRows, type TableFile, duplicates } from '../table-file.ts';
 
 /** The groups of ISO 513. */
 const isoGroups = ['P', 'M', 'K', 'N', 'S', 'H'];
@@ -17,7 +17,7 @@ export const materialsFile: TableFile = {
     name_en: required(text(120)),
     name_fr: required(text(120)),
   },
-  checks: [twice('staged_materials', ['symbol'])],
+  checks: [duplicates('staged_materials', ['symbol'])],
   merge: (db) =>
     mergeRows(db, {
       table: 'materials',

@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import { required, slug, text } from '../columns.ts';
-import { type TableFile, twice, unknown } from '../table-file.ts';
+import { type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { companyIds } from './special-prices.ts';
 
 export const isKnownOffer = sql`
   exists (select from staged_offers as one where one.offer = staged.offer)
   or exists (select from discounts where discounts.code = staged.offer)`;
 
-/** Who may have the offers that are not for everyone; the file says all companies of an offer that it names. */
+/** The companies that may use the offers that are not for everyone; the file contains all companies of an offer that it names. */
 export const offerCompaniesFile: TableFile = {
   name: 'offer-companies.csv',
   staging: 'staged_offer_companies',
   columns: { offer: required(slug), company: required(text(120)) },
   checks: [
-    twice('staged_offer_companies', ['offer', 'company']),
-    unknown('staged_offer_companies', 'offer', isKnownOffer, 'offers.csv'),
-    unknown('staged_offer_companies', 'company', sql`exists (${companyIds})`, 'the companies of the shop'),
+    duplicates('staged_offer_companies', ['offer', 'company']),
+    unknownReferences('staged_offer_companies', 'offer', isKnownOffer, 'offers.csv'),
+    unknownReferences(
+      'staged_offer_companies',
+      'company',
+      sql`exists (${companyIds})`,
+      'the companies of the shop',
+    ),
     {
       column: 'offer',
       find: sql`

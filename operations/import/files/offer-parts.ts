@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { shopDay } from '@chipload/server/shop-day';
 import { decimal, dollars, inventoryCode, optional, required, slug } from '../columns.ts';
-import { type Fields, type TableFile, twice, unknown } from '../table-file.ts';
+import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { isKnownOffer } from './offer-companies.ts';
 
 const isKnownPart = sql`exists (select from parts where parts.inventory_code = staged.inventory_code)`;
 
-/** A row for each part and currency; a percentage holds in both. */
+/** A row for each part and currency; a percentage applies to both. */
 const wanted = sql`
   select row, discounts.id as discount_id, discounts.code, parts.id as part_id, parts.inventory_code,
     price.currency, price.cents, (staged.percent_off * 1000)::integer as rate_per_hundred_thousand
@@ -16,7 +16,7 @@ const wanted = sql`
   cross join lateral (values ('CAD', staged.price_cad), ('USD', staged.price_usd)) as price (currency, cents)
   where staged.percent_off is not null or price.cents is not null`;
 
-/** What the parts of an offer cost; the file says all parts of an offer that it names. */
+/** The prices of the parts of an offer; the file contains all parts of an offer that it names. */
 export const offerPartsFile: TableFile = {
   name: 'offer-parts.csv',
   staging: 'staged_offer_parts',
@@ -29,9 +29,9 @@ export const offerPartsFile: TableFile = {
   },
   check: checkPrice,
   checks: [
-    twice('staged_offer_parts', ['offer', 'inventory_code']),
-    unknown('staged_offer_parts', 'offer', isKnownOffer, 'offers.csv'),
-    unknown('staged_offer_parts', 'inventory_code', isKnownPart, 'the catalogue'),
+    duplicates('staged_offer_parts', ['offer', 'inventory_code']),
+    unknownReferences('staged_offer_parts', 'offer', isKnownOffer, 'offers.csv'),
+    unknownReferences('staged_offer_parts', 'inventory_code', isKnownPart, 'the catalogue'),
     {
       column: 'inventory_code',
       find: sql`

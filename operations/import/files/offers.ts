@@ -1,11 +1,11 @@
-// Offers, which the shop keeps as discounts: what each is called, how long it holds and for whom.
+// Offers, which the shop stores as discounts: their names, periods and customers.
 
 import { shopDay } from '@chipload/server/shop-day';
 import { sql } from 'kysely';
 import { day, oneOf, optional, required, slug, text } from '../columns.ts';
-import { mergeRows, type TableFile, textsOf, twice } from '../table-file.ts';
+import { mergeRows, type TableFile, textsOf, duplicates } from '../table-file.ts';
 
-/** The staged offers with what the shop holds of them; an offer that is new and does not say when begins today. */
+/** The staged offers joined with the shop's; a new offer without a first day begins today. */
 const offers = () => sql`
   select staged.row, offer as code, ${textsOf(['title', 'text'])} as texts,
     coalesce(staged.valid_from, old.valid_from, ${shopDay()}::date) as valid_from, staged.valid_until,
@@ -26,7 +26,7 @@ export const offersFile: TableFile = {
     for_whom: required(oneOf(['everyone', 'companies'])),
   },
   checks: [
-    twice('staged_offers', ['offer']),
+    duplicates('staged_offers', ['offer']),
     {
       column: 'valid_until',
       find: sql`

@@ -13,7 +13,7 @@ import {
   whole,
   yesNo,
 } from '../columns.ts';
-import { type Fields, mergeRows, type TableFile, twice, unknown } from '../table-file.ts';
+import { type Fields, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 
 // Six decimals, since 1/64 in is 0.015625.
 const length = decimal(6, { from: 0, to: 9_999, isFromExcluded: true });
@@ -31,7 +31,7 @@ const isKnownSuccessor = sql`
   exists (select from staged_parts as one where one.inventory_code = staged.superseded_by)
   or exists (select from parts where parts.inventory_code = staged.superseded_by)`;
 
-/** New codes that another part has already but for separators, capitals and accents; what the shop has keeps its code. */
+/** New codes that differ from another part's only in separators, case or accents; the part in the shop keeps its code. */
 const keyTaken = sql<{ row: number; value: string }>`
   with new_codes as (
     select row, inventory_code, code_key from staged_parts as staged
@@ -88,7 +88,7 @@ const columns = {
   description_fr: required(text(300)),
 };
 
-/** The columns of the file that are not columns of the table under the same name, and its key. */
+/** The key, and columns of the file that have no column of the same name in the table. */
 const otherColumns = ['inventory_code', 'series_slug', 'category_slug', 'description_en', 'description_fr'];
 
 const plainColumns = Object.keys(columns).filter((name) => !otherColumns.includes(name));
@@ -97,17 +97,17 @@ export const partsFile: TableFile = {
   name: 'parts.csv',
   staging: 'staged_parts',
   columns,
-  made: {
+  derived: {
     columns: { code_key: 'text collate "C"' },
-    make: ({ inventory_code: code }) => ({ code_key: codeKey(String(code)) }),
+    derive: ({ inventory_code: code }) => ({ code_key: codeKey(String(code)) }),
   },
   check: checkPart,
   checks: [
-    twice('staged_parts', ['inventory_code']),
+    duplicates('staged_parts', ['inventory_code']),
     { column: 'inventory_code', find: keyTaken, say: sayKeyTaken },
-    twice('staged_parts', ['edp']),
-    unknown('staged_parts', 'category_slug', isKnownCategory, 'categories.csv'),
-    unknown('staged_parts', 'superseded_by', isKnownSuccessor, 'parts.csv'),
+    duplicates('staged_parts', ['edp']),
+    unknownReferences('staged_parts', 'category_slug', isKnownCategory, 'categories.csv'),
+    unknownReferences('staged_parts', 'superseded_by', isKnownSuccessor, 'parts.csv'),
     {
       column: 'edp',
       find: sql`

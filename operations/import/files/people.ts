@@ -1,12 +1,12 @@
-// People who may buy, with their companies, addresses, credit and cards. Somebody whose e-mail is known already is left as
-// they are: an import never changes a password, an address or a balance.
+// Customers, with their companies, addresses, credit and cards. Customers whose e-mail is known already are not changed: an import
+// never changes a password, an address or a balance.
 
 import { type AddressProblem, checkAddress, findProvince, normalisePhone } from '@chipload/domain/places';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { dollars, emailAddress, oneOf, optional, required, text, textLike } from '../columns.ts';
 import { insertPerson, type Person } from '../people.repository.ts';
-import { type Fields, type TableFile, twice } from '../table-file.ts';
+import { type Fields, type TableFile, duplicates } from '../table-file.ts';
 
 type StagedPerson = Omit<Person, 'creditLimitCents' | 'openingBalanceCents' | 'card' | 'address'> & {
   readonly address_line_1: string;
@@ -21,7 +21,7 @@ type StagedPerson = Omit<Person, 'creditLimitCents' | 'openingBalanceCents' | 'c
   readonly card_masked_number: string | null;
 };
 
-/** The file, whose people all get the password of which this is the hash, made anew for each. */
+/** Returns the file; everybody in it gets the same password, hashed once for each. */
 export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
   return {
     name: 'people.csv',
@@ -51,7 +51,7 @@ export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
       ),
     },
     check: checkPerson,
-    checks: [twice('staged_people', ['email'])],
+    checks: [duplicates('staged_people', ['email'])],
     async merge(db) {
       const people = await listNewPeople(db);
       for (const person of people) await insertPerson(db, personOf(person), await hashOfPassword());
@@ -93,7 +93,7 @@ function personOf(staged: StagedPerson): Person {
   };
 }
 
-/** Fields of an address that the file calls otherwise. */
+/** Fields of an address that have other names in the file. */
 const columnOf: Readonly<Partial<Record<AddressProblem['field'], string>>> = {
   name: 'company',
   line1: 'address_line_1',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { databaseShopDay } from '@chipload/server/database';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
-import { type Fields, type TableFile, twice, unknown } from '../table-file.ts';
+import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 
 const isKnownPart = sql`
   exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
@@ -18,10 +18,10 @@ export const pricesFile: TableFile = {
     from_1: required(dollars()),
     valid_from: optional(day),
   },
-  ruledColumns: { pattern: laterStep, example: 'from_10', column: optional(dollars()) },
-  made: {
+  patternColumns: { pattern: laterStep, example: 'from_10', column: optional(dollars()) },
+  derived: {
     columns: { from_quantities: 'integer[]', cents: 'bigint[]' },
-    make: (fields) => {
+    derive: (fields) => {
       const steps = stepsOf(fields);
       return { from_quantities: steps.map((step) => step.quantity), cents: steps.map((step) => step.cents) };
     },
@@ -37,10 +37,10 @@ export const pricesFile: TableFile = {
     }
   },
   checks: [
-    twice('staged_prices', ['inventory_code', 'currency', 'valid_from']),
-    unknown('staged_prices', 'inventory_code', isKnownPart, 'parts.csv'),
+    duplicates('staged_prices', ['inventory_code', 'currency', 'valid_from']),
+    unknownReferences('staged_prices', 'inventory_code', isKnownPart, 'parts.csv'),
   ],
-  /** A price that differs from the one in force begins today, or on the day that the file says. */
+  /** A price that differs from the current one takes effect today, or on the day in the file. */
   async merge(db) {
     await sql`
       create temporary table price_changes on commit drop as
@@ -73,7 +73,7 @@ export const pricesFile: TableFile = {
   },
 };
 
-/** The quantities from which a price holds, in their order. */
+/** Returns the price breaks by quantity, ascending. */
 function stepsOf(fields: Fields): { quantity: number; cents: number }[] {
   return Object.entries(fields)
     .flatMap(([name, cents]) =>

@@ -1,7 +1,7 @@
 import { packingCategories } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { oneOf, optional, required, slug, text, whole, yesNo } from '../columns.ts';
-import { mergeRows, type TableFile, textsOf, twice } from '../table-file.ts';
+import { mergeRows, type TableFile, textsOf, duplicates } from '../table-file.ts';
 
 export const seriesFile: TableFile = {
   name: 'series.csv',
@@ -18,7 +18,7 @@ export const seriesFile: TableFile = {
     body_fr: optional(text(10_000), ''),
     is_listed: optional(yesNo, true),
   },
-  checks: [twice('staged_series', ['slug'])],
+  checks: [duplicates('staged_series', ['slug'])],
   merge: (db) =>
     mergeRows(db, {
       table: 'series',

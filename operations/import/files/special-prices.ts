@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dollars, inventoryCode, oneOf, required, text } from '../columns.ts';
-import { type TableFile, twice, unknown } from '../table-file.ts';
+import { type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 
-/** A company is named by its code, or by its name when only one has it. */
+/** A company is named by its code, or by its name if that is unique. */
 export const companyIds = sql`
   select id from companies where code = staged.company
   union all
@@ -12,7 +12,7 @@ export const companyIds = sql`
 
 const isKnownPart = sql`exists (select from parts where parts.inventory_code = staged.inventory_code)`;
 
-/** Companies that come with people.csv in the same import. */
+/** Companies that people.csv creates in the same import. */
 const isStagedCompany = sql`exists (select from staged_people where staged_people.company = staged.company)`;
 
 export const specialPricesFile = specialPrices(sql`exists (${companyIds})`);
@@ -29,9 +29,9 @@ function specialPrices(isKnownCompany: RawBuilder<unknown>): TableFile {
       price: required(dollars()),
     },
     checks: [
-      twice('staged_special_prices', ['company', 'inventory_code', 'currency']),
-      unknown('staged_special_prices', 'company', isKnownCompany, 'the companies of the shop'),
-      unknown('staged_special_prices', 'inventory_code', isKnownPart, 'the catalogue'),
+      duplicates('staged_special_prices', ['company', 'inventory_code', 'currency']),
+      unknownReferences('staged_special_prices', 'company', isKnownCompany, 'the companies of the shop'),
+      unknownReferences('staged_special_prices', 'inventory_code', isKnownPart, 'the catalogue'),
     ],
     async merge(db) {
       await sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { day, inventoryCode, required, whole } from '../columns.ts';
-import { mergeRows, type TableFile, twice, unknown } from '../table-file.ts';
+import { mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 
 const isKnownPart = sql`
   exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
@@ -19,8 +19,8 @@ export const stockArrivalsFile: TableFile = {
     expected_quantity: required(whole({ from: 1, to: 10_000_000 })),
   },
   checks: [
-    twice('staged_stock_arrivals', ['inventory_code', 'expected_on']),
-    unknown('staged_stock_arrivals', 'inventory_code', isKnownPart, 'parts.csv'),
+    duplicates('staged_stock_arrivals', ['inventory_code', 'expected_on']),
+    unknownReferences('staged_stock_arrivals', 'inventory_code', isKnownPart, 'parts.csv'),
   ],
   async merge(db) {
     const { added, changed } = await mergeRows(db, {
@@ -29,7 +29,7 @@ export const stockArrivalsFile: TableFile = {
       columns: ['quantity'],
       source,
     });
-    // The file is everything that is on its way: what it no longer names has come in, or never will.
+    // The file contains all that is on its way: deliveries that it no longer names have arrived or been cancelled.
     const removed = await sql`
       delete from stock_arrivals as target
       where not exists (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inventoryCode, required, whole } from '../columns.ts';
-import { runChecks, type TableFile, twice, unknown } from '../table-file.ts';
+import { runChecks, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 
 const isKnownPart = sql`
   exists (select from staged_parts as one where one.inventory_code = staged.inventory_code)
@@ -14,8 +14,8 @@ export const stockFile: TableFile = {
     on_hand: required(whole({ from: 0, to: 10_000_000 })),
   },
   checks: [
-    twice('staged_stock', ['inventory_code']),
-    unknown('staged_stock', 'inventory_code', isKnownPart, 'parts.csv'),
+    duplicates('staged_stock', ['inventory_code']),
+    unknownReferences('staged_stock', 'inventory_code', isKnownPart, 'parts.csv'),
     {
       column: 'on_hand',
       find: sql`
@@ -28,9 +28,9 @@ export const stockFile: TableFile = {
         `is less than the ${value} that orders wait for. Ship or cancel those orders first, or count again.`,
     },
   ],
-  /** A count: what differs from the stock on hand becomes a move, so that the moves always add up to it. */
+  /** A count of the stock: differences become moves, so that the moves always add up to the stock on hand. */
   async merge(db, problems) {
-    // Orders take stock in the order of the codes; whoever follows the same order never waits in a circle.
+    // Orders lock stock in the order of the codes; locking in the same order prevents deadlocks.
     await sql`
       select from stock
       join parts on parts.id = stock.part_id
@@ -38,7 +38,7 @@ export const stockFile: TableFile = {
       where stock.on_hand <> staged.on_hand
       order by parts.inventory_code for update of stock`.execute(db);
     const before = problems.count;
-    await runChecks(db, stockFile, problems); // again, now that no order can take any
+    await runChecks(db, stockFile, problems); // again, now that orders cannot take stock
     if (problems.count > before) return { added: 0, changed: 0 };
 
     await sql`

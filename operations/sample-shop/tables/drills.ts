@@ -1,9 +1,9 @@
-// Lengths of the shop's drills by diameter: DIN 6537 short and long, and house lengths beyond it. Millimetres.
+// Lengths of the shop's drills by diameter in millimetres: DIN 6537 short and long, and house lengths beyond them.
 
 /** Flute length and overall length. */
 type DrillLengths = readonly [flute: number, overall: number];
 
-/** One band of diameters: over the band before, up to and including `upTo`. */
+/** The lengths of a range of diameters: over that of the band before, up to and including `upTo`. */
 export type DrillBand = {
   readonly upTo: number;
   readonly shank: number;
@@ -14,7 +14,7 @@ export type DrillBand = {
   readonly lengths: Readonly<Record<DrillReach, DrillLengths>>;
 };
 
-/** 3xD is DIN 6537 short, 5xD is DIN 6537 long, 5xDL is a longer one that keeps 5xD at every diameter. */
+/** 3xD is DIN 6537 short, 5xD is DIN 6537 long, 5xDL is longer, with 5xD at every diameter. */
 export type DrillReach = '3xD' | '5xD' | '5xDL' | '8xD' | '12xD';
 
 export const drillBands: readonly DrillBand[] = [

@@ -3,12 +3,12 @@
 /** Shank diameter, length of cut, overall length. */
 export type EndMillLengths = readonly [shank: number, lengthOfCut: number, overall: number];
 
-/** A size with the lengths it is made in (S stub, R regular, M medium, L long, X extra long; K short and L long after DIN) and its corners. */
+/** A size with its lengths (S stub, R regular, M medium, L long, X extra long; K short and L long by DIN) and its corners. */
 export type EndMillSize = {
   readonly size: string;
   readonly diameter: number;
   readonly lengths: Readonly<Partial<Record<EndMillLength, EndMillLengths>>>;
-  /** Corner radii as codes write them; SQ is a sharp corner. Thousandths of an inch, or millimetres. */
+  /** Corner radii in the notation of the codes: thousandths of an inch, or millimetres; SQ is a sharp corner. */
   readonly corners: readonly string[];
 };
 export type EndMillLength = 'S' | 'R' | 'M' | 'L' | 'X' | 'K';

@@ -1,4 +1,4 @@
-// Threads that the thread mills cut.
+// The threads for which there are thread mills.
 
 /** Unified threads: number or fraction of the size, then threads per inch. */
 export const unifiedThreads = [

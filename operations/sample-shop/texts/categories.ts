@@ -1,4 +1,4 @@
-// The categories of each series, in the order of the page, with the words a buyer reads.
+// The categories of each series, in the order of the page, with their texts.
 
 import type { ToolType } from '@chipload/domain/tools';
 import type { CategoryRow } from './category-row.ts';
@@ -143,7 +143,7 @@ const otherCategories: readonly CategoryRow[] = [
   ],
 ];
 
-/** Every category; those of one series follow one another in the order of its page. */
+/** Every category; those of one series are in the order of its page. */
 export const categoryTexts: readonly CategoryText[] = [...millCategories, ...otherCategories].map(
   ([series, slug, type, nameEn, nameFr, summaryEn, summaryFr]) => ({
     series,

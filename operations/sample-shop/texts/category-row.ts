@@ -1,6 +1,6 @@
 import type { ToolType } from '@chipload/domain/tools';
 
-/** A category as it is written down: one line of the list, the same words in both languages. */
+/** A category as a tuple, to fit in one line of the list. */
 export type CategoryRow = readonly [
   series: string,
   slug: string,

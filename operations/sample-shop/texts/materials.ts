@@ -1,8 +1,8 @@
-// The materials of the shop after ISO 513, and which series are made for which.
+// The materials of the shop by ISO 513, and the series that are made for them.
 
 export type IsoGroup = 'P' | 'M' | 'K' | 'N' | 'S' | 'H';
 
-/** ISO 513 fixes the names of the colours; these are the shop's shades of them. */
+/** ISO 513 names the colours; the shades are the shop's. */
 export const groupColours: Readonly<Record<IsoGroup, string>> = {
   P: '#0063A7',
   M: '#FFD500',
@@ -116,7 +116,7 @@ const uses: Readonly<Record<string, Use>> = {
   'pro-drill-reamer': { main: 'P1 P2 P3 P4 K1 K2 N1 N2 N4', additional: 'P5 P6 M1 M2 K3 N3' },
 };
 
-/** The materials a category is made for (1) and those it may also be used in (0). */
+/** Returns the materials that a category is made for (1) and those it may also be used in (0). */
 export function suitabilitiesOf(series: string, category: string): { symbol: string; suitability: 0 | 1 }[] {
   const use = uses[`${series}/${category}`] ?? uses[series];
   if (use === undefined) throw new Error(`The series ${series} names no material`);

@@ -1,4 +1,4 @@
-// The series of the sample shop in the order of the catalogue, with the words a buyer reads.
+// The series of the sample shop in the order of the catalogue, with their texts.
 
 import type { PackingCategory } from '@chipload/domain/tools';
 
