@@ -9,7 +9,7 @@ import { refusalMessages } from '../../server/src/platform/http/refusal-messages
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { openSmallShop } from '../support/small-shop.ts';
-import type { Told } from '../support/told.ts';
+import type { ReplyBody } from '../support/reply-body.ts';
 import { visit } from '../support/test-visitor.ts';
 import { buildWholeShop } from '../support/whole-shop.ts';
 
@@ -105,10 +105,10 @@ test('the description is OpenAPI 3.1 and has every endpoint of the contract and 
 
 test('the description names every call once, puts it into a chapter, and says who may call it', async () => {
   const { paths, tags, components } = (await app.inject('/api/openapi.json')).json();
-  const calls: Told[] = Object.values(paths).flatMap((methods: Told) => Object.values(methods));
+  const calls: ReplyBody[] = Object.values(paths).flatMap((methods: ReplyBody) => Object.values(methods));
   const ids = calls.map(({ operationId }) => String(operationId));
   expect(ids.toSorted()).toEqual(Object.keys(contract).toSorted());
-  const names = tags.map(({ name }: Told) => name);
+  const names = tags.map(({ name }: ReplyBody) => name);
   expect(calls.filter((call) => call.tags.length !== 1 || !names.includes(call.tags[0]))).toEqual([]);
   expect(Object.keys(components.securitySchemes)).toEqual(['session', 'csrf']);
   expect(paths['/api/trunk'].post.security).toEqual([{ session: [], csrf: [] }]);
@@ -131,7 +131,7 @@ test('the description names the nouns of the API, and everything that is named i
 test('the filters, sort and page of a category, a search and an offer are described one by one', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json();
   for (const path of ['/products/series/{series}/categories/{category}', '/search', '/discounts/{uuid}']) {
-    const names = paths[`/api${path}`].get.parameters.map(({ name }: Told) => name);
+    const names = paths[`/api${path}`].get.parameters.map(({ name }: ReplyBody) => name);
     expect(names, path).toEqual(expect.arrayContaining(['diameter', 'flutes', 'stock', 'sort', 'page']));
   }
 });

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { sampleCatalogue, sampleFolder } from '../support/sample-shop.ts';
 import { insertBuyer, type SmallBuyer } from '../support/small-shop.ts';
 import { type TestVisitor, visit } from '../support/test-visitor.ts';
-import type { Told } from '../support/told.ts';
+import type { ReplyBody } from '../support/reply-body.ts';
 import { buildWholeShop } from '../support/whole-shop.ts';
 import { specifiedCalls, specifiedEntities } from './specified-calls.ts';
 
@@ -58,7 +58,7 @@ test('no field of any of these answers is anything but snake_case', () => {
 });
 
 /** Makes every call of the specification as customers of the sample shop; answers the data of each. */
-async function visitShop(): Promise<Map<string, Told>> {
+async function visitShop(): Promise<Map<string, ReplyBody>> {
   const { db, pool } = await createTestDatabase(sampleCatalogue);
   await importContent(db, { folder: sampleFolder, isDryRun: false });
   const app = await buildWholeShop(
@@ -69,7 +69,7 @@ async function visitShop(): Promise<Map<string, Told>> {
       gateway: createSandbox(db),
     },
   );
-  const told = new Map<string, Told>();
+  const told = new Map<string, ReplyBody>();
   const send =
     (visitor: TestVisitor) =>
     async (call: string, body?: object, params: readonly string[] = []) => {
@@ -92,7 +92,7 @@ async function visitShop(): Promise<Map<string, Told>> {
   return told;
 }
 
-type Send = (call: string, body?: object, params?: readonly string[]) => Promise<Told>;
+type Send = (call: string, body?: object, params?: readonly string[]) => Promise<ReplyBody>;
 
 async function readShop(call: Send): Promise<void> {
   const series = await call('GET /products/series');
@@ -174,17 +174,21 @@ function stepsOf(field: string): readonly string[] {
 }
 
 /** Whether a JSON Schema declares a place. */
-function declares(schema: Told, [step, ...rest]: readonly string[], named: Told = schema?.$defs): boolean {
+function declares(
+  schema: ReplyBody,
+  [step, ...rest]: readonly string[],
+  named: ReplyBody = schema?.$defs,
+): boolean {
   const known = schema?.$ref === undefined ? schema : named[schema.$ref.replace('#/$defs/', '')];
   if (step === undefined) return true;
   const choices = known?.anyOf ?? known?.oneOf ?? known?.allOf;
-  if (choices) return choices.some((choice: Told) => declares(choice, [step, ...rest], named));
+  if (choices) return choices.some((choice: ReplyBody) => declares(choice, [step, ...rest], named));
   const inside = step === '*' ? (known?.items ?? known?.additionalProperties) : known?.properties?.[step];
   return inside !== undefined && declares(inside, rest, named);
 }
 
 /** Whether an answer has a place; of the elements of a list one is enough, for some of them may have nothing there. */
-function has(value: Told, [step, ...rest]: readonly string[]): boolean {
+function has(value: ReplyBody, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return value !== undefined;
   if (typeof value !== 'object' || value === null) return false;
   if (step === '*') return Object.values(value).some((each) => has(each, rest));

@@ -1,5 +1,5 @@
-// Every screen against WCAG 2.2 A and AA by axe, once in each language, each theme and each layout: light and wide in
-// English, dark and narrow in French. What the browser itself complains of fails any journey (fixtures.ts).
+// Checks every screen against WCAG 2.2 A and AA with axe, once per language, theme and layout: light and wide in
+// English, dark and narrow in French. Any error in the browser fails every journey (fixtures.ts).
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ for (const language of ['en', 'fr'] as const) {
     test(`${round.name}: accessible on every screen (${language})`, async ({ page, shop }) => {
       test.slow(); // a dozen screens and more
       const { colorScheme, size } = looks[language];
-      // What is on its way to another colour would be measured halfway.
+      // An element in a colour transition would be measured halfway.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       await walk(round, { page, shop, language }, async (address) => {
@@ -27,12 +27,12 @@ for (const language of ['en', 'fr'] as const) {
   }
 }
 
-test('no screen is left out', () => {
+test('the rounds visit every route', () => {
   expect(unseenRoutes()).toEqual([]);
 });
 
 async function violationsOn(page: Page) {
-  // Without frames from elsewhere there is nothing to put together, which is the slow half.
+  // Legacy mode: without foreign frames there are no results to merge, which is the slow half.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(standards).analyze();
   return violations.map(({ id, help, nodes }) => ({
     id,

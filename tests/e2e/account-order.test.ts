@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { fillCart, fillSections, isLive, open, signIn } from './visitor.ts';
+import { fillCart, fillSections, waitUntilLive, open, signIn } from './visitor.ts';
 
-test('a customer orders on account in French, together, picked up with the tax of the shop’s province, with notes', async ({
+test('a customer orders on account in French, shipped together, picked up with the tax of the shop’s province, with notes', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('a customer orders on account in French, together, picked up with the tax o
   }
 });
 
-test('an order to Quebec shows the GST and the QST apart, and their sum nowhere', async ({ page, shop }) => {
+test('an order to Quebec shows the GST and the QST apart, and never their sum', async ({ page, shop }) => {
   const buyer = await shop.buyer({ province: 'QC', creditLimit: 5_000 });
   const part = await shop.part({ cad: 100_00 });
   await signIn(page, buyer);
@@ -72,7 +72,7 @@ test('an order to Quebec shows the GST and the QST apart, and their sum nowhere'
   }
 });
 
-/** Of goods for 200.00 and freight for 14.00. */
+/** For goods of 200.00 and freight of 14.00. */
 async function expectTaxesOfQuebec(place: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(place).toContainText(/GST 5%[^]*?\$10\.70/);
   await expect(place).toContainText(/QST 9\.975%[^]*?\$21\.35/);
@@ -82,7 +82,7 @@ async function expectTaxesOfQuebec(place: ReturnType<Page['getByRole']>): Promis
 
 async function confirmation(page: Page) {
   await expect(page).toHaveURL(/\/order-confirmation\//);
-  await isLive(page);
+  await waitUntilLive(page);
   return page.getByRole('main');
 }
 

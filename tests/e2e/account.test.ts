@@ -1,15 +1,24 @@
-// A day in the account: register, say where to ship and how to pay, order, look the order up, take another password.
+// A day in the account: register, add an address and a card, order, find the order, change the password.
 
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, fillCart, fillSections, isLive, open, register, signIn, signInByForm } from './visitor.ts';
+import {
+  call,
+  fillCart,
+  fillSections,
+  waitUntilLive,
+  open,
+  register,
+  signIn,
+  signInByForm,
+} from './visitor.ts';
 
 const oldPassword = 'three flutes in aluminium';
 const newPassword = 'five flutes in stainless';
 
-test('a newcomer registers, adds an address and a card, orders to the address, finds the order and takes a new password', async ({
+test('a newcomer registers, adds an address and a card, orders to the address, finds the order and changes the password', async ({
   page,
   shop,
 }) => {
@@ -53,7 +62,7 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   const cells = main.getByRole('row', { name: part }).getByRole('cell');
   expect((await cells.allInnerTexts()).slice(0, 4)).toEqual(['2', '0', '1', '1']);
 
-  // On a telephone all of the line is in sight: where its pieces are stands under the part.
+  // On a phone the whole line is visible: the state of its pieces is below the part.
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height });
   await expect(cells).toHaveCount(2);
@@ -70,14 +79,14 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   await main.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/text=.*state=open/);
   await expect(main.getByRole('row', { name: number })).toContainText('PO-88');
-  await isLive(page);
+  await waitUntilLive(page);
 
   await account.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Old password').fill(oldPassword);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change the Password' }).click();
   await expect(page.getByText('Everywhere else you are signed out.')).toBeVisible();
-  await isLive(page);
+  await waitUntilLive(page);
 
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -88,7 +97,7 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   await expect(main.getByRole('row', { name: number })).toBeVisible();
 });
 
-test('an address that cannot be saved keeps its window open, and every failure is reported', async ({
+test('an address that cannot be saved keeps its dialog open, and every failure is reported', async ({
   page,
   shop,
   faults,
@@ -107,15 +116,15 @@ test('an address that cannot be saved keeps its window open, and every failure i
     message: 'Address save: 555 address-service-failed',
     url: '/customer/account/addresses',
   });
-  expect(faults.splice(0)).toHaveLength(1); // the browser complains of the 555
+  expect(faults.splice(0)).toHaveLength(1); // the browser logs the 555
 });
 
-test('a forgotten password is set anew by the link of a mail, which works once', async ({ page, shop }) => {
+test('a forgotten password is reset by the link in a mail, which works once', async ({ page, shop }) => {
   const buyer = await shop.buyer();
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/password/forgot');
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByLabel('E-mail').fill(buyer.email);
   await page.getByRole('button', { name: 'Send the Link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
@@ -134,7 +143,7 @@ test('a forgotten password is set anew by the link of a mail, which works once',
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.');
 });
 
-test('a customer applies for credit, and writes to the shop from the page that troubles them', async ({
+test('a customer applies for credit, and sends feedback about the page they came from', async ({
   page,
   shop,
 }) => {
@@ -158,7 +167,7 @@ test('a customer applies for credit, and writes to the shop from the page that t
   await open(page, '/app/products?sort=name');
   await page.getByRole('button', { name: /^Your menu/ }).click();
   await page.getByRole('link', { name: 'Report a Bug or Suggest a Feature' }).click();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByRole('main')).toContainText('/app/products?sort=name');
   await page.getByRole('radio', { name: /An idea/ }).check();
   await page.getByLabel('What happened, or what would help?').fill('Show the weight of a tool.');
@@ -168,7 +177,7 @@ test('a customer applies for credit, and writes to the shop from the page that t
   expect((await mailTo(buyer.email)).text).not.toContain('Show the weight of a tool.');
 });
 
-test('guests are led to the sign-in page and back, on every page of the account', async ({ page }) => {
+test('guests are redirected to the sign-in page and back, on every page of the account', async ({ page }) => {
   for (const place of ['', '/orders', '/addresses', '/cards', '/credit', '/settings', '/feedback']) {
     const path = `/customer/account${place}`;
     await page.goto(path);
@@ -192,7 +201,7 @@ test('the order of another company is not found', async ({ page, browser, shop }
   await context.close();
 });
 
-/** Goes through the checkout with the only card, dropped at an address; answers the number of the order. */
+/** Goes through the checkout as a dropship to an address with the only card; returns the number of the order. */
 async function orderTo(page: Page, address: string): Promise<string> {
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
@@ -207,7 +216,7 @@ async function orderTo(page: Page, address: string): Promise<string> {
   await checkout.getByLabel('CVD').fill('123');
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);
-  await isLive(page);
+  await waitUntilLive(page);
   const thanks = await page.getByRole('heading', { name: /^Thank you/ }).innerText();
   return /\d+/.exec(thanks)?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
-// What a journey asks of the shop's own people before it begins: to let a customer in, to put a part on the shelf,
-// to change a price. Everybody and everything is new, so that journeys at the same time do not meet.
+// The shop's own work before a journey: creates customers and parts, changes prices. Everything is new, so that
+// parallel journeys do not collide.
 
 import { randomUUID } from 'node:crypto';
 import { codeKey } from '@chipload/domain/catalogue';
@@ -14,30 +14,30 @@ import { storeAssets } from '../../server/src/platform/http/earlier-assets.ts';
 
 export type Buyer = { readonly email: string; readonly name: string; readonly company: string };
 
-/** The password of every buyer that the back office lets in. */
+/** The password of every customer that the back office creates. */
 export const password = 'chipload-journey-1';
 
 type BuyerOptions = {
   readonly province?: keyof typeof addresses;
   readonly language?: 'en' | 'fr';
-  /** Dollars; left out: no credit account. */
+  /** In dollars; without it, no credit account. */
   readonly creditLimit?: number;
-  /** A token of the sandbox; left out: no card on file. */
+  /** A token of the sandbox; without it, no card on file. */
   readonly card?: 'sandbox-approve' | 'sandbox-decline' | 'sandbox-timeout';
-  /** Default true. */
+  /** Default: true. */
   readonly isEmailConfirmed?: boolean;
 };
 
 type PartOptions = {
-  /** Signs that the code begins with. */
+  /** A prefix of the code. */
   readonly code?: string;
-  /** Cents for a piece; null: not sold in that currency. */
+  /** Cents for a piece; null for a part that is not sold in that currency. */
   readonly cad?: number | null;
   readonly usd?: number | null;
   readonly onHand?: number;
-  /** Inches. */
+  /** In inches. */
   readonly overallLength?: number;
-  /** Pieces on their way, by day. */
+  /** Expected pieces by day. */
   readonly arrivals?: Readonly<Record<string, number>>;
 };
 
@@ -45,28 +45,28 @@ type OfferOptions = {
   readonly part: string;
   /** Canadian cents for a piece. */
   readonly cents: number;
-  /** Left out: for everyone. */
+  /** Without it, the offer is for everyone. */
   readonly buyer?: Pick<Buyer, 'email'>;
 };
 
 export type BackOffice = {
-  /** Lets a new customer in. */
+  /** Creates a customer. */
   readonly buyer: (options?: BuyerOptions) => Promise<Buyer>;
-  /** Puts a new part on the shelf and answers its code. */
+  /** Creates a part and returns its code. */
   readonly part: (options?: PartOptions) => Promise<string>;
-  /** Decides the application for credit of a buyer's company. */
+  /** Decides the credit application of a buyer's company. */
   readonly decideCredit: (buyer: Pick<Buyer, 'email'>, decision: CreditDecision) => Promise<void>;
   /** Answers a request for a special tool, by its number. */
   readonly quote: (number: string, offer: { unitCents: number; leadDays: number }) => Promise<void>;
   readonly changePrice: (code: string, cadCents: number) => Promise<void>;
-  /** Makes an offer that holds today, for everyone or for the company of a buyer, and answers its uuid. */
+  /** Creates an offer that is valid today, for everyone or for a buyer's company, and returns its uuid. */
   readonly offer: (options: OfferOptions) => Promise<string>;
   readonly endOffer: (uuid: string) => Promise<void>;
-  /** A quarter of an hour goes by for a buyer's sessions: what asks for a fresh proof of identity asks for it now. */
+  /** Ages a buyer's sessions by a quarter of an hour, so that sensitive changes ask for the password again. */
   readonly waitQuarterHour: (buyer: Pick<Buyer, 'email'>) => Promise<void>;
-  /** How many orders the company of a buyer has placed. */
+  /** Returns the number of orders of a buyer's company. */
   readonly countOrders: (buyer: Pick<Buyer, 'email'>) => Promise<number>;
-  /** Stores the files of a build, as a copy of the shop does that starts with it. */
+  /** Stores the files of a build, as a copy of the shop with that build does at its start. */
   readonly storeBuild: (clientFolder: string) => Promise<void>;
 };
 
@@ -111,8 +111,8 @@ export function createBackOffice(db: Database): BackOffice {
   };
 }
 
-/** The series and category in which the parts of the journeys stand. */
-export async function addShelf(db: Database): Promise<void> {
+/** Creates the series and category of the journeys' parts. */
+export async function addJourneyCategory(db: Database): Promise<void> {
   await sql`
     with one as (
       insert into series (slug, position, packing_category, texts)

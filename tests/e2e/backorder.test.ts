@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, isLive, open, sectionOf, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, fillSections, waitUntilLive, open, sectionOf, signIn, trunkOf } from './visitor.ts';
 
-test('more than is in stock is said before paying and on the confirmation', async ({ page, shop }) => {
+test('a backorder is stated before paying and on the confirmation', async ({ page, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 50_000 });
   const part = await shop.part({ onHand: 12 });
   await signIn(page, buyer);
@@ -28,7 +28,7 @@ test('more than is in stock is said before paying and on the confirmation', asyn
   await expect(line).toContainText('12 in stock, 8 backordered');
 });
 
-test('of two buyers and the last part one gets it, and the other is told before anything is ordered', async ({
+test('of two buyers of the last part one gets it, and the other sees the change before anything is ordered', async ({
   page,
   browser,
   shop,
@@ -60,12 +60,12 @@ test('of two buyers and the last part one gets it, and the other is told before 
 
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);
-  await isLive(page);
+  await waitUntilLive(page);
   const line = page.getByRole('region', { name: 'Lines of the order' }).getByRole('row', { name: part });
   await expect(line).toContainText('1 backordered');
 });
 
-test('a price that changed while the buyer was looking is said with both totals before anything is ordered', async ({
+test('a price that changed during the checkout is shown with both totals before anything is ordered', async ({
   page,
   shop,
 }) => {

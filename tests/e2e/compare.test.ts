@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLive, open, trunkOf } from './visitor.ts';
+import { waitUntilLive, open, trunkOf } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7';
 
-/** The address of a comparison. */
+/** Returns the address of a comparison. */
 function comparing(...codes: readonly string[]): string {
   return `/app/compare?${new URLSearchParams(codes.map((code) => ['part', code]))}`;
 }
@@ -44,7 +44,7 @@ test('a buyer ticks parts in a table and on a page, compares them and buys one o
   ]);
 });
 
-test('only the differences are shown on request, one part is taken out, another one added', async ({
+test('only the differences are shown on request, one part is removed, another one added', async ({
   page,
 }) => {
   await open(page, comparing('X4-1/2R-030-W', 'X4-1/2R-060', 'PD3D-#21'));
@@ -61,7 +61,7 @@ test('only the differences are shown on request, one part is taken out, another 
   await expect(diameter).toHaveCount(0);
   await expect(table(page).getByRole('row', { name: 'Corner radius differs' })).toContainText('.060 in');
   await page.reload();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByRole('switch', { name: 'Only differences' })).toBeChecked();
 
   await page.getByLabel('Add a part by its number').fill('x4 1/2 r 090');
@@ -70,7 +70,7 @@ test('only the differences are shown on request, one part is taken out, another 
   await expect(table(page).getByRole('columnheader')).toHaveCount(4);
 });
 
-test('a comparison is in the units that the reader chose, and equal sizes are no difference in any', async ({
+test('a comparison is in the units that the reader chose, and equal sizes are never a difference', async ({
   page,
 }) => {
   await open(page, comparing('X4-1/2R-SQ', 'X4-1/2R-030-W'));
@@ -84,7 +84,7 @@ test('a comparison is in the units that the reader chose, and equal sizes are no
   await expect(diameter).not.toContainText('differs');
 });
 
-test('a seventh part is refused in words, and a link with too many names what it leaves out', async ({
+test('a seventh part is refused with a message, and a link with too many parts names those left out', async ({
   page,
 }) => {
   await open(page, category);
@@ -100,7 +100,7 @@ test('a seventh part is refused in words, and a link with too many names what it
   await expect(page.getByRole('main')).toContainText(`Left out: ${codes[6]}.`);
 });
 
-test('no part, one part and an unknown one are said in words', async ({ page }) => {
+test('no part, one part and an unknown part each have a message', async ({ page }) => {
   await open(page, '/app/compare');
   await expect(page.getByRole('heading', { name: 'No parts to compare yet' })).toBeVisible();
   await page.getByLabel('Add a part by its number').fill('NO-SUCH/PART 1%');
@@ -113,7 +113,10 @@ test('no part, one part and an unknown one are said in words', async ({ page }) 
   await expect(page).toHaveURL(/\/app\/compare\?part=X4-1%2F2R-SQ$/);
 });
 
-test('codes with any signs are compared by an address that can be shared', async ({ page, shop }) => {
+test('codes with special characters are compared by an address that can be shared', async ({
+  page,
+  shop,
+}) => {
   const codes = await Promise.all(['J/#%.,', 'J 1/2 A'].map((code) => shop.part({ code })));
   await open(page, comparing(...codes));
   for (const code of codes) {
@@ -123,7 +126,9 @@ test('codes with any signs are compared by an address that can be shared', async
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
 });
 
-test('on a phone the table scrolls inside itself, and the names of its rows stay', async ({ page }) => {
+test('on a phone the table scrolls inside itself, and the names of its rows stay in sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, comparing('X4-1/2R-030-W', 'X4-1/2R-060', 'PD3D-#21', 'X4-1/2R-SQ'));
   await table(page).focus();
@@ -137,7 +142,7 @@ test('on a phone the table scrolls inside itself, and the names of its rows stay
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared comparison is read, narrowed and widened', async ({ page }) => {
+  test('a shared comparison is read, a part is removed and one added', async ({ page }) => {
     await page.goto(comparing('X4-1/2R-030-W', 'x4 1/2 r 060'));
     await expect(table(page).getByRole('columnheader')).toContainText(['', 'X4-1/2R-030-W', 'X4-1/2R-060']);
     await page.getByRole('switch', { name: 'Only differences' }).click();

@@ -1,12 +1,12 @@
-// A newcomer's address: unconfirmed at first, confirmed by the button behind the link of a mail.
+// A new customer's e-mail address: unconfirmed at first, confirmed by the button behind the link in a mail.
 
 import { randomUUID } from 'node:crypto';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { isLive, open, register, signIn } from './visitor.ts';
+import { waitUntilLive, open, register, signIn } from './visitor.ts';
 
-test('a newcomer confirms the address by the link of the mail, which opening alone does not use up', async ({
+test('a newcomer confirms the address by the link in the mail, which is not used up by opening it', async ({
   page,
 }) => {
   const email = `newcomer-${randomUUID().slice(0, 8)}@journey.test`;
@@ -23,19 +23,19 @@ test('a newcomer confirms the address by the link of the mail, which opening alo
   expect((await page.request.get(link)).status()).toBe(200); // as a mail scanner does
 
   await open(page, link);
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Confirm the address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
   await open(page, '/customer/account/credit');
   await expect(main.getByRole('button', { name: 'Submit the Application' })).toBeVisible();
 
   await open(page, link);
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Confirm the address' }).click();
   await expect(main).toContainText('This link has expired or was used already.');
 });
 
-test('who has not confirmed an address is told so in the place of a quote request and of a receipt, and gets the link again', async ({
+test('with an unconfirmed address, quote requests and receipts say so, and the link can be sent again', async ({
   page,
   shop,
 }) => {
@@ -60,12 +60,12 @@ test('who has not confirmed an address is told so in the place of a quote reques
   await expect(main.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 });
 
-test('another address waits in the settings until it is confirmed', async ({ page, shop }) => {
+test('a new address is pending in the settings until it is confirmed', async ({ page, shop }) => {
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   const email = `new-${buyer.email}`;
   await open(page, '/customer/account/settings');
-  await isLive(page);
+  await waitUntilLive(page);
   const form = page.locator('form').filter({ has: page.getByLabel('New e-mail') });
   await form.getByLabel('New e-mail').fill(email);
   await form.getByLabel('Your password').fill(password);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, isLive, open, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, fillSections, waitUntilLive, open, signIn, trunkOf } from './visitor.ts';
 
-test('a guest switches the currency under an overlay, and a part without a price there is named', async ({
+test('a guest switches the currency under an overlay, and a part without a price in it is named', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('a part without a price in the customer’s currency keeps the order from b
   await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 });
 
-test('a customer only sees the currency of the account', async ({ page, shop }) => {
+test('a customer sees only the currency of the account', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
   await open(page, '/app/');
   const banner = page.getByRole('banner');
@@ -76,7 +76,7 @@ test('the language is switched in the header and kept', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await isLive(page);
+  await waitUntilLive(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Panier' }).click();
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
@@ -85,14 +85,14 @@ test('the language is switched in the header and kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
 });
 
-test('an address may name the language, which is kept from then on', async ({ page }) => {
+test('an address can name the language, which is kept from then on', async ({ page }) => {
   await open(page, '/app/cart?language=fr');
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
   await open(page, '/app/');
   await expect(page.getByRole('heading', { level: 1, name: 'Outils de coupe' })).toBeVisible();
 });
 
-test('a page brings the sentences of its own language alone', async ({ page }) => {
+test('a page loads only the messages of its own language', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\/app\/assets\/.+\.js$/.test(response.url())) scripts.push(response.text());

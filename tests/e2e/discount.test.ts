@@ -1,9 +1,9 @@
-// Offers: whoever may have one pays its price from the part to the order, and everybody else learns nothing of it.
+// Offers: customers who may have one pay its price from the part to the order, and nobody else learns of it.
 
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillSections, isLive, open, signIn, signInByForm, trunkOf } from './visitor.ts';
+import { fillCart, fillSections, waitUntilLive, open, signIn, signInByForm, trunkOf } from './visitor.ts';
 
-test('a guest finds the offer on the part, sees the old price struck, and has the new one in the cart', async ({
+test('a guest finds the offer on the part, sees the old price struck through, and has the new one in the cart', async ({
   page,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test('a guest finds the offer on the part, sees the old price struck, and has th
   await expect(line).toContainText('$169.00');
 });
 
-test('a customer who is named finds the offer in the account, another one is told that it has ended', async ({
+test('a named customer finds the offer in the account, another customer reads that it has ended', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('a customer who is named finds the offer in the account, another one is tol
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).not.toContain(part);
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page).toHaveTitle('This offer has ended - Chipload Tools');
   await expect(page.getByRole('heading', { level: 1, name: 'This offer has ended' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
@@ -63,7 +63,7 @@ test('a customer who is named finds the offer in the account, another one is tol
   await expect(page.getByRole('heading', { level: 1, name: /^Offer/ })).toBeVisible();
 });
 
-test('an offer that ends while the buyer is at the checkout is said with both totals before anything is ordered', async ({
+test('an offer that ends while the buyer is at the checkout is shown with both totals before anything is ordered', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('an offer that ends while the buyer is at the checkout is said with both to
   await expect(page.getByRole('main')).toContainText('$1,050.00');
 });
 
-test('an offer that ends while it is looked at says so with the next click', async ({ page, shop }) => {
+test('an offer that ends while its page is open says so at the next click', async ({ page, shop }) => {
   const part = await shop.part({ cad: 100_00 });
   const uuid = await shop.offer({ part, cents: 50_00 });
   await open(page, `/app/discounts/${uuid}`);

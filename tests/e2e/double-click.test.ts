@@ -15,7 +15,7 @@ test('a double click on Place Order makes one order', async ({ page, shop }) => 
   expect(await shop.countOrders(buyer)).toBe(1);
 });
 
-test('an order under way on a slow network takes no second click', async ({ page, shop }) => {
+test('an order in progress on a slow network ignores a second click', async ({ page, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 5_000 });
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part()]: 1 });

@@ -1,4 +1,4 @@
-// The drawing of a part: on its page, to print, and for CAD.
+// The drawing of a part: on its page, for printing, and for CAD.
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { readDxf } from '../support/read-dxf.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './visitor.ts';
 
-/** Takes a file from the links below the drawing. */
+/** Downloads a file from the links below the drawing. */
 async function taken(page: Page, link: RegExp) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -15,7 +15,9 @@ async function taken(page: Page, link: RegExp) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('a machinist takes the drawing of a part for CAD, true to size, and to print', async ({ page }) => {
+test('a machinist downloads the drawing of a part for CAD, true to size, and for printing', async ({
+  page,
+}) => {
   await open(page, `/app/products/${encodeURIComponent(encodeURIComponent('X4-1/2R-030-W'))}`);
   await expect(page.getByRole('img', { name: 'Drawing of X4-1/2R-030-W' })).toBeVisible();
 
@@ -28,14 +30,14 @@ test('a machinist takes the drawing of a part for CAD, true to size, and to prin
 
   const svg = await taken(page, /to print/);
   expect(svg.name).toBe('X4-1-2R-030-W.svg');
-  await page.goto('about:blank'); // a page of the shop takes no HTML from outside
+  await page.goto('about:blank'); // a page of the shop refuses foreign HTML
   await page.setContent(svg.text);
   const sheet = page.getByRole('img', { name: 'Drawing of X4-1/2R-030-W' });
   await expect(sheet).toBeVisible();
   await expect(sheet.getByText('DC Ø 1/2 +0/−.002')).toBeVisible();
 });
 
-test('a French reader takes a French sheet', async ({ page }) => {
+test('a French reader gets a French sheet', async ({ page }) => {
   await open(page, '/app/products/PD5DC-M8.5?language=fr');
   const svg = await taken(page, /à imprimer/);
   expect(svg.text).toContain('Dessin de PD5DC-M8.5');

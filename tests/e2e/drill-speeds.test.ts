@@ -1,4 +1,5 @@
-// Speeds and feeds for drills: the tables, the row of any diameter, the address that holds what is shown, and no network.
+// Speeds and feeds for drills: the tables, the row of any diameter, the address that holds the state, and reading
+// offline.
 
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
@@ -36,7 +37,7 @@ test('a group shows its tables, in either units, with coolant and without', asyn
   await expect(page.getByText(/^Drill a pilot hole first/)).toBeVisible();
 });
 
-test('a diameter gives its row while it is typed, and the address is good for somebody else', async ({
+test('the row of a diameter appears while it is typed, and its address can be shared', async ({
   page,
   browser,
 }) => {
@@ -65,7 +66,7 @@ test('a diameter gives its row while it is typed, and the address is good for so
   await other.close();
 });
 
-test('outside the table the row says from where it is, and what is no diameter is told so', async ({
+test('outside the table the row says where it comes from, and an invalid diameter is refused', async ({
   page,
 }) => {
   await open(page, `${address}?diameter=20`);
@@ -85,7 +86,7 @@ test('outside the table the row says from where it is, and what is no diameter i
   await expect(page.getByRole('region', { name: 'Any diameter' })).toContainText('6.8 mm');
 });
 
-test('no value runs into its neighbour, on a phone or at a desk', async ({ page }) => {
+test('no value overlaps its neighbour, on a phone or on a desktop', async ({ page }) => {
   await open(page, `${address}?series=3xD&metric=3xD&diameter=2.5`);
   for (const width of [390, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -101,7 +102,7 @@ test('no value runs into its neighbour, on a phone or at a desk', async ({ page 
   }
 });
 
-test('a group is one page on paper', async ({ page }) => {
+test('a group prints on one page', async ({ page }) => {
   for (const query of ['?series=5xD&diameter=1/4', '?series=3xD&imperial=3xD', '?language=fr']) {
     await open(page, `${address}${query}`);
     const paper = (await page.pdf()).toString('latin1');
@@ -112,7 +113,7 @@ test('a group is one page on paper', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tables stand, the toggles are links and the diameter is a form', async ({ page }) => {
+  test('the tables are shown, the toggles are links and the diameter is a form', async ({ page }) => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Imperial' }).click();
     await page.getByRole('link', { name: '8xD' }).click();
@@ -128,7 +129,7 @@ test.describe('without JavaScript', () => {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the page works without a network once it was seen, and is nobody’s', async ({
+  test('the page works offline once it was opened, and holds nothing about its reader', async ({
     page,
     context,
     shop,
@@ -156,7 +157,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-/** The lines of a material, as they are read one after another. */
+/** Returns the lines of a material in reading order. */
 function linesOf(page: Page, material: string) {
   return page
     .locator('tbody', { has: page.getByRole('rowheader', { name: new RegExp(`^${material} `) }) })

@@ -1,5 +1,5 @@
-// A page of an earlier build in front of a copy of the shop that has the next one: the same build, with some of its files by other
-// names, which only the page knows.
+// Simulates a page of an earlier build in front of a copy of the shop with the next one: the same build, with some
+// files under other names that only the page knows.
 
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { open } from './visitor.ts';
 
-/** The files that a page at an address fetches for what `act` opens, by their names. */
+/** Returns the names of the files that a page at an address loads for what `act` opens. */
 export async function filesFor(
   browser: Browser,
   address: string,
@@ -29,8 +29,8 @@ export async function filesFor(
 }
 
 /**
- * Makes these files those of an earlier build: its copy of the shop stored them by their earlier names, and a page that is opened
- * from now on asks for them by those names alone.
+ * Makes these files belong to an earlier build: the copy of the shop with that build has stored them under their
+ * earlier names, and a page opened from now on requests only those names.
  */
 export async function becomeEarlier(
   page: Page,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillSections, open, sectionOf, signIn } from './visitor.ts';
 
-test('what is not in stock says when it comes: at the part, in the cart, at bundling, on the order', async ({
+test('a backordered part shows its expected date: on its page, in the cart, at bundling, on the order', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('what is not in stock says when it comes: at the part, in the cart, at bund
   );
 });
 
-test('a list says when a part that is sold out comes again', async ({ page, shop }) => {
+test('a list shows when a sold-out part is expected', async ({ page, shop }) => {
   const part = await shop.part({ onHand: 0, arrivals: { '2999-12-04': 8 } });
   await open(page, '/app/products/series/shelf/categories/shelf?sort=code');
   await expect(page.getByRole('row', { name: part })).toContainText('Expected 2999-12-04');

@@ -37,7 +37,7 @@ test('a session that ends in the middle of the checkout loses nothing', async ({
   await expect(page.getByRole('main')).toContainText('Dock 3');
 });
 
-test('a session that ends right before Place Order asks to sign in, and orders nothing', async ({
+test('a session that ends right before Place Order asks the customer to sign in, and orders nothing', async ({
   page,
   context,
   shop,

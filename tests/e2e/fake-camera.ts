@@ -1,4 +1,4 @@
-// A camera that shows what a journey puts before it: Chromium plays a film from a file, in the plain format Y4M.
+// A camera that shows a label of the journey: Chromium plays a film from a file, in the plain format Y4M.
 
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ export type Label = {
   readonly options?: 'gs1';
 };
 
-/** Holds a label before the camera. */
+/** Shows a label to the camera. */
 export async function showLabel(label: Label): Promise<void> {
   const picture = new Uint8Array(width * height).fill(white);
   await drawLabel(picture, label);
@@ -43,7 +43,7 @@ async function drawLabel(picture: Uint8Array, { text, format, options }: Label):
   await writer;
   const { symbol, error } = await writeBarcode(text, { format, scale: 1, options: options ?? '' });
   if (error !== '') throw new Error(`${format} of ${text}: ${error}`);
-  // A fifth of the picture stays white: codes are read only with room around them.
+  // A fifth of the picture stays white: codes need a quiet zone to be read.
   const scale = Math.floor(Math.min((width * 0.8) / symbol.width, (height * 0.8) / symbol.height));
   const [left, top] = [
     Math.floor((width - symbol.width * scale) / 2),

@@ -1,15 +1,15 @@
-// What a browser says of a page when something is wrong with it.
+// Collects what a browser reports about a page when something is wrong.
 
 /// <reference lib="dom" />
 import type { BrowserContext } from '@playwright/test';
 
-/** A refusal is an answer of the shop, which the screens show; the browser calls it an error all the same. */
+/** A refusal is an ordinary answer of the shop, which the screens show; the browser logs an error all the same. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** What Playwright says in the place of a service worker that it does not let in. */
+/** Playwright logs this where it blocks a service worker. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
-/** Everything that a browser complains of: errors, warnings, exceptions, breaches of the security policy. */
+/** Collects everything that a browser reports: errors, warnings, exceptions, violations of the security policy. */
 export async function watchFaults(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   context.on('console', (message) => {
@@ -18,7 +18,7 @@ export async function watchFaults(context: BrowserContext): Promise<string[]> {
       faults.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (thrown) => faults.push(String(thrown.error().stack ?? thrown.error())));
-  // Also what a policy only reports, and what a page would not tell the console.
+  // Violations of a report-only policy, and those that are not logged to the console.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       console.error(`Breach of ${effectiveDirective}: ${blockedURI} ${sample}`),

@@ -1,11 +1,8 @@
-import { signInByForm, isLive, open } from './visitor.ts';
+import { signInByForm, waitUntilLive, open } from './visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 
-test('a visitor finds parts, signs in and holds the confirmation of an order by card', async ({
-  page,
-  shop,
-}) => {
+test('a visitor finds parts, signs in, orders by card and gets the confirmation', async ({ page, shop }) => {
   const alberta = await shop.buyer({ province: 'AB', card: 'sandbox-approve' });
 
   await open(page, '/app/');
@@ -53,7 +50,7 @@ test('a visitor finds parts, signs in and holds the confirmation of an order by 
   await place.click();
 
   await expect(page).toHaveURL(/\/customer\/account\/order-confirmation\/[\da-f-]{36}$/);
-  await isLive(page);
+  await waitUntilLive(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Order Confirmation' })).toBeVisible();
   const thanks = await main.getByRole('heading', { name: /^Thank you\. Order \d+ is placed\.$/ }).innerText();

@@ -1,4 +1,4 @@
-// What a journey may ask for, and what none may leave behind: nothing goes wrong in the browser unseen.
+// The fixtures of journeys. A journey fails when anything goes wrong in the browser unnoticed.
 
 import { test as base, expect } from '@playwright/test';
 import { openDatabase } from '@chipload/server/database';
@@ -6,7 +6,7 @@ import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchFaults } from './faults.ts';
 
 type Fixtures = {
-  /** What went wrong in the browser so far; a journey that provokes it takes it away again. */
+  /** Everything that went wrong in the browser so far; a journey that provokes a fault removes it. */
   readonly faults: string[];
 };
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pagesOf, wordsOf } from '../support/read-pdf.ts';
 import { readStep } from '../support/read-step.ts';
 import { expect, test } from './fixtures.ts';
-import { isLive, open, signIn, signInByForm } from './visitor.ts';
+import { waitUntilLive, open, signIn, signInByForm } from './visitor.ts';
 
 const mill = '/app/products/X4-1%252F2R-SQ';
 const built =
@@ -18,7 +18,7 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
   await open(page, mill);
   await page.getByRole('link', { name: 'Build a holder for it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build a tool holder' })).toBeVisible();
-  await isLive(page);
+  await waitUntilLive(page);
 
   await step(page, 'Spindle').getByRole('radio', { name: /CAT40/ }).check();
   await expect(step(page, 'Type of holder').getByRole('radio', { name: 'Weldon holder' })).toBeDisabled();
@@ -46,7 +46,7 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
 
   await page.getByRole('link', { name: 'Sign in to save and order' }).click();
   await signInByForm(page, buyer);
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(drawing).toContainText('Total length 5-1/2 in');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Name').fill('Cell 4, spindle 2');
@@ -60,7 +60,7 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
   await expect(page.getByRole('main')).toContainText('Cell 4, spindle 2');
 });
 
-test('a saved holder is found in the account, and deleted after a question', async ({ page, shop }) => {
+test('a saved holder is found in the account, and deleted after a confirmation', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
   await open(page, built);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -77,7 +77,7 @@ test('a saved holder is found in the account, and deleted after a question', asy
   await expect(holders).toHaveCount(0);
 });
 
-test('the assembly is taken along: a sheet in the reader’s units, the bodies for CAD, the drawing and the library', async ({
+test('the assembly is downloaded: a sheet in the reader’s units, the bodies for CAD, the drawing and the library', async ({
   page,
 }) => {
   await open(page, `${built}&stickOut=38.1`);
@@ -107,7 +107,7 @@ test('the assembly is taken along: a sheet in the reader’s units, the bodies f
   expect((await taken(page, 'Drawing as SVG')).content.toString()).toContain('<svg');
 });
 
-test('a link shows others the same holder, and what has no place in it is mended where it stands', async ({
+test('a link shows others the same holder, and an invalid choice can be corrected in place', async ({
   page,
 }) => {
   await open(page, `${built}&stickOut=90`);
@@ -115,14 +115,14 @@ test('a link shows others the same holder, and what has no place in it is mended
   await page.getByRole('button', { name: /^Recommended: / }).click();
   await expect(page.getByRole('img')).toContainText('Stick-out 1.080 in');
 
-  // Another spindle leaves the type, and opens what belonged to the first.
+  // Another spindle keeps the type of holder, and reopens the steps that depended on the first spindle.
   await step(page, 'Spindle').getByRole('radio', { name: /BT40/ }).check();
   await expect(step(page, 'Type of holder').getByRole('radio', { name: 'ER collet chuck' })).toBeChecked();
   await expect(page.getByText('Still to choose: Size and gauge length')).toBeVisible();
   await expect(page).not.toHaveURL(/body=/);
 });
 
-test('the address of a saved holder shows a guest what was chosen in it', async ({ page, shop, browser }) => {
+test('the address of a saved holder shows its choices to a guest', async ({ page, shop, browser }) => {
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, built);
@@ -139,7 +139,7 @@ test('the address of a saved holder shows a guest what was chosen in it', async 
   await guest.close();
 });
 
-test('the stick-out follows the slider by keyboard, and the screen can be heard as well as seen', async ({
+test('the stick-out follows the slider by keyboard, and the screen passes the accessibility check', async ({
   page,
 }) => {
   await open(page, built);
@@ -152,7 +152,7 @@ test('the stick-out follows the slider by keyboard, and the screen can be heard 
   expect(violations).toEqual([]);
 });
 
-/** Takes a file from the links below the drawing. */
+/** Downloads a file from the links below the drawing. */
 async function taken(page: Page, name: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,4 @@
-// The shop as an app: what a browser needs to keep it, and what it shows and keeps without a network.
+// The shop as an app: what a browser needs to install it, and what it shows and caches offline.
 
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
@@ -7,10 +7,7 @@ import { fillCart, open, signIn, trunkOf } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a browser may keep the shop as an app, in the language of whoever keeps it', async ({
-  page,
-  request,
-}) => {
+test('a browser can install the shop as an app, in the language of its reader', async ({ page, request }) => {
   await page.goto('/app/?language=fr');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');
@@ -28,11 +25,11 @@ test('a browser may keep the shop as an app, in the language of whoever keeps it
   }
   const client = await page.context().newCDPSession(page);
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  // Journeys run in a window that keeps nothing; there is nothing else to say against it.
+  // Journeys run in a private window; nothing else may prevent the installation.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
-test('without a network a page says what to do, and goes on from there', async ({
+test('without a network a page says what to do, and continues once there is one', async ({
   page,
   context,
   faults,
@@ -45,10 +42,10 @@ test('without a network a page says what to do, and goes on from there', async (
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  faults.splice(0); // the browser says that there was no network
+  faults.splice(0); // the browser logs that there was no network
 });
 
-test('only files of the build and the page without a network are kept: nothing of a customer, before and after signing out', async ({
+test('only files of the build and the offline page are cached: nothing of a customer, before and after signing out', async ({
   page,
   shop,
 }) => {
@@ -71,7 +68,7 @@ test('only files of the build and the page without a network are kept: nothing o
   ).toEqual([]);
 });
 
-test('a page is always the newest: prices and the cart are never those of before', async ({ page, shop }) => {
+test('a page is always current: prices and the cart never come from the cache', async ({ page, shop }) => {
   const code = await shop.part({ cad: 100_00 });
   await openWithWorker(page, '/app/cart');
   await fillCart(page, { [code]: 2 });
@@ -80,7 +77,7 @@ test('a page is always the newest: prices and the cart are never those of before
   expect(await trunkOf(page)).toMatchObject({ subtotal: 200_00 });
 });
 
-test('another build takes the place of the files that were kept', async ({ page, context }) => {
+test('another build replaces the cached files', async ({ page, context }) => {
   await context.route('**/service-worker.js', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/^const build = '[^']+'/, "const build = 'before'");
@@ -97,7 +94,7 @@ test('another build takes the place of the files that were kept', async ({ page,
   expect(await keptAddresses(page)).toContain('/app/offline');
 });
 
-/** Opens a page, and again once the worker has taken its place beside it. */
+/** Opens a page, and again once the service worker controls it. */
 async function openWithWorker(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -2,12 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { isLive, open, signIn } from './visitor.ts';
+import { waitUntilLive, open, signIn } from './visitor.ts';
 
 test('a first order needs no mouse', async ({ page, shop }) => {
   const buyer = await shop.buyer({ card: 'sandbox-approve' });
   await signIn(page, buyer);
-  await page.setViewportSize({ width: 1_100, height: 800 }); // the filters are folded up: fewer keys to press
+  await page.setViewportSize({ width: 1_100, height: 800 }); // the filters are collapsed: fewer keys to press
   await open(page, '/app/');
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true }));
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('signing in needs no mouse', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Cutting tools' })).toBeVisible();
 });
 
-test('the slash leads to the box for a part number, or to the search', async ({ page }) => {
+test('the slash key leads to the field for a part number, or to the search', async ({ page }) => {
   await open(page, '/app/');
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox', { name: 'Part number' });
@@ -82,7 +82,7 @@ test('the slash leads to the box for a part number, or to the search', async ({ 
   await expect(page).toHaveURL('/app/search');
 });
 
-test('the question mark shows the keys, Escape puts them away, and the focus is back', async ({ page }) => {
+test('the question mark shows the shortcuts, Escape closes them, and the focus is back', async ({ page }) => {
   await open(page, '/app/products');
   const link = page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true });
   await link.focus();
@@ -95,7 +95,7 @@ test('the question mark shows the keys, Escape puts them away, and the focus is 
   await expect(link).toBeFocused();
 });
 
-test('the first key leads past the header', async ({ page }) => {
+test('the first Tab leads past the header', async ({ page }) => {
   await open(page, '/app/products');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -106,7 +106,7 @@ test('the first key leads past the header', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-test('the second key leads past the filters to the parts, where there are parts', async ({ page }) => {
+test('the second Tab leads past the filters to the parts, where there are parts', async ({ page }) => {
   await open(page, '/app/products/series/x-mill-4/categories/inch-square');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -123,7 +123,7 @@ test('the second key leads past the filters to the parts, where there are parts'
   await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
 });
 
-test('what is missing in a form is said by the shop, and the focus goes to the first field to mend', async ({
+test('the shop says what is missing in a form, and the focus goes to the first invalid field', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -141,7 +141,7 @@ test('what is missing in a form is said by the shop, and the focus goes to the f
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
 });
 
-test('a part is searched for and starred by the keys alone', async ({ page, shop }) => {
+test('a part is searched for and starred by keyboard alone', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
   await open(page, '/app/search');
   await tabTo(page, page.getByRole('combobox'));
@@ -156,9 +156,9 @@ test('a part is searched for and starred by the keys alone', async ({ page, shop
   await expect(page.getByRole('main').getByRole('rowheader')).toHaveCount(1);
 });
 
-/** Presses Tab until the place has the focus, which must be seen wherever it goes; answers how often. */
+/** Presses Tab until the target has the focus, which must be visible all the way; returns how often. */
 async function tabTo(page: Page, target: Locator): Promise<number> {
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 250; presses += 1) {
     await page.keyboard.press('Tab');
@@ -174,7 +174,7 @@ async function tabTo(page: Page, target: Locator): Promise<number> {
   throw new Error('The focus never came there');
 }
 
-/** The next section has opened, and whoever works by keys is at its heading. */
+/** Expects that the next section has opened, with the focus on its heading. */
 async function expectHeading(checkout: Locator, title: string): Promise<void> {
   const heading = checkout.getByRole('heading', { name: title }).getByRole('button');
   await expect(heading).toBeFocused();

@@ -1,9 +1,9 @@
-// A cart of 1,000 lines: a page that is not too heavy, with every line to be found, printed and read without JavaScript.
+// A cart of 1,000 lines: a page that is not too heavy, with every line found, printed and readable without JavaScript.
 
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, isLive, open, rowsOnPaper, signIn } from './visitor.ts';
+import { fillCart, waitUntilLive, open, rowsOnPaper, signIn } from './visitor.ts';
 
 const lines = 1_000;
 const mostBytes = 600_000;
@@ -44,7 +44,7 @@ test('a cart of 1,000 lines is at most 600 kB of HTML, and all its lines can be 
   const rows = table.getByRole('rowheader');
   expect(await rows.count()).toBeLessThan(100);
 
-  // What lies below keeps its place while rows come and go.
+  // The lines below keep their position while rows come and go.
   await page.mouse.wheel(0, 1e6);
   await expect(page.getByRole('link', { name: last, exact: true })).toBeVisible();
 
@@ -67,7 +67,7 @@ test('a cart of 1,000 lines is at most 600 kB of HTML, and all its lines can be 
   await context.close();
 });
 
-test('the rows of a long cart do not move what is on the screen when the scripts come', async ({ page }) => {
+test('the rows of a long cart do not move what is on the screen when the scripts load', async ({ page }) => {
   test.slow();
   await fillLargeCart(page);
   await page.addInitScript(() => {
@@ -78,14 +78,14 @@ test('the rows of a long cart do not move what is on the screen when the scripts
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/app/cart');
-  await isLive(page);
+  await waitUntilLive(page);
   const shifted = await page.evaluate(() =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );
   expect(shifted).toBeLessThan(0.02);
 });
 
-test('a long cart that was scrolled stands where it was after a reload, drawn once', async ({ page }) => {
+test('a long cart keeps its scroll position after a reload, and is rendered once', async ({ page }) => {
   test.slow();
   await fillLargeCart(page);
   await open(page, '/app/cart');
@@ -94,13 +94,13 @@ test('a long cart that was scrolled stands where it was after a reload, drawn on
   await page.mouse.wheel(0, 9_000);
   await expect.poll(async () => Number(await middle())).toBeGreaterThan(60);
   const before = Number(await middle());
-  // When the browser draws other rows than the server sent, React draws all again and the page reports it.
+  // When the browser's first render differs from the server's, React renders again and the page reports it.
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
   });
   await page.reload();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect.poll(async () => Math.abs(Number(await middle()) - before)).toBeLessThan(20);
   expect(reports).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLive, open, signIn, storedIn } from './visitor.ts';
+import { waitUntilLive, open, signIn, storedIn } from './visitor.ts';
 
 const longPage = '/app/products/series/x-mill-4/categories/inch-corner-radius';
 
@@ -25,7 +25,7 @@ test('buttons to the top and the bottom appear after 100 pixels', async ({ page 
   await expect(up).toHaveCount(0);
 });
 
-test('a page is painted before its first script is asked for, and asks for each once', async ({ page }) => {
+test('a page is painted before it requests its first script, and requests each once', async ({ page }) => {
   await open(page, longPage);
   const [painted = 0, firstScript = 0] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -78,7 +78,7 @@ test('a notification says what happened and can be closed', async ({ page, fault
   await expect(notifications.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the header marks where the reader is, and counts the lines in the cart', async ({ page, shop }) => {
+test('the header marks the current place, and counts the lines in the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
   await open(page, '/app/products/PD3D-%252321');
   const banner = page.getByRole('banner');
@@ -95,7 +95,7 @@ test('the header marks where the reader is, and counts the lines in the cart', a
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Chipload Tools`);
 });
 
-test('on a phone one menu holds every link, the currency, the language and who is here', async ({
+test('on a phone one menu holds every link, the currency, the language and the user', async ({
   page,
   shop,
 }) => {
@@ -117,14 +117,14 @@ test('on a phone one menu holds every link, the currency, the language and who i
   await expect(menu).toBeHidden();
 });
 
-test('whoever signs out leaves nothing behind', async ({ page, shop }) => {
+test('signing out leaves nothing behind in the browser', async ({ page, shop }) => {
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, '/app/products');
   await page.getByRole('button', { name: `Your menu: ${buyer.name}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/app/');
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Sign in' }).filter({ visible: true }),
   ).toBeVisible();

@@ -1,4 +1,4 @@
-// The mails of the shop as their readers see them.
+// The shop's mails as their readers see them.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export type Mail = {
   readonly html: string;
 };
 
-/** The only mail to an address, once it is there. */
+/** Waits for the only mail to an address. */
 export async function mailTo(address: string): Promise<Mail> {
   const folder = process.env['SHOP_MAIL_FOLDER'] ?? '';
   let names: string[] = [];
@@ -24,7 +24,7 @@ export async function mailTo(address: string): Promise<Mail> {
   return readMail(await readFile(join(folder, names[0] ?? ''), 'utf8'));
 }
 
-/** Reads a message of two parts, text and HTML. */
+/** Reads a message with two parts, text and HTML. */
 function readMail(message: string): Mail {
   const { headers, body } = splitHead(message);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
@@ -58,7 +58,7 @@ function decodeBody(body: string, encoding: string): string {
   return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body;
 }
 
-/** Encoded words of a header: `=?UTF-8?Q?…?=`. */
+/** Decodes encoded words of a header: `=?UTF-8?Q?…?=`. */
 function decodeWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')

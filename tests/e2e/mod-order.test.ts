@@ -1,21 +1,21 @@
-// What is made to order: a cart of its own, paid in advance, not returnable, its drawing on the confirmation.
+// Made to order: a cart of its own, paid in advance, not returnable, with the drawing on the confirmation.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, isLive, open, signIn } from './visitor.ts';
+import { call, waitUntilLive, open, signIn } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
 
-/** From the drawing to the cart, so many pieces. */
+/** Adds a number of pieces to the cart from the drawing's screen. */
 async function putInCart(page: Page, quantity: string) {
   await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
   await page.getByRole('button', { name: 'Put in the cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and put in the cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByLabel('Quantity').fill('0');
   await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/from 1 to 100,000/);
   await page.getByLabel('Quantity').fill(quantity);
@@ -37,7 +37,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   const code = /MOD-[\dA-Z]{10}/.exec(await bag.innerText())?.[0] ?? '';
 
   await page.getByRole('link', { name: 'Go to Checkout' }).click();
-  await isLive(page);
+  await waitUntilLive(page);
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
@@ -54,7 +54,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await place.click();
 
   await expect(page).toHaveURL(/\/app\/mod\/order-confirmation\/[-\da-f]{36}$/);
-  await isLive(page);
+  await waitUntilLive(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(code);
   await expect(main.getByRole('region', { name: 'Lines of the order' }).locator('svg').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(page.getByText('No items in the cart.')).toBeVisible();
   await expect(page.getByText('Add a modified product to view this page.')).toBeVisible();
   await page.getByRole('link', { name: 'View Saved Mods' }).click();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Mods' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(code);
 
@@ -79,10 +79,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(page.getByRole('main')).toContainText(code);
 });
 
-test('a day with both is two orders: the parts of the catalogue stay in their own cart', async ({
-  page,
-  shop,
-}) => {
+test('mods and standards are two orders: standards stay in their own cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
   await putInCart(page, '1');
   await expect(page.getByRole('complementary', { name: 'Checkout' })).toContainText(
@@ -92,7 +89,7 @@ test('a day with both is two orders: the parts of the catalogue stay in their ow
   await expect(page.getByText('Your Cart Is Empty')).toBeVisible();
 });
 
-test('a special tool as it was quoted is accepted into the cart at once, and is not drawn as its part', async ({
+test('a quoted special is accepted into the cart at once, and is not drawn as its part', async ({
   page,
   shop,
 }) => {
@@ -120,7 +117,7 @@ test('a special tool as it was quoted is accepted into the cart at once, and is 
     .click();
 
   await expect(page).toHaveURL(/\/app\/mod\/cart$/);
-  await isLive(page);
+  await waitUntilLive(page);
   const bag = page.getByRole('region', { name: 'Mods' });
   await expect(bag).toContainText(`SPECIAL-${number}`);
   await expect(bag).toContainText('$1,200.00');
@@ -130,7 +127,7 @@ test('a special tool as it was quoted is accepted into the cart at once, and is 
   await expect(bag.locator('svg[viewBox="0 0 200 48"]')).toHaveCount(0);
 });
 
-test('a saved mod is deleted after a question, and leaves the cart', async ({ page, shop }) => {
+test('a saved mod is deleted after a confirmation, and leaves the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
   await putInCart(page, '1');
   await open(page, '/customer/account/saved-mods');

@@ -1,13 +1,13 @@
-// Having a tool ground: the drawing follows the fields, the address holds everything, what is saved is opened again.
+// Designing a mod: the drawing follows the fields, the address holds everything, and a saved mod can be opened again.
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLive, open, signIn, signInByForm } from './visitor.ts';
+import { waitUntilLive, open, signIn, signInByForm } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const address = `/app/mod?inventoryCode=${encodeURIComponent(part)}`;
 
-test('an end mill is shortened, gets a Weldon flat and a radius, is saved, opened again and shown to others', async ({
+test('an end mill is shortened, gets a Weldon flat and a radius, is saved, opened again and shared', async ({
   page,
   shop,
   browser,
@@ -85,7 +85,7 @@ test('an end mill is shortened, gets a Weldon flat and a radius, is saved, opene
   await other.close();
 });
 
-test('what no grinding can do is asked for, and gets a number', async ({ page, shop }) => {
+test('a special tool is requested, and the request gets a number', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
   await open(page, address);
   await tick(page, 'Shorten');
@@ -108,9 +108,7 @@ test('what no grinding can do is asked for, and gets a number', async ({ page, s
   await expect(page.getByLabel('Overall length (in)')).toHaveValue('4');
 });
 
-test('a broken link says what it could not say, and an unknown part leads to the nearest', async ({
-  page,
-}) => {
+test('a broken link says what was left out, and an unknown part leads to the nearest', async ({ page }) => {
   await open(page, `${address}&do=shrten+2&do=corner-radius+abc`);
   await expect(page.getByText('Left out: shrten 2')).toBeVisible();
   await expect(page.getByLabel('Corner radius (in)')).toHaveValue('abc');
@@ -118,7 +116,7 @@ test('a broken link says what it could not say, and an unknown part leads to the
 
   const answer = await page.goto('/app/mod?inventoryCode=X4-1%2F2R-QS');
   expect(answer?.status()).toBe(404);
-  await isLive(page);
+  await waitUntilLive(page);
   await page
     .getByRole('navigation', { name: 'Parts that can be modified' })
     .getByRole('link', { name: new RegExp(`^${part} `) })
@@ -126,7 +124,7 @@ test('a broken link says what it could not say, and an unknown part leads to the
   await expect(page.getByRole('heading', { level: 1, name: `Modify ${part}` })).toBeVisible();
 });
 
-test('what changed since a mod was saved is said and taken over', async ({ page, shop }) => {
+test('changes since a mod was saved are shown and taken over', async ({ page, shop }) => {
   const code = await shop.part({ overallLength: 4, cad: 100_00 });
   await signIn(page, await shop.buyer({ province: 'ON' }));
   await open(page, `/app/mod?inventoryCode=${code}&do=weldon-flat`);
@@ -136,7 +134,7 @@ test('what changed since a mod was saved is said and taken over', async ({ page,
 
   await shop.changePrice(code, 110_00);
   await page.reload();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByRole('heading', { name: /something has changed$/ })).toBeVisible();
   await expect(page.getByText(/^Price each for 1: \$139\.00 → \$149\.00$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeDisabled();
@@ -145,7 +143,7 @@ test('what changed since a mod was saved is said and taken over', async ({ page,
   await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeEnabled();
 });
 
-test('the keyboard alone is enough, and a part is chosen while typing', async ({ page }) => {
+test('a mod is designed by keyboard alone, and a part is chosen while typing', async ({ page }) => {
   await open(page, '/app/mod');
   await page.getByLabel('Part to modify').fill('X4-1/2R-S');
   await page.getByRole('link', { name: new RegExp(`^${part} `) }).focus();

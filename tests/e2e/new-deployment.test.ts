@@ -1,4 +1,4 @@
-// What happens in a tab that was opened before the shop was deployed anew: the files of its other screens are gone.
+// A tab that was opened before a deployment: the files of its other screens are gone.
 
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { becomeEarlier, filesFor, isEarlier } from './earlier-build.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './visitor.ts';
 
-/** From here on the server has no file that the page has not fetched yet, until the function that it answers is called. */
+/** Removes all files that the page has not loaded yet from the server, until the returned function is called. */
 async function removeOtherFiles(page: Page): Promise<() => Promise<void>> {
   const fetched = new Set(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
@@ -16,7 +16,7 @@ async function removeOtherFiles(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(isGone);
 }
 
-/** How often the page was loaded as a whole from here on. */
+/** Counts the page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a page of the earlier build opens its own screens also from a copy of the next build, and is not loaded anew', async ({
+test('a page of the earlier build opens its own screens from a copy of the next build, and is not reloaded', async ({
   page,
   browser,
   shop,
@@ -54,7 +54,7 @@ test('a page of the earlier build opens its own screens also from a copy of the 
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a screen that is gone after a new deployment is brought by loading the page anew, once', async ({
+test('a screen that is gone after a deployment is opened by reloading the page once', async ({
   page,
   faults,
 }) => {
@@ -62,7 +62,7 @@ test('a screen that is gone after a new deployment is brought by loading the pag
   const bringBack = await removeOtherFiles(page);
   const loads = countLoads(page);
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) void bringBack(); // the new page names the new files
+    if (request.isNavigationRequest()) void bringBack(); // the new page has the names of the new files
   });
 
   await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
@@ -70,7 +70,7 @@ test('a screen that is gone after a new deployment is brought by loading the pag
   await expect(page.getByRole('heading', { level: 1, name: 'Quick Add' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Part number/ }).first()).toBeEditable();
   expect(loads()).toBe(1);
-  faults.length = 0; // the browser complains of the file that was not there
+  faults.length = 0; // the browser logs the missing file
 });
 
 test('a screen that is gone for good says so after one more try, and is reported', async ({
@@ -95,7 +95,7 @@ test('a screen that is gone for good says so after one more try, and is reported
   faults.length = 0;
 });
 
-test('a screen that is only fetched ahead may be gone: what is being typed stays', async ({
+test('a screen that is only prefetched may be gone: nothing being typed is lost', async ({
   page,
   faults,
 }) => {

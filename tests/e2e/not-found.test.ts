@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { isLive, open, signInByForm } from './visitor.ts';
+import { waitUntilLive, open, signInByForm } from './visitor.ts';
 
 for (const address of [
   '/app/404',
@@ -15,7 +15,7 @@ for (const address of [
   test(`${address} is not found, and says so with status 404`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
-    await isLive(page);
+    await waitUntilLive(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(main).toContainText('Please check the URL in the address bar and try again.');
@@ -24,7 +24,7 @@ for (const address of [
   });
 }
 
-test('an order that is not there is not found, a guest is asked to sign in first', async ({ page, shop }) => {
+test('an unknown order is not found, and a guest is asked to sign in first', async ({ page, shop }) => {
   const address = '/customer/account/order-confirmation/00000000-0000-4000-8000-000000000000';
   await open(page, address);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);

@@ -1,10 +1,10 @@
-// A tab whose session changed elsewhere: signed in, out, or as somebody else in another tab of the same browser.
+// A tab whose session changed in another tab of the same browser: signed in, out, or as somebody else.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { call, fillCart, open, signIn, trunkOf } from './visitor.ts';
 
-/** Types a part into the first row of quick add, and answers the button that puts it in the cart. */
+/** Types a part into the first row of quick-add, and returns the button that adds it to the cart. */
 async function typePart(page: Page, part: string, pieces: string) {
   await page
     .getByRole('textbox', { name: /Part number/ })
@@ -19,7 +19,7 @@ async function typePart(page: Page, part: string, pieces: string) {
   return add;
 }
 
-test('who signs out and in again in another tab goes on in the first one as if nothing had been', async ({
+test('after signing out and in again in another tab the first one continues as before', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,11 @@ test('who signs out and in again in another tab goes on in the first one as if n
   await expect(page.getByRole('list', { name: 'Notifications' })).toBeEmpty();
 });
 
-test('a guest whose session is gone from the browser still fills a cart', async ({ page, context, shop }) => {
+test('a guest whose session is gone from the browser can still fill a cart', async ({
+  page,
+  context,
+  shop,
+}) => {
   const part = await shop.part();
   await open(page, '/app/quick-add');
   const add = await typePart(page, part, '3');
@@ -53,7 +57,7 @@ test('a guest whose session is gone from the browser still fills a cart', async 
   expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 3 }]);
 });
 
-test('a guest who signs in in another tab is told before anything is done in the new name, and what was typed stays', async ({
+test('a guest who signs in in another tab is told before anything is done as the customer, and typed text stays', async ({
   page,
   shop,
 }) => {
@@ -75,7 +79,10 @@ test('a guest who signs in in another tab is told before anything is done in the
   expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 4 }]);
 });
 
-test('who is signed out in another tab is told, and goes on once signed in there', async ({ page, shop }) => {
+test('a customer who is signed out in another tab is told, and continues once signed in there', async ({
+  page,
+  shop,
+}) => {
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, '/customer/account/feedback');

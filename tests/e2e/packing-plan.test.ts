@@ -1,18 +1,18 @@
-// The boxes of an order to look at: drawn layer by layer, in space for those who ask, and on paper.
+// The boxes of an order: drawn layer by layer, in 3D on request, and printed.
 
 /// <reference lib="dom" />
 import type { Page, Request } from '@playwright/test';
 import { barCodesOf, pagesOf, wordsOf } from '../support/read-pdf.ts';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { drawersAmong, forgiveSlowPictures, inSpace } from './in-space.ts';
+import { count3dScripts, ignoreSlowScreenshots, softwareRendering } from './models-in-3d.ts';
 import { call, fillCart, open, signIn } from './visitor.ts';
 
-test.use(inSpace);
+test.use(softwareRendering);
 
 const wanted = { 'X4-1L-SQ': 4, 'X4-1/2S-SQ': 12, 'PD3D-#21': 12 };
 
-/** An order from Ohio, placed without the screens. */
+/** Places an order from Ohio by calls, without the screens. */
 async function placeOrder(page: Page, shop: BackOffice): Promise<{ uuid: string; number: string }> {
   await signIn(page, await shop.buyer({ province: 'OH', card: 'sandbox-approve' }));
   await fillCart(page, wanted);
@@ -32,7 +32,7 @@ async function placeOrder(page: Page, shop: BackOffice): Promise<{ uuid: string;
   return body.data;
 }
 
-test('each box is drawn layer by layer, and the drawing is told in words', async ({ page, shop }) => {
+test('each box is drawn layer by layer, and the drawing has a text alternative', async ({ page, shop }) => {
   const { uuid } = await placeOrder(page, shop);
   await open(page, `/customer/account/orders/${uuid}`);
   const boxes = page.getByRole('region', { name: 'Packages' });
@@ -50,7 +50,7 @@ test('each box is drawn layer by layer, and the drawing is told in words', async
   expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(28);
 });
 
-test('a box is shown in space, tube by tube; what draws it comes with the wish and goes with it', async ({
+test('a box is shown in 3D, tube by tube; the 3D code is loaded on request and freed when closed', async ({
   page,
   shop,
   faults,
@@ -61,12 +61,12 @@ test('a box is shown in space, tube by tube; what draws it comes with the wish a
   await open(page, `/customer/account/orders/${uuid}`);
   const box = page.getByRole('region', { name: 'Packages' });
   await expect(box.getByRole('button', { name: 'Show in 3-D' }).first()).toBeVisible();
-  expect(await drawersAmong(requests)).toBe(0);
+  expect(await count3dScripts(requests)).toBe(0);
 
   await box.getByRole('button', { name: 'Show in 3-D' }).first().click();
   const canvas = box.locator('canvas');
   await expect(canvas).toBeVisible();
-  expect(await drawersAmong(requests)).toBe(1);
+  expect(await count3dScripts(requests)).toBe(1);
   const full = await canvas.screenshot();
   await box.getByRole('slider', { name: 'Packing order' }).fill('1');
   await expect(box.getByRole('status')).toContainText(/^Tube 1 of \d+: no\. \d, /);
@@ -83,10 +83,10 @@ test('a box is shown in space, tube by tube; what draws it comes with the wish a
   await expect(canvas).toBeVisible();
   expect((await canvas.screenshot()).equals(full)).toBe(true);
 
-  forgiveSlowPictures(faults);
+  ignoreSlowScreenshots(faults);
 });
 
-test('a browser that cannot draw in space says so, and the drawings stay', async ({ page, shop }) => {
+test('a browser that cannot draw 3D says so, and the drawings stay', async ({ page, shop }) => {
   const { uuid } = await placeOrder(page, shop);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

@@ -70,7 +70,7 @@ test('values follow the units of the header, and what was typed is converted', a
   await expect(part.getByRole('status')).toContainText('The drill reaches');
 });
 
-test('the keyboard is enough, and nothing stands in the way of those who listen', async ({ page }) => {
+test('the keyboard is enough, and the screen passes the accessibility check', async ({ page }) => {
   await open(page, mill);
   await speedsOf(page).getByLabel('Material').focus();
   for (const label of ['Cut', 'Width ae, in', 'Depth ap, in', 'Machine max., rpm', 'Machine power, hp']) {

@@ -1,10 +1,10 @@
-// Pages on paper: what is read, and nothing that is pressed.
+// Printed pages: content to read, and nothing to press.
 
 /// <reference lib="dom" />
 import { expect, test } from './fixtures.ts';
 import { fillCart, open, rowsOnPaper } from './visitor.ts';
 
-test('on paper there is neither header nor footer nor anything to press, and it is white whatever the screen is', async ({
+test('a print has neither header nor footer nor anything to press, and is white in every theme', async ({
   page,
 }) => {
   await fillCart(page, { 'PD3D-#21': 3 });
@@ -26,7 +26,7 @@ test('on paper there is neither header nor footer nor anything to press, and it 
   }
 });
 
-test('a long table is whole on paper, though only the rows near the window are in the page', async ({
+test('a long table is printed whole, though the page renders only the rows near the window', async ({
   page,
 }) => {
   await open(page, '/app/products/series/x-mill-4/categories/inch-corner-radius?size=2000');

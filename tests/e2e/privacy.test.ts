@@ -1,17 +1,17 @@
-// What somebody reads about their data, agrees to, takes along and erases.
+// Privacy: policy, consents, download and erasure of personal data.
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { isLive, open, signIn } from './visitor.ts';
+import { waitUntilLive, open, signIn } from './visitor.ts';
 
 test('the privacy policy and the terms are linked from every page and have an address in each language', async ({
   page,
 }) => {
   await open(page, '/app/');
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL(/\/app\/privacy$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
@@ -23,12 +23,12 @@ test('the privacy policy and the terms are linked from every page and have an ad
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' })).toBeVisible();
 });
 
-test('a newcomer agrees to the terms and not to news, changes that, and sees both recorded', async ({
+test('a newcomer accepts the terms and declines news, changes that, and sees both recorded', async ({
   page,
 }) => {
   const email = `newcomer-${randomUUID().slice(0, 8)}@journey.test`;
   await open(page, '/register');
-  await isLive(page);
+  await waitUntilLive(page);
   const main = page.getByRole('main');
   for (const [label, text] of [
     ['Company', 'Maple Precision'],
@@ -48,7 +48,7 @@ test('a newcomer agrees to the terms and not to news, changes that, and sees bot
   await expect(page).toHaveURL(/\/app\/$/);
 
   await open(page, '/customer/account/privacy');
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(main.getByRole('listitem').filter({ hasText: /Terms of sale of .*: agreed/ })).toHaveCount(1);
   await expect(main.getByRole('listitem').filter({ hasText: 'News by e-mail: declined' })).toHaveCount(1);
   await main.getByLabel(/Send me news/).check();
@@ -56,7 +56,7 @@ test('a newcomer agrees to the terms and not to news, changes that, and sees bot
   await expect(main.getByRole('listitem').filter({ hasText: 'News by e-mail: agreed' })).toHaveCount(1);
 });
 
-test('a receipt is unsubscribed by its link without signing in and without a script', async ({
+test('receipts are unsubscribed by their link without signing in and without a script', async ({
   page,
   shop,
   browser,
@@ -64,7 +64,7 @@ test('a receipt is unsubscribed by its link without signing in and without a scr
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, '/customer/account/feedback');
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('main').getByRole('textbox').first().fill('More flutes');
   await page.getByRole('main').locator('form button[type=submit]').click();
   const { text } = await mailTo(buyer.email);
@@ -82,11 +82,14 @@ test('a receipt is unsubscribed by its link without signing in and without a scr
   await expect(page.getByLabel(/Send me a receipt/)).not.toBeChecked();
 });
 
-test('somebody downloads their data after the password, then erases the account', async ({ page, shop }) => {
+test('a customer downloads their data after entering the password, then erases the account', async ({
+  page,
+  shop,
+}) => {
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, '/customer/account/privacy');
-  await isLive(page);
+  await waitUntilLive(page);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -111,7 +114,7 @@ test('somebody downloads their data after the password, then erases the account'
   expect((await mailTo(buyer.email)).subject).toContain('Your account is erased');
 
   await page.getByRole('link', { name: 'To the shop' }).click();
-  await isLive(page);
+  await waitUntilLive(page);
   await open(page, '/login');
   await page.getByLabel('E-mail').fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(password);

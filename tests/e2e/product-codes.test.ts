@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillCart, isLive, open } from './visitor.ts';
+import { fillCart, waitUntilLive, open } from './visitor.ts';
 
 const odd = ['50% #1/2, A.B?&+=', 'Fräser Ø6', 'ФР/刀具'];
 
@@ -11,7 +11,7 @@ for (const code of ['PD3D-#21', 'X4-1/2R-030-W', 'X4-M3L-0.2', 'TM-M2.5X0.45-3D'
 
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
-    await isLive(page);
+    await waitUntilLive(page);
     await expect(heading).toBeVisible();
     await expect(page).toHaveTitle(`${part} - Chipload Tools`);
 

@@ -47,7 +47,7 @@ test('the cart is saved as a list, changed, added again, and deleted', async ({ 
   await expect(page.getByRole('heading', { name: 'No product lists yet' })).toBeVisible();
 });
 
-test('a past order is added again, and what is dearer today is said', async ({ page, shop }) => {
+test('a past order is added again, and higher prices are pointed out', async ({ page, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 50_000 });
   const part = await shop.part({ cad: 100_00 });
   await signIn(page, buyer);

@@ -5,7 +5,7 @@ import { open, trunkOf } from './visitor.ts';
 const sku = (page: Page, row: number) => page.getByLabel(`Part number, row ${row}`, { exact: true });
 const quantity = (page: Page, row: number) => page.getByLabel(`Quantity, row ${row}`, { exact: true });
 
-/** As Ctrl+V does with what a spreadsheet has put on the clipboard. */
+/** Pastes as Ctrl+V does with rows that a spreadsheet put on the clipboard. */
 async function paste(box: Locator, text: string): Promise<void> {
   await box.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();
@@ -14,7 +14,7 @@ async function paste(box: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Code and pieces of every line in the cart. */
+/** Returns the code and pieces of every line in the cart. */
 async function linesOf(page: Page): Promise<[string, number][]> {
   const { bags } = await trunkOf(page);
   return bags.flatMap(({ items }: { items: { inventory_code: string; requested: number }[] }) =>
@@ -22,7 +22,7 @@ async function linesOf(page: Page): Promise<[string, number][]> {
   );
 }
 
-test('hundreds of rows are pasted from a spreadsheet, mended, and put in the cart at once', async ({
+test('hundreds of rows are pasted from a spreadsheet, corrected, and added to the cart at once', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('hundreds of rows are pasted from a spreadsheet, mended, and put in the car
   await expect(sku(page, 1)).toHaveValue('');
 });
 
-test('a scanner and the keyboard alone fill rows and put them in the cart', async ({ page, shop }) => {
+test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');
   await sku(page, 1).focus();
@@ -102,7 +102,7 @@ test('a scanner and the keyboard alone fill rows and put them in the cart', asyn
   ]);
 });
 
-test('rows are read from a file, and one that has none says so', async ({ page, shop }) => {
+test('rows are read from a file, and a file without rows says so', async ({ page, shop }) => {
   const part = await shop.part();
   await open(page, '/app/quick-add');
   const file = page.getByLabel('Upload CSV');

@@ -1,9 +1,9 @@
-// What is there to read, in both languages, and the lineups that it leads to.
+// Content to read in both languages, and the lineups it leads to.
 
 import { expect, test } from './fixtures.ts';
-import { isLive, open, signIn, trunkOf } from './visitor.ts';
+import { waitUntilLive, open, signIn, trunkOf } from './visitor.ts';
 
-test('a visitor reads a post from the index on, and goes to the next one', async ({ page }) => {
+test('a visitor opens a post from the index, and goes on to the next one', async ({ page }) => {
   await open(page, '/app/content');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Blog' }).click();
@@ -27,7 +27,7 @@ test('a visitor reads a post from the index on, and goes to the next one', async
   await expect(page).toHaveURL(/\/app\/content\/blog\/(?!m7-or-h6)/);
 });
 
-test('a post and a technical page are there in French', async ({ page }) => {
+test('a post and a technical page exist in French', async ({ page }) => {
   await open(page, '/app/content/blog/m7-or-h6?language=fr');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('m7 ou h6 : lire la tolérance d’un foret');
@@ -40,7 +40,7 @@ test('a post and a technical page are there in French', async ({ page }) => {
   await expect(main.getByRole('cell', { name: 'Cratère', exact: true })).toBeVisible();
 });
 
-test('a language that is switched on a page changes its text at once', async ({ page }) => {
+test('switching the language on a page changes its text at once', async ({ page }) => {
   await open(page, '/app/content/tech/wear');
   await expect(page.getByRole('heading', { level: 2, name: 'Reamers' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
@@ -90,10 +90,10 @@ test('structures lead down to the tools for a material', async ({ page }) => {
   await expect(page).toHaveURL('/app/products/series/a-mill/categories/2-flute-inch');
 });
 
-test('a structure that is not there says so in a panel, with status 404', async ({ page }) => {
+test('an unknown structure says so in a panel, with status 404', async ({ page }) => {
   const answer = await page.goto('/app/products/structure/00000000-0000-4000-8000-000000000000');
   expect(answer?.status()).toBe(404);
-  await isLive(page);
+  await waitUntilLive(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Not Found', exact: true })).toBeVisible();
   await expect(main).toContainText("What you're looking for isn't here.");
@@ -133,7 +133,7 @@ for (const [endpoint, tolerance] of [
   });
 }
 
-test('parts of two groups of a lineup are put in the cart at once', async ({ page }) => {
+test('parts of two groups of a lineup are added to the cart at once', async ({ page }) => {
   await open(page, '/app/products/lineups/pro-drill');
   const main = page.getByRole('main');
   const first = main.getByRole('textbox', { name: /^Quantity of / }).first();
@@ -158,7 +158,7 @@ test('parts of two groups of a lineup are put in the cart at once', async ({ pag
   expect(bags[0].items).toContainEqual(expect.objectContaining({ inventory_code: code, requested: 3 }));
 });
 
-test('a guest chooses a currency and is led on to the lineup', async ({ page }) => {
+test('a guest chooses a currency and is redirected to the lineup', async ({ page }) => {
   await open(page, '/app/choose-currency?redirect=xms');
   await page.getByRole('main').getByRole('button', { name: 'US dollars' }).click();
   await expect(page).toHaveURL('/app/products/lineups/xm');
@@ -169,7 +169,7 @@ test('a guest chooses a currency and is led on to the lineup', async ({ page }) 
   await expect(page).toHaveURL('/app/products/lineups/pro-drill');
 });
 
-test('a customer, whose currency is the account’s, is sent on at once', async ({ page, shop }) => {
+test('a customer, whose currency is the account’s, is redirected at once', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
   await page.goto('/app/choose-currency?redirect=anything');
   await expect(page).toHaveURL('/app/products/lineups/pro-drill');

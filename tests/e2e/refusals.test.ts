@@ -21,7 +21,10 @@ test('a purchase order number of 21 characters and a note of 81 are refused and 
   expect(await trunkOf(page)).toMatchObject({ purchase_order_number: 'PO-BEFORE', notes: [] });
 });
 
-test('the boxes of the number and the notes take no more than fits', async ({ page, shop }) => {
+test('the fields of the number and the notes accept no more characters than allowed', async ({
+  page,
+  shop,
+}) => {
   const buyer = await shop.buyer({ creditLimit: 5_000 });
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part()]: 1 });
@@ -45,7 +48,7 @@ test('the boxes of the number and the notes take no more than fits', async ({ pa
   await expect(note).toHaveValue('y'.repeat(80));
 });
 
-test('a quantity of 0 or of text is refused in words, and the line stays as it is', async ({
+test('a quantity of 0 or of text is refused with a message, and the line is unchanged', async ({
   page,
   shop,
 }) => {
@@ -70,7 +73,7 @@ test('a quantity of 0 or of text is refused in words, and the line stays as it i
   expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 4 }]);
 });
 
-test('a quantity that is none keeps the rows of a table from being added', async ({ page }) => {
+test('an invalid quantity keeps the rows of a table from being added', async ({ page }) => {
   await open(page, '/app/products/series/x-mill-4/categories/inch-square');
   const box = page.getByRole('textbox', { name: /^Quantity of/ }).first();
   const bar = page.getByRole('region', { name: 'Quantities to add' });
@@ -85,7 +88,7 @@ test('a quantity that is none keeps the rows of a table from being added', async
   expect((await trunkOf(page)).uuid).toBeNull();
 });
 
-test('an unknown part is refused in the window that asks for it', async ({ page, shop }) => {
+test('an unknown part is refused in the dialog that asks for it', async ({ page, shop }) => {
   const part = await shop.part();
   await fillCart(page, { [part]: 1 });
   await open(page, '/app/cart');
@@ -106,7 +109,7 @@ test('an unknown part is refused in the window that asks for it', async ({ page,
   expect((await trunkOf(page)).bags[0].items).toHaveLength(2);
 });
 
-test('a declined card is said at the card, and the cart is as it was', async ({ page, shop }) => {
+test('a declined card is reported at the card, and the cart is unchanged', async ({ page, shop }) => {
   const buyer = await shop.buyer({ card: 'sandbox-decline' });
   const part = await shop.part({ onHand: 5 });
   await signIn(page, buyer);
@@ -139,7 +142,7 @@ test('a wrong CVD can be typed again', async ({ page, shop }) => {
   expect(await shop.countOrders(buyer)).toBe(1);
 });
 
-test('an order at the minimum is asked for more before any section is shown', async ({ page, shop }) => {
+test('an order at the minimum must grow before any section is shown', async ({ page, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 5_000 });
   const part = await shop.part({ cad: 25_00 });
   await signIn(page, buyer);

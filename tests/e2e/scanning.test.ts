@@ -21,7 +21,7 @@ const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan with t
 const pageOf = (code: string) =>
   `https://tools.example/app/products/${encodeURIComponent(encodeURIComponent(code))}`;
 
-/** Presses keys as a hand scanner does, one every 8 ms, however long the browser takes for each. */
+/** Types as a hand scanner does, a key every 8 ms, however long the browser takes for each. */
 async function scanByHand(page: Page, text: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
   const client = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1_000;
@@ -34,7 +34,7 @@ async function scanByHand(page: Page, text: string, end: 'Enter' | 'Tab' = 'Ente
   await client.detach();
 }
 
-/** Opens the camera, and answers the place of what the shop says to the label before it. */
+/** Opens the camera in front of a label, and returns the element with the shop's answer. */
 async function scan(page: Page, label: Label) {
   await showLabel(label);
   await scanButton(page).click();
@@ -43,14 +43,14 @@ async function scan(page: Page, label: Label) {
 
 const done = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
-/** What the picture is made from; it outlives the picture. */
+/** Returns the camera's video track, which outlives the video element. */
 function track(page: Page) {
   return page
     .getByLabel('The camera’s picture')
     .evaluateHandle(({ srcObject }: HTMLVideoElement) => (srcObject as MediaStream).getTracks()[0]!);
 }
 
-test('the camera puts a part into the rows, once for as long as it is in view, and is off afterwards', async ({
+test('the camera adds a part to the rows, once for as long as it is in view, and is off afterwards', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('the camera puts a part into the rows, once for as long as it is in view, a
   expect(await second.evaluate(({ readyState }) => readyState)).toBe('ended');
 });
 
-test('every kind of label is read, and one of no part is said to be so', async ({ page, shop }) => {
+test('every kind of label is read, and a label of no part is reported', async ({ page, shop }) => {
   const parts = await Promise.all(['J/#%', 'J', 'J', 'J'].map((code) => shop.part({ code })));
   const [paged = '', marked = '', plain = '', meant = ''] = parts;
   await open(page, '/app/quick-add');
@@ -107,7 +107,9 @@ test('every kind of label is read, and one of no part is said to be so', async (
   await expect(sku(page, 7)).toHaveValue('');
 });
 
-test('only the shop’s own pages get the camera, and none may compile WebAssembly', async ({ request }) => {
+test('only the shop’s own pages may use the camera, and none may compile WebAssembly', async ({
+  request,
+}) => {
   const headers = (await request.get('/app/quick-add')).headers();
   expect(headers['permissions-policy']).toContain('camera=(self)');
   expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-");
@@ -130,13 +132,13 @@ test.describe('where the camera may not be used', () => {
     await open(page, `http://shop.test:${new URL(page.url()).port}/app/quick-add`);
     await scanButton(page).click();
     await expect(alert).toContainText('The camera needs a secure connection');
-    // The browser minds headers that mean nothing without https.
+    // The browser warns of headers that have no effect without https.
     expect(faults.filter((fault) => !fault.includes('http://shop.test'))).toEqual([]);
     faults.length = 0;
   });
 });
 
-test('a hand scanner fills rows wherever the focus is, and a person’s typing stays what it is', async ({
+test('a hand scanner fills rows wherever the focus is, and a person’s typing is left alone', async ({
   page,
   shop,
 }) => {

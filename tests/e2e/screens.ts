@@ -1,4 +1,4 @@
-// Every screen of the shop with what must have happened before it is opened, for journeys that look at all of them.
+// Every screen of the shop, with the steps before it is opened, for journeys that visit all of them.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -7,22 +7,22 @@ import { expect } from './fixtures.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 export type Screen = {
-  /** As `web/src/routes` has it. */
+  /** As in `web/src/routes`. */
   readonly route: string;
-  /** Left out: the route itself. It may name what was made before. */
+  /** Default: the route itself. May use the uuids created before. */
   readonly path?: string | ((made: Made) => string);
-  /** What happens once it is open. */
+  /** Runs once the screen is open. */
   readonly whenOpen?: (page: Page) => Promise<void>;
 };
 
-/** Screens that the same visitor looks at, one after another. */
+/** Screens that one visitor opens one after another. */
 export type Round = {
   readonly name: string;
   readonly screens: readonly Screen[];
   readonly before?: (page: Page, shop: BackOffice, language: 'en' | 'fr') => Promise<Made>;
 };
 
-/** What there is of the visitor's own, by its uuid. */
+/** The visitor's own records, by uuid. */
 type Made = Readonly<Record<string, string>>;
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
@@ -94,7 +94,7 @@ export const rounds: readonly Round[] = [
       { route: '/app/frequently-purchased' },
       { route: '/login' },
       { route: '/login', whenOpen: async (page) => send(page) },
-      { route: '/login/factor' }, // leads to /login whoever has not given a password
+      { route: '/login/factor' }, // redirects to /login without a password
       { route: '/register' },
       { route: '/register', whenOpen: async (page) => send(page) },
       { route: '/password/forgot' },
@@ -263,7 +263,7 @@ export const rounds: readonly Round[] = [
   },
 ];
 
-/** The routes of the shop that no round comes by; the page of components is there only while the shop is being written. */
+/** Returns the routes of the shop that no round visits; the page of components exists in development only. */
 export function unseenRoutes(): string[] {
   const tree = readFileSync(new URL('../../web/src/routes.gen.ts', import.meta.url), 'utf8');
   const [, listed = ''] = /fullPaths:\n((?:\s+\| '[^']+'\n)+)/.exec(tree) ?? [];
@@ -275,7 +275,7 @@ export function unseenRoutes(): string[] {
 
 type Walk = { readonly page: Page; readonly shop: BackOffice; readonly language: 'en' | 'fr' };
 
-/** Does what comes before a round and answers its screens with their addresses. */
+/** Runs the steps before a round and returns its screens with their addresses. */
 export async function prepareRound(round: Round, { page, shop, language }: Walk) {
   await page
     .context()
@@ -287,7 +287,7 @@ export async function prepareRound(round: Round, { page, shop, language }: Walk)
   }));
 }
 
-/** Walks a round: opens each of its screens in a language and looks at it. */
+/** Walks a round: opens each of its screens in a language and calls `look`. */
 export async function walk(
   round: Round,
   { page, shop, language }: Walk,
@@ -301,13 +301,13 @@ export async function walk(
   }
 }
 
-/** Sends the form of the screen as it is, and waits until the shop has said what is missing. */
+/** Submits the form of the screen as it is, and waits until the shop has said what is missing. */
 async function send(page: Page): Promise<void> {
   await page.getByRole('main').locator('form button[type=submit]').click();
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** Finds the tools of a library that has some of each: found, similar, not found, not sold. */
+/** Reads a library with some tools of each outcome: found, similar, not found, not sold. */
 async function findTools(page: Page): Promise<void> {
   const mill = { type: 'flat end mill', unit: 'inches', description: 'Mill', 'product-id': 'X4-1/2R-SQ' };
   const geometry = { DC: 0.5, SFDM: 0.5, LCF: 1.25, OAL: 3, NOF: 4 };
@@ -336,14 +336,14 @@ async function openSection(page: Page, place: number): Promise<void> {
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** The section with the address and the boxes, once they are drawn. */
+/** Returns the section with the address and the boxes, once they are drawn. */
 async function openParcels(page: Page): Promise<void> {
   await openSection(page, 1);
   await page.getByRole('complementary').getByRole('region').locator('summary').click();
   await expect(page.getByRole('complementary').locator('details details').first()).toBeVisible();
 }
 
-/** One mod ordered, and again in the cart; a special asked for. */
+/** Orders a mod, adds it to the cart again, and requests a special. */
 async function orderMod(page: Page): Promise<Made> {
   const operations = [
     { operation: 'shorten', values: { overall_length: 2.75 } },

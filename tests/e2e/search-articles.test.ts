@@ -1,11 +1,9 @@
-// What the shop has written is found beside its parts, in the reader's language.
+// The search finds the shop's articles beside its parts, in the reader's language.
 
 import { expect, test } from './fixtures.ts';
 import { open } from './visitor.ts';
 
-test('a question that no part answers finds what is written about it, with the words marked', async ({
-  page,
-}) => {
+test('a question that no part answers finds articles, with the words marked', async ({ page }) => {
   await open(page, '/app/search?query=runout');
   const articles = page.getByRole('region', { name: 'Articles and pages' });
   const first = articles.getByRole('listitem').first();
@@ -17,14 +15,14 @@ test('a question that no part answers finds what is written about it, with the w
   await expect(page.getByRole('heading', { level: 1, name: 'Why runout eats one edge first' })).toBeVisible();
 });
 
-test('where parts are found they stand first, and a link leads down to the articles', async ({ page }) => {
+test('parts come before articles, and a link leads down to the articles', async ({ page }) => {
   await open(page, '/app/search?query=1/2+weldon+4+flute');
   await expect(page.getByRole('region', { name: 'Parts' }).getByRole('rowheader').first()).toBeVisible();
   await page.getByRole('link', { name: '6 articles and pages' }).click();
   await expect(page.getByRole('heading', { name: 'Articles and pages' })).toBeInViewport();
 });
 
-test('a title is suggested while it is typed, and a coating is led to by its name', async ({ page }) => {
+test('a title is suggested while it is typed, and a coating is found by its name', async ({ page }) => {
   await page.context().addCookies([{ name: 'language', value: 'fr', url: process.env['SHOP_URL'] ?? '' }]);
   await open(page, '/app/search');
   const box = page.getByRole('combobox');

@@ -1,15 +1,15 @@
-// Finding a part: by its number, by its size, by the words of the trade, and what is said when there is none.
+// Finding a part: by its number, by its size, by words of the trade; and the messages when there is none.
 
 import { expect, test } from './fixtures.ts';
-import { isLive, open } from './visitor.ts';
+import { waitUntilLive, open } from './visitor.ts';
 
 const label = 'Part number, size or words';
 
-test('a part number in any spelling leads straight to its part, from the address and from the box', async ({
+test('a part number in any spelling leads straight to its part, from the address and from the search field', async ({
   page,
 }) => {
   await page.goto('/app/search?query=x412rsq');
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeVisible();
 
   await open(page, '/app/search');
@@ -20,7 +20,7 @@ test('a part number in any spelling leads straight to its part, from the address
   await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ-W' })).toBeVisible();
 });
 
-test('suggestions come while typing and are chosen with the arrow keys', async ({ page }) => {
+test('suggestions appear while typing and are chosen with the arrow keys', async ({ page }) => {
   await open(page, '/app/products');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   const box = page.getByRole('combobox', { name: label });
@@ -45,7 +45,7 @@ test('suggestions come while typing and are chosen with the arrow keys', async (
   await expect(page.getByRole('heading', { level: 1, name: /^U5-1\/2[LR]-B$/ })).toBeVisible();
 });
 
-test('a search by size is narrowed, ordered and put in the cart; its address says all of it', async ({
+test('search results for a size are filtered, sorted and added to the cart; the address holds the state', async ({
   page,
 }) => {
   await open(page, '/app/search?query=1%2F2+4+flute');
@@ -64,7 +64,7 @@ test('a search by size is narrowed, ordered and put in the cart; its address say
   await expect(page).toHaveURL(/sort=price/);
   await expect(parts.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
   await page.reload();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(parts.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
 
   await parts.getByRole('textbox').first().fill('3');
@@ -72,7 +72,7 @@ test('a search by size is narrowed, ordered and put in the cart; its address say
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
 });
 
-test('a slip and a size that is not made lead on', async ({ page }) => {
+test('a typo and a size that is not made lead to similar parts', async ({ page }) => {
   await open(page, '/app/search');
   const box = page.getByRole('combobox', { name: label });
   await box.fill('X4-21/R-SQ');
@@ -94,7 +94,7 @@ test('a slip and a size that is not made lead on', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-CA' });
 
-  test('the box is a form, its answer a page, in French, too', async ({ page }) => {
+  test('the search field is a form, its answer a page, in French, too', async ({ page }) => {
     await page.goto('/app/search');
     await page
       .getByRole('combobox', { name: 'Numéro de pièce, dimension ou mots' })

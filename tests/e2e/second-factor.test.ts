@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { call, isLive, open, signIn } from './visitor.ts';
+import { call, waitUntilLive, open, signIn } from './visitor.ts';
 
-/** A device that holds passkeys and knows its owner, as Chromium's own tools make it. */
+/** Adds a device that holds passkeys and recognizes its owner, with Chromium's own tools. */
 async function addDevice(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -33,7 +33,7 @@ test('a customer sets up an app, and from then on signs in with its code, or wit
   const { email } = await shop.buyer();
   await enterPassword(page, email);
   await expect(page).toHaveURL('/customer/account/security');
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByText('This session')).toBeVisible();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
@@ -50,7 +50,7 @@ test('a customer sets up an app, and from then on signs in with its code, or wit
     await call(page, 'POST', '/logout');
     await enterPassword(page, email);
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-    await isLive(page);
+    await waitUntilLive(page);
     await page.getByLabel(/Code from your app/).fill(code);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/customer/account/security');
@@ -58,12 +58,12 @@ test('a customer sets up an app, and from then on signs in with its code, or wit
   await expect(page.getByText('9 of 10 left')).toBeVisible();
 });
 
-test('a passkey signs in alone, and after the password', async ({ page, shop }) => {
+test('a passkey signs in alone or after the password', async ({ page, shop }) => {
   const { email } = await shop.buyer();
   await addDevice(page);
   await enterPassword(page, email);
   await expect(page).toHaveURL('/customer/account/security');
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Office laptop');
@@ -79,12 +79,12 @@ test('a passkey signs in alone, and after the password', async ({ page, shop }) 
   await call(page, 'POST', '/logout');
   await enterPassword(page, email);
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/customer/account/security');
 });
 
-test('a session that was left open elsewhere is ended from the list, by the password when time has gone by', async ({
+test('a session left open elsewhere is ended from the list, with the password once the confirmation is too old', async ({
   page,
   browser,
   shop,

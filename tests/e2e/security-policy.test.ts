@@ -1,14 +1,11 @@
-// What the policy of a page keeps out, whatever a script of the page might try; every other journey shows that it keeps out nothing
+// What a page's security policy refuses, whatever a script tries; every other journey shows that it refuses nothing
 // that the shop needs (faults.ts).
 
 /// <reference lib="dom" />
 import { expect, test } from './fixtures.ts';
 import { open } from './visitor.ts';
 
-test('a page takes no HTML and no script from a text, and no style without its nonce', async ({
-  page,
-  faults,
-}) => {
+test('a page refuses HTML and scripts from text, and styles without its nonce', async ({ page, faults }) => {
   await open(page, '/app/');
   const refused = await page.evaluate(() => {
     const attempts = {
@@ -44,10 +41,7 @@ test('a page takes no HTML and no script from a text, and no style without its n
   faults.length = 0;
 });
 
-test('a page makes no policy of another name, and none of its own a second time', async ({
-  page,
-  faults,
-}) => {
+test('a page cannot create a policy with another name, or one of its own twice', async ({ page, faults }) => {
   await open(page, '/app/content/coatings');
   const made = await page.evaluate(() => {
     const factory = (window as unknown as { trustedTypes: { createPolicy: (...rule: unknown[]) => object } })

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillRegistration, isLive, open, signIn, signInByForm, trunkOf } from './visitor.ts';
+import {
+  call,
+  fillCart,
+  fillRegistration,
+  waitUntilLive,
+  open,
+  signIn,
+  signInByForm,
+  trunkOf,
+} from './visitor.ts';
 
-test('a company opens an account and goes on where it was, ready to order by card', async ({
+test('a company opens an account and continues where it was, ready to order by card', async ({
   page,
   shop,
 }) => {
@@ -12,12 +21,12 @@ test('a company opens an account and goes on where it was, ready to order by car
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByRole('link', { name: 'Create an Account' }).click();
   await expect(page).toHaveURL(/\/register/);
-  await isLive(page);
+  await waitUntilLive(page);
   await fillRegistration(page, `new-${randomUUID().slice(0, 8)}@journey.test`);
   await page.getByRole('button', { name: 'Create the account' }).click();
 
   await expect(page).toHaveURL('/app/cart');
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your menu: Ada Turner' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: part }),
@@ -34,7 +43,7 @@ test('a company opens an account and goes on where it was, ready to order by car
   await expect(checkout).toContainText('There is no card on your account yet.');
 });
 
-test('what is wrong with a registration is said at its fields, and nothing that was typed is lost', async ({
+test('errors of a registration are shown at its fields, and nothing typed is lost', async ({
   page,
   shop,
 }) => {
@@ -53,7 +62,7 @@ test('what is wrong with a registration is said at its fields, and nothing that 
   await expect(page.getByLabel('Company')).toHaveValue('Turner Works');
 });
 
-test('a wrong password is refused in one sentence, which does not tell whether there is an account', async ({
+test('a wrong password is refused in one sentence, which does not reveal whether there is an account', async ({
   page,
   shop,
 }) => {
@@ -69,7 +78,7 @@ test('a wrong password is refused in one sentence, which does not tell whether t
   }
 });
 
-test('the guest’s cart and the customer’s are put together, and that is said once', async ({
+test('the guest’s cart and the customer’s are merged, and a notification says so once', async ({
   page,
   shop,
 }) => {
@@ -93,7 +102,7 @@ test('the guest’s cart and the customer’s are put together, and that is said
     ]),
   );
   await page.reload();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(notifications.getByRole('listitem')).toHaveCount(0);
 });
 
@@ -103,7 +112,7 @@ for (const next of [
   '/\\elsewhere.test/',
   'javascript:alert(1)',
 ]) {
-  test(`signing in never leads to ${next}`, async ({ page, shop }) => {
+  test(`signing in never redirects to ${next}`, async ({ page, shop }) => {
     await open(page, `/login?next=${encodeURIComponent(next)}`);
     await signInByForm(page, await shop.buyer());
     await expect(page).toHaveURL('/app/');

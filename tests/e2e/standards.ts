@@ -1,2 +1,2 @@
-/** What axe looks for: WCAG 2.2 A and AA, and what everybody agrees on. */
+/** The rules for axe: WCAG 2.2 A and AA, and best practices. */
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { open, signIn, signInByForm, trunkOf } from './visitor.ts';
 
-test('a guest is told to sign in, and then stars parts and orders them from the list', async ({
+test('a guest is asked to sign in, and then stars parts and orders them from the list', async ({
   page,
   shop,
   faults,
@@ -40,10 +40,7 @@ test('a guest is told to sign in, and then stars parts and orders them from the 
   await expect(table.getByRole('row')).toHaveCount(2);
 });
 
-test('a guest who stars a part in a table is told where to sign in, and comes back', async ({
-  page,
-  shop,
-}) => {
+test('a guest who stars a part in a table is sent to sign in, and comes back', async ({ page, shop }) => {
   const buyer = await shop.buyer();
   const part = await shop.part();
   await open(page, `/app/products/${part}`);
@@ -54,7 +51,10 @@ test('a guest who stars a part in a table is told where to sign in, and comes ba
   await expect(page).toHaveURL(new RegExp(`/app/products/${part}$`));
 });
 
-test('the purchase history needs signing in, and is empty before the first order', async ({ page, shop }) => {
+test('the purchase history requires signing in, and is empty before the first order', async ({
+  page,
+  shop,
+}) => {
   await open(page, '/app/frequently-purchased');
   await expect(
     page.getByText('You need to be signed in to see your frequently purchased products.'),

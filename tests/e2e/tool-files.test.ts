@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, isLive, open, signIn } from './visitor.ts';
+import { call, fillCart, fillSections, waitUntilLive, open, signIn } from './visitor.ts';
 
 type Tool = {
   type: string;
@@ -11,10 +11,10 @@ type Tool = {
   'start-values': { presets: { name: string; n: number }[] };
 };
 
-// While the menu still comes up, a click would be tried anew with the page scrolled, and the menu follows a frame later.
+// While the menu is still opening, a click would be retried with the page scrolled, and the menu follows a frame later.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Chooses a file of the menu that stands open; answers its name and content. */
+/** Downloads a file of the open menu; returns its name and content. */
 async function chosen(page: Page, name: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -23,7 +23,7 @@ async function chosen(page: Page, name: string) {
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a machinist takes the library of a part, with speeds for its materials, by keyboard', async ({
+test('a machinist downloads the library of a part, with speeds for its materials, by keyboard', async ({
   page,
 }) => {
   await open(page, '/app/products/PD5D-M8.5');
@@ -54,7 +54,7 @@ test('a machinist takes the library of a part, with speeds for its materials, by
   for (const { n } of tool!['start-values'].presets) expect(n).toBeGreaterThan(100);
 });
 
-test('a bag is taken as a table for the spreadsheet, and as names of ISO 13399', async ({ page }) => {
+test('a bag is downloaded as a table for spreadsheets, and with the names of ISO 13399', async ({ page }) => {
   await open(page, '/app/cart');
   await fillCart(page, { 'X4-1/2R-SQ': 12, 'PD3D-M3.0': 5 });
   await open(page, '/app/cart');
@@ -91,7 +91,7 @@ test('without the script the files of a series are links, too', async ({ browser
   await context.close();
 });
 
-test('an order and a list give their files to their owner', async ({ page, shop }) => {
+test('the files of an order and of a list are for their owner', async ({ page, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 100_000 });
   const part = await shop.part();
   await signIn(page, buyer);
@@ -110,7 +110,7 @@ test('an order and a list give their files to their owner', async ({ page, shop 
   expect(order.content.toString('utf8')).toContain(`<Value>${part}</Value>`);
 
   await open(page, `/customer/account/product-lists/${list.body.data.uuid}`);
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('button', { name: 'CAM data' }).click();
   const bits = await chosen(page, 'FreeCAD tool bits (.zip)');
   expect(bits.name).toBe('Cell 4-freecad.zip');

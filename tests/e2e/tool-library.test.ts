@@ -4,7 +4,7 @@ import { open } from './visitor.ts';
 
 const title = 'Find Your CAM Tools';
 
-/** A mill of half an inch as Fusion writes it. */
+/** A half-inch mill as Fusion writes it. */
 const mill = (code: string, description: string, geometry: object = {}) => ({
   type: 'flat end mill',
   unit: 'inches',
@@ -28,7 +28,7 @@ async function openLibraries(page: Page): Promise<void> {
   await expect(page.getByLabel('Choose files')).toBeEnabled();
 }
 
-test('the tools of a Fusion library are found by number and by size, and those that are ticked fill quick-add', async ({
+test('the tools of a Fusion library are found by number and by size, and the ticked ones fill quick-add', async ({
   page,
 }) => {
   await openLibraries(page);
@@ -68,7 +68,7 @@ test('the tools of a Fusion library are found by number and by size, and those t
   await expect(page.getByLabel('Quantity, row 2', { exact: true })).toHaveValue('4');
 });
 
-test('several files are dropped at once; one that is no library says so, and the others are read', async ({
+test('several files are dropped at once; a file that is no library is reported, and the others are read', async ({
   page,
 }) => {
   await openLibraries(page);

@@ -4,7 +4,9 @@ import { open } from './visitor.ts';
 const part = '/app/products/X4-1%252F2R-030-W';
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7';
 
-test('a reader of millimetres sees every size in them, at once and on the next visit', async ({ page }) => {
+test('a reader who chooses millimetres sees every size in them, at once and on the next visit', async ({
+  page,
+}) => {
   await open(page, part);
   const drawing = page.getByRole('img', { name: 'Drawing of X4-1/2R-030-W' });
   const dimensions = page.getByRole('region', { name: 'Dimensions' });
@@ -18,7 +20,7 @@ test('a reader of millimetres sees every size in them, at once and on the next v
   await expect(dimensions.getByRole('row', { name: 'Diameter tolerance' })).toHaveText(/\+0\/−0\.051\s*mm$/);
   await expect(dimensions).toContainText('converted to millimetres, to three decimals');
   await expect(drawing).toContainText('Ø 12.7');
-  // The code and the words of the part are its own.
+  // The code and the description of the part do not change.
   await expect(page.getByRole('main')).toContainText('1/2 in 4-flute end mill, corner radius .030');
 
   const again = await page.request.get(part);
@@ -30,7 +32,7 @@ test('a reader of millimetres sees every size in them, at once and on the next v
   await expect(page.getByRole('navigation', { name: 'Filters' })).toContainText('R 0.762 mm');
 });
 
-test('the sizes change under the reader’s hands: what is typed stays', async ({ page }) => {
+test('sizes change at once, and what is typed stays', async ({ page }) => {
   await open(page, category);
   await page.getByLabel('Quantity of X4-1/2R-030-W').fill('4');
   const sizes = page.getByRole('banner').getByRole('group', { name: 'Sizes' });
@@ -41,9 +43,7 @@ test('the sizes change under the reader’s hands: what is typed stays', async (
   await expect(page.getByRole('row', { name: 'X4-1/2R-030-W' })).toContainText('.030');
 });
 
-test('metric and inch parts stand in one list in inches, and those that were converted say so', async ({
-  page,
-}) => {
+test('metric and inch parts are in one list in inches, and converted parts say so', async ({ page }) => {
   await open(page, '/app/search?query=12.7');
   await page
     .getByRole('banner')

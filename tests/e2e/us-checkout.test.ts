@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, fillCart, isLive, open, sectionOf, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, waitUntilLive, open, sectionOf, signIn, trunkOf } from './visitor.ts';
 
 const fortyTools = { 'X4-1L-SQ-W': 10, 'X4-3/4S-030-W': 8, 'X4-3/4S-090-W': 8, 'PD3D-#25': 14 };
 
@@ -18,7 +18,7 @@ async function ohioAtCheckout(page: Page, shop: BackOffice, wanted: Readonly<Rec
   return { buyer, checkout };
 }
 
-/** From the purchase order to the confirmation; answers the uuid of the order. */
+/** Goes from the purchase order to the confirmation; returns the uuid of the order. */
 async function payByCard(page: Page, checkout: Locator): Promise<string> {
   await checkout.getByLabel('Purchase order number').fill('PO-440');
   await checkout.getByRole('button', { name: 'Continue' }).click();
@@ -26,7 +26,7 @@ async function payByCard(page: Page, checkout: Locator): Promise<string> {
   await checkout.getByLabel('CVD').fill('123');
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/customer\/account\/order-confirmation\/[\da-f-]{36}$/);
-  await isLive(page);
+  await waitUntilLive(page);
   return page.url().split('/').at(-1) ?? '';
 }
 
@@ -72,7 +72,7 @@ test('a customer in Ohio buys forty mixed tools, sees the boxes, pays by card an
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(`Packages: 1. ${trunk.packing.packages[0].box}, `);
 });
 
-test('an address is changed in the checkout: only once it differs, refused when it cannot be, saved when it can', async ({
+test('an address is changed in the checkout: only once it differs, refused when invalid, saved when valid', async ({
   page,
   shop,
   faults,
@@ -86,7 +86,7 @@ test('an address is changed in the checkout: only once it differs, refused when 
   await expect(form.getByLabel('State').getByRole('option')).toHaveCount(53);
   await expect(form.getByLabel('State').getByRole('option').first()).toHaveText('Select a State');
 
-  // On a phone the button is far below what the form says at its top.
+  // On a phone the button is far below the messages at the top of the form.
   await page.setViewportSize({ width: 390, height: 600 });
   await form.getByLabel('Zip code').fill('90210');
   await save.click();
@@ -113,10 +113,10 @@ test('an address is changed in the checkout: only once it differs, refused when 
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await expect(checkout.getByLabel('Purchase order number')).toBeVisible();
   expect((await trunkOf(page)).freight).toBe('priced');
-  faults.length = 0; // the browser's own lines of 422 and 555
+  faults.length = 0; // the browser logs 422 and 555
 });
 
-test('a dropship goes to another address: its parcels are priced to it, and its slip is in the customer’s name', async ({
+test('a dropship goes to another address: its parcels are priced for it, and its packing slip is in the customer’s name', async ({
   page,
   shop,
 }) => {
@@ -146,7 +146,7 @@ test('a dropship goes to another address: its parcels are priced to it, and its 
   });
 });
 
-test('a tool that no box takes is ordered with its freight to be quoted', async ({ page, shop }) => {
+test('a tool that fits no box is ordered with its freight to be quoted', async ({ page, shop }) => {
   const long = await shop.part({ overallLength: 14 });
   const { buyer, checkout } = await ohioAtCheckout(page, shop, { [long]: 2 });
   await expect(checkout.getByRole('region', { name: 'Packages' })).toContainText(
@@ -161,10 +161,7 @@ test('a tool that no box takes is ordered with its freight to be quoted', async 
   expect((await mailTo(buyer.email)).text).toContain('Shipping: To be quoted');
 });
 
-test('a cart that changes after it was packed is packed and priced again by itself', async ({
-  page,
-  shop,
-}) => {
+test('a cart that changes after packing is packed and priced again automatically', async ({ page, shop }) => {
   const { checkout } = await ohioAtCheckout(page, shop, { 'X4-1/2S-SQ': 3 });
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await expect(checkout.getByLabel('Purchase order number')).toBeVisible();

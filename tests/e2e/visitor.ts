@@ -1,18 +1,18 @@
-// What every visitor does, in as few steps as the journey cares for.
+// Common steps of visitors, by the shortest way that a journey allows.
 
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Told } from '../support/told.ts';
+import type { ReplyBody } from '../support/reply-body.ts';
 import { type Buyer, password } from './back-office.ts';
 
 /** Opens a page of the shop and waits until the browser has taken it over from the server. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await isLive(page);
+  await waitUntilLive(page);
 }
 
-/** Resolves once React has taken over the page: until then a click does what it does without JavaScript. */
-export async function isLive(page: Page): Promise<void> {
+/** Resolves once React has taken over the page: until then controls work as without JavaScript. */
+export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   // Listeners of the window are added after the next two frames.
   await page.evaluate(async () => {
@@ -23,7 +23,7 @@ export async function isLive(page: Page): Promise<void> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-type Answer = { readonly status: number; readonly body: Told };
+type Answer = { readonly status: number; readonly body: ReplyBody };
 
 /** Calls the API as the visitor of a page: with the cookies of its browser and the token of its session. */
 export async function call(page: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function call(page: Page, method: Method, path: string, data?: unkn
   return { status: response.status(), body: await response.json() };
 }
 
-/** The data of an answer that must be good. */
+/** Returns the data of an answer that must be a success. */
 async function done(answer: ReturnType<typeof call>) {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
@@ -49,22 +49,22 @@ export async function signIn(page: Page, { email }: Pick<Buyer, 'email'>, word =
   await done(call(page, 'POST', '/login', { email, password: word }));
 }
 
-/** Signs in by the form of the page that is open, and waits for the page that it leads to. */
+/** Signs in by the form of the open page, and waits for the page it leads to. */
 export async function signInByForm(
   page: Page,
   { email }: Pick<Buyer, 'email'>,
   word = password,
 ): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
-  await isLive(page);
+  await waitUntilLive(page);
 }
 
-/** Fills the form of a registration for a company in Ontario. */
+/** Fills the registration form for a company in Ontario. */
 export async function fillRegistration(page: Page, email: string, word = password): Promise<void> {
   for (const [label, text] of [
     ['Name', 'Ada Turner'],
@@ -82,13 +82,13 @@ export async function fillRegistration(page: Page, email: string, word = passwor
   await page.getByLabel('Province or territory').selectOption('ON');
 }
 
-/** Opens an account by the form, and waits for the page that it leads to. */
+/** Opens an account by the form, and waits for the page it leads to. */
 export async function register(page: Page, email: string, word = password): Promise<void> {
   await open(page, '/register');
   await fillRegistration(page, email, word);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/app\/$/);
-  await isLive(page);
+  await waitUntilLive(page);
 }
 
 /** Puts parts in the cart: pieces by code. */
@@ -97,18 +97,18 @@ export async function fillCart(page: Page, wanted: Readonly<Record<string, numbe
   await done(call(page, 'POST', '/trunk/add-standards', { items }));
 }
 
-/** What the shop holds of the visitor's cart. */
+/** Returns the visitor's cart as the shop stores it. */
 export function trunkOf(page: Page) {
   return done(call(page, 'GET', '/trunk'));
 }
 
-/** Fills the sections before the payment, without the screen. */
+/** Saves the sections before the payment by calls, without the screen. */
 export async function fillSections(page: Page, purchaseOrder = 'PO-1001'): Promise<void> {
   await done(call(page, 'PATCH', '/trunk/shipping', { type: 'flat_rate' }));
   await done(call(page, 'PATCH', '/trunk/purchase-order', { purchase_order_number: purchaseOrder }));
 }
 
-/** Opens the cart at its payment and chooses the card; answers the checkout, where the order can be placed. */
+/** Opens the cart at its payment and chooses the card; returns the checkout, where the order can be placed. */
 export async function openCardPayment(page: Page, cvd = '123'): Promise<Locator> {
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
@@ -117,12 +117,12 @@ export async function openCardPayment(page: Page, cvd = '123'): Promise<Locator>
   return checkout;
 }
 
-/** The heading of a section of the checkout, which opens and closes it. */
+/** Returns the heading of a section of the checkout, which opens and closes it. */
 export function sectionOf(checkout: Locator, title: string): Locator {
   return checkout.getByRole('heading', { name: title }).getByRole('button');
 }
 
-/** How many rows of parts a page has at the moment in which the browser draws the paper. */
+/** Returns the number of rows of parts at the moment when the browser lays out the print. */
 export async function rowsOnPaper(page: Page): Promise<number> {
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {
@@ -133,7 +133,7 @@ export async function rowsOnPaper(page: Page): Promise<number> {
   return Number(await page.evaluate(() => document.body.dataset['rows']));
 }
 
-/** Everything that the shop keeps in the browser's storage, as text. */
+/** Returns the shop's entries in the browser's storage, as text. */
 export function storedIn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
 }

@@ -67,10 +67,10 @@ test('the other language is a link', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('the forms that need JavaScript say so', async ({ page }) => {
+test('forms that need JavaScript say so', async ({ page }) => {
   for (const address of ['/login', '/register']) {
     await page.goto(address);
-    // Playwright looks for no text in a `noscript`.
+    // Playwright does not search for text in a `noscript`.
     await expect(page.locator('main noscript')).toHaveJSProperty(
       'textContent',
       'This form needs JavaScript.',

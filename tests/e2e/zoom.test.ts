@@ -1,5 +1,5 @@
-// Every screen at 400 % zoom, which is a window of 320 by 640: nothing has to be scrolled sideways but what scrolls inside
-// itself, and no text is cut off. In French, whose words are longer.
+// Every screen at 400 % zoom, a window of 320 by 640: only elements that scroll themselves scroll sideways, and no text
+// is cut off. In French, whose words are longer.
 
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { rounds, walk } from './screens.ts';
 
 for (const round of rounds) {
-  test(`${round.name}: whole at 400 % zoom`, async ({ page, shop }) => {
+  test(`${round.name}: nothing cut off at 400 % zoom`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await walk(round, { page, shop, language: 'fr' }, async (address) => {
       expect.soft(await sidewaysScroll(page), address).toBe(0);
@@ -20,7 +20,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Texts of which something lies outside of the window, or of a box that shows no more of them. */
+/** Returns texts that are partly outside the window, or outside a box that hides the rest. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -41,7 +41,8 @@ function cutTexts(page: Page): Promise<string[]> {
       for (let box: Element | null = from; box; box = box.parentElement) {
         const { overflowX, textOverflow, position } = getComputedStyle(box);
         const edges = box.getBoundingClientRect();
-        // Only for the ear, or in a box that scrolls, or shortened on purpose with the whole text beside it.
+        // Ignores text for screen readers only, boxes that scroll, and text truncated on purpose with the whole text
+        // beside it.
         if (position === 'absolute' && edges.width <= 1) return false;
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
         if (overflowX === 'visible') continue;

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '@chipload/server/database';
 import { sql } from 'kysely';
-import { addShelf, type Buyer, createBackOffice } from '../e2e/back-office.ts';
+import { addJourneyCategory, type Buyer, createBackOffice } from '../e2e/back-office.ts';
 
 const settings = new URL('../../sample-shop/settings.json', import.meta.url);
 
@@ -38,7 +38,7 @@ export async function openBusiness(url: string, count: number): Promise<SmallBus
   await sql`insert into shop_settings (settings) values (${await readFile(settings, 'utf8')}::jsonb)`.execute(
     db,
   );
-  await addShelf(db);
+  await addJourneyCategory(db);
   const part = await office.part({ cad: 100_00, onHand: 90_000 });
   const buyers = [];
   for (let number = 0; number < count; number += 1)

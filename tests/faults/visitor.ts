@@ -2,12 +2,12 @@
 
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import { type Buyer, password } from '../e2e/back-office.ts';
-import type { Told } from '../support/told.ts';
+import type { ReplyBody } from '../support/reply-body.ts';
 
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: Told;
+  readonly body: ReplyBody;
 };
 
 export type Visitor = {

@@ -2,7 +2,7 @@
 
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Told } from './told.ts';
+import type { ReplyBody } from './reply-body.ts';
 
 export type TestVisitor = {
   /** The answer's status and body, whose shape is the test's business. */
@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type TestAnswer = {
   readonly status: number;
-  readonly body: Told;
+  readonly body: ReplyBody;
   readonly raw: LightMyRequestResponse;
 };
 

@@ -9,7 +9,7 @@ import { createSessionToken, hashSessionToken } from '../../platform/http/sessio
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { catalogueChannel, createCatalogue } from './catalogue.service.ts';
 import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
-import type { Told } from '../../../../tests/support/told.ts';
+import type { ReplyBody } from '../../../../tests/support/reply-body.ts';
 
 const { db, pool, url } = await createTestDatabase();
 const partIds = await openSmallCatalogue(db);
@@ -236,7 +236,7 @@ async function get(
   { app }: Shop,
   path: string,
   headers: Record<string, string> = {},
-): Promise<{ data: Told }> {
+): Promise<{ data: ReplyBody }> {
   const response = await app.inject({ url: `/api${path}`, headers });
   expect(response.statusCode).toBe(200);
   return response.json();

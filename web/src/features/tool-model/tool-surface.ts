@@ -34,7 +34,7 @@ export function surfaceOf(tool: Tool): ToolSurface {
   const profile = profileOf(tool);
   const groove = grooveOf(tool, profile);
   const points = pointsOf(profile, groove);
-  const rings = points.map((place) => ringAt(place, groove));
+  const rings = points.map((point) => ringAt(point, groove));
   const behind = points.findLastIndex(({ x }) => x <= profile.cutting.to);
   const { overallLength, largestDiameter } = profile;
   return { overallLength, largestDiameter, cutting: rings.slice(0, behind + 1), rest: rings.slice(behind) };
@@ -60,7 +60,7 @@ function pointsOf({ segments, flats, cutting }: Profile, groove: Groove): Profil
   const stops = [cutting.to, groove.end];
   const points: ProfilePoint[] = [{ x: 0, r: 0 }];
   for (const segment of segments) {
-    for (const x of innerPointsOf(segment, stops, Math.min(longest, groove.end / 8), groove.end)) {
+    for (const x of innerPositionsOf(segment, stops, Math.min(longest, groove.end / 8), groove.end)) {
       points.push({ x, r: radiusOn(segment, x) });
     }
     points.push(segment.to);
@@ -68,8 +68,8 @@ function pointsOf({ segments, flats, cutting }: Profile, groove: Groove): Profil
   return flats.reduce(withFlat, points);
 }
 
-/** Returns the points within a segment, without its ends. */
-function innerPointsOf(
+/** Returns positions along the axis within a segment, without its ends. */
+function innerPositionsOf(
   segment: ProfileSegment,
   stops: readonly number[],
   longest: number,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillSections, openCardPayment, signIn } from './visitor.ts';
 
-test('an order whose bank is slow is waited for in plain words, and placed once', async ({ page, shop }) => {
+test('an order with a slow bank says that it waits, and is placed once', async ({ page, shop }) => {
   const buyer = await shop.buyer({ card: 'sandbox-timeout' });
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part()]: 1 });

@@ -1,20 +1,20 @@
-// A part in space, for those who ask, and as a model for CAD.
+// A part as a 3D model on request, and as a model for CAD.
 
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Request } from '@playwright/test';
 import { readStep } from '../support/read-step.ts';
 import { expect, test } from './fixtures.ts';
-import { countColours, drawersAmong, forgiveSlowPictures, inSpace } from './in-space.ts';
+import { countColours, count3dScripts, ignoreSlowScreenshots, softwareRendering } from './models-in-3d.ts';
 import { standards } from './standards.ts';
 import { open } from './visitor.ts';
 
-test.use(inSpace);
+test.use(softwareRendering);
 
 const code = 'X4-3/8S-SQ-W';
 const address = `/app/products/${encodeURIComponent(encodeURIComponent(code))}`;
 
-test('a part is shown in space, turned by keys, in both themes; what draws it comes with the wish and goes with it', async ({
+test('a part is shown in 3D, turned by keys, in both themes; the 3D code is loaded on request and freed when closed', async ({
   page,
   faults,
 }) => {
@@ -22,12 +22,12 @@ test('a part is shown in space, turned by keys, in both themes; what draws it co
   page.on('request', (request) => requests.push(request));
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, address);
-  expect(await drawersAmong(requests)).toBe(0);
+  expect(await count3dScripts(requests)).toBe(0);
 
   await page.getByRole('button', { name: 'Show in 3-D' }).click();
   const canvas = page.getByRole('application', { name: `${code} in 3-D` });
   await expect(canvas).toBeVisible();
-  expect(await drawersAmong(requests)).toBe(1);
+  expect(await count3dScripts(requests)).toBe(1);
   await expect(page.getByText('Neck and shank, with the flat for the side screw')).toBeVisible();
   const colours = await countColours(canvas);
   expect(colours.yellow).toBeGreaterThan(3_000);
@@ -49,10 +49,10 @@ test('a part is shown in space, turned by keys, in both themes; what draws it co
 
   await page.getByRole('button', { name: 'Close the 3-D view' }).click();
   await expect(canvas).toHaveCount(0);
-  forgiveSlowPictures(faults);
+  ignoreSlowScreenshots(faults);
 });
 
-test('a browser that cannot draw in space says so, and the drawing stays', async ({ page }) => {
+test('a browser that cannot draw 3D says so, and the drawing stays', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

@@ -1,4 +1,4 @@
-// Addresses that are shortened by hand or were others before lead on, without a stop in the history.
+// Addresses that are shortened by hand or have changed redirect, without an entry in the history.
 
 import { expect, test } from './fixtures.ts';
 import { open, signIn } from './visitor.ts';
@@ -19,7 +19,7 @@ for (const shortened of ['/app/products/series', '/app/products/lineups']) {
   });
 }
 
-test('/customer/account/mods leads to what was saved, a guest to the sign-in before', async ({
+test('/customer/account/mods redirects to the saved mods, a guest to the sign-in page first', async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,10 @@ const wish = {
   consent: true,
 };
 
-test('who applied for credit reads what was decided in the account and by mail', async ({ page, shop }) => {
+test('a decision on a credit application is shown in the account and sent by mail', async ({
+  page,
+  shop,
+}) => {
   const buyer = await shop.buyer({ province: 'ON' });
   await signIn(page, buyer);
   expect(await call(page, 'POST', '/account/credit-application', wish)).toMatchObject({ status: 200 });

@@ -1,23 +1,25 @@
-// A page between its painting and its scripts: what is done in it then counts.
+// A page between its first paint and its scripts: input in that time is not lost.
 
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { isLive } from './visitor.ts';
+import { waitUntilLive } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
 
-test('a quantity typed before the scripts came is the one that goes into the cart', async ({ page }) => {
+test('a quantity typed before the scripts have loaded is the one that goes into the cart', async ({
+  page,
+}) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/app/products/PD3D-%252321');
   await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('7');
   letScriptsCome();
-  await isLive(page);
+  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('7 × PD3D-#21');
 });
 
-test('quantities and ticks in a table are not lost when the scripts come', async ({ page }) => {
+test('quantities and ticks in a table are not lost when the scripts load', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(category);
   const row = (code: string) => page.getByRole('row').filter({ hasText: code });
@@ -26,12 +28,12 @@ test('quantities and ticks in a table are not lost when the scripts come', async
   await row('X4-1/8S-010').getByRole('checkbox').check();
   await row('X4-1/8S-015').getByRole('checkbox').check();
   letScriptsCome();
-  await isLive(page);
+  await waitUntilLive(page);
   await expect(page.getByRole('button', { name: 'Add 2 parts' })).toBeVisible();
   await expect(page.getByText('2 parts to compare')).toBeVisible();
 });
 
-test('a choice made before the scripts came is followed', async ({ page }) => {
+test('a choice made before the scripts have loaded counts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letScriptsCome = await holdScripts(page);
   await page.goto(category);
@@ -41,14 +43,14 @@ test('a choice made before the scripts came is followed', async ({ page }) => {
   await expect(page).toHaveURL(/sort=price/);
 });
 
-test('whoever has scrolled before the scripts came stays there, and the next screen begins at its top', async ({
+test('a reader who scrolled before the scripts have loaded stays there, and the next screen begins at its top', async ({
   page,
 }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(category);
   await page.evaluate(() => scrollTo(0, 900));
   letScriptsCome();
-  await isLive(page);
+  await waitUntilLive(page);
   const scrolled = () => page.evaluate(() => scrollY);
   expect(await scrolled()).toBe(900);
 
@@ -59,15 +61,15 @@ test('whoever has scrolled before the scripts came stays there, and the next scr
   await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
-test('a browser that tells of no painting gets its scripts too', async ({ page }) => {
+test('a browser that reports no paints gets its scripts too', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
   await page.goto(category);
-  await isLive(page);
+  await waitUntilLive(page);
 });
 
-/** Keeps the scripts of the page on their way until the function it returns is called. */
+/** Delays the scripts of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const hold = Promise.withResolvers<void>();
   await page.route('**/app/assets/*.js', async (route) => {

@@ -1,4 +1,4 @@
-// The HTML of every screen as the server sends it, before any script has run.
+// Checks the HTML of every screen as the server sends it, before any script runs.
 
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
@@ -18,13 +18,16 @@ for (const round of rounds) {
   });
 }
 
-test('an inline style and a limit on a text box would be found', async ({ page }) => {
+test('the check finds an inline style and a limit on a text box', async ({ page }) => {
   const html =
     '<p style="top: 0">a</p><input type="text" min="1"><input type="number" min="1"><svg style="x">';
   expect(await faultsIn(page, html)).toHaveLength(3);
 });
 
-/** What the content security policy refuses and what means nothing, as tags; a browser parses the HTML. */
+/**
+ * Returns the tags with inline styles, which the content security policy refuses, or with attributes that have no
+ * effect; a browser parses the HTML.
+ */
 function faultsIn(page: Page, html: string): Promise<string[]> {
   return page.evaluate((sent) => {
     const { documentElement } = new DOMParser().parseFromString(sent, 'text/html');

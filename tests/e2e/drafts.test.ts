@@ -1,9 +1,9 @@
-// What is typed into the checkout and not yet saved.
+// Drafts: what is typed into the checkout and not yet saved.
 
 import { expect, test } from './fixtures.ts';
 import { fillCart, open, sectionOf, signIn, storedIn } from './visitor.ts';
 
-test('a purchase order number and notes outlive a reload and another screen, and are gone after sign-out', async ({
+test('a purchase order number and notes survive a reload and another screen, and are gone after sign-out', async ({
   page,
   shop,
 }) => {

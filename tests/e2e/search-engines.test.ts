@@ -1,15 +1,15 @@
-// What search engines find: where they may look, every page in each language at an address of its own, and what it shows.
+// Search engines: which pages they may index, an address of every page in each language, and structured data.
 
 /// <reference lib="dom" />
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Told } from '../support/told.ts';
+import type { ReplyBody } from '../support/reply-body.ts';
 import { expect, test } from './fixtures.ts';
 import { open, signIn } from './visitor.ts';
 
 const part = '/app/products/X4-1%252F2R-030-W';
 const category = '/app/products/series/x-mill-4/categories/inch-square';
 
-test('a search engine is told where to look, and finds every page of the site map', async ({ request }) => {
+test('a search engine finds the site map in robots.txt, and every page of it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /customer/');
   expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
@@ -22,7 +22,7 @@ test('a search engine is told where to look, and finds every page of the site ma
   expect(parts).toEqual(expect.arrayContaining([part, `${part}?language=fr`]));
   expect(new Set([...pages, ...parts]).size).toBe(pages.length + parts.length);
 
-  // Some of every kind, in both languages: each is there, and is its own canonical page.
+  // A few of every kind, in both languages: each exists, and is its own canonical page.
   const some = [
     ...pages.filter((_, index) => index % 9 === 0),
     ...parts.filter((_, index) => index % 2_999 === 0),
@@ -30,7 +30,7 @@ test('a search engine is told where to look, and finds every page of the site ma
   expect(await strayAmong(request, some)).toEqual([]);
 });
 
-test('a page in each language has an address of its own, and names the others', async ({ page }) => {
+test('a page in each language has an address of its own, and links to the others', async ({ page }) => {
   for (const [address, language] of [
     [part, 'en'],
     [`${part}?language=fr`, 'fr'],
@@ -48,7 +48,7 @@ test('a page in each language has an address of its own, and names the others', 
   }
 });
 
-test('filters and order are no addresses of their own, a page of all parts is, and another screen has its own', async ({
+test('filters and order have no canonical address of their own, a page of all parts does, and so does another screen', async ({
   page,
 }) => {
   const canonical = () => linksOf(page).then((links) => links['canonical']);
@@ -60,13 +60,13 @@ test('filters and order are no addresses of their own, a page of all parts is, a
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Price and stock' })).toBeVisible();
   await expect.poll(canonical).toBe(new URL(page.url()).pathname);
-  // Nothing is left of what the server said of the screen before.
+  // Nothing is left of the server's words about the previous screen.
   await expect(page.locator('[type="application/ld+json"], [name=description], [rel=alternate]')).toHaveCount(
     0,
   );
 });
 
-test('what is somebody’s own, and a search that finds nothing, is left out', async ({ page, shop }) => {
+test('private pages and searches without results are not indexed', async ({ page, shop }) => {
   await page.goto('/app/search?query=zyxwv');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.goto('/app/search?query=1%2F2+4+flute');
@@ -81,7 +81,7 @@ test('what is somebody’s own, and a search that finds nothing, is left out', a
   }
 });
 
-test('every page that anybody may open says what it is about, each in other words', async ({ request }) => {
+test('every public page has a description of its own', async ({ request }) => {
   const addresses = [
     '/app/',
     '/app/products',
@@ -106,9 +106,7 @@ test('every page that anybody may open says what it is about, each in other word
   expect(new Set(words).size).toBe(addresses.length);
 });
 
-test('a part is described with its number, its maker, its sizes, what it costs and whether it is there', async ({
-  page,
-}) => {
+test('the structured data of a part has its number, maker, sizes, price and stock', async ({ page }) => {
   await page.goto(part);
   const [product, trail] = await structuredDataOf(page);
   expect(product).toMatchObject({
@@ -131,7 +129,10 @@ test('a part is described with its number, its maker, its sizes, what it costs a
   ]);
 });
 
-test('a part without a price has no offer, and one that is not there follows', async ({ page, shop }) => {
+test('a part without a price has no offer, and a part out of stock is a backorder', async ({
+  page,
+  shop,
+}) => {
   const [unpriced, missing] = [await shop.part({ cad: null }), await shop.part({ onHand: 0 })];
   await page.goto(`/app/products/${unpriced}`);
   expect((await structuredDataOf(page))[0]).not.toHaveProperty('offers');
@@ -139,7 +140,9 @@ test('a part without a price has no offer, and one that is not there follows', a
   expect((await structuredDataOf(page))[0].offers.availability).toBe('https://schema.org/BackOrder');
 });
 
-test('home names the shop and its search; a post its author and day', async ({ page }) => {
+test('the structured data of home has the shop and its search; that of a post its author and day', async ({
+  page,
+}) => {
   await page.goto('/app/');
   const [site, organization] = await structuredDataOf(page);
   expect(site.potentialAction.target.urlTemplate).toMatch(/\/app\/search\?query=\{search_term_string\}$/);
@@ -155,7 +158,7 @@ test('home names the shop and its search; a post its author and day', async ({ p
   });
 });
 
-/** The addresses of a site map without the site. */
+/** Returns the addresses of a site map without the site. */
 function locationsOf(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address));
 }
@@ -165,11 +168,11 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Those that are not there, or that name another page as the one to be shown. */
+/** Returns the addresses that do not exist, or that name another canonical page. */
 async function strayAmong(request: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
   const stray: string[] = [];
   for (const address of addresses) {
-    // As engines come: they keep no cookie and wish for no language.
+    // Like a search engine: without cookies and without a preferred language.
     const answer = await request.get(address, { maxRedirects: 0, headers: { cookie: '' } });
     const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text()) ?? [];
     if (answer.status() !== 200 || canonical === '' || pathOf(canonical) !== address) stray.push(address);
@@ -186,7 +189,7 @@ async function descriptionOf(request: APIRequestContext, address: string): Promi
   return found[0] ?? '';
 }
 
-/** The canonical and the alternate addresses of a page, without the site. */
+/** Returns the canonical and the alternate addresses of a page, without the site. */
 async function linksOf(page: Page): Promise<Record<string, string>> {
   const links = await page
     .locator('link[rel=canonical], link[rel=alternate]')
@@ -194,7 +197,7 @@ async function linksOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(links.map(([name = '', address = '']) => [name, pathOf(address)]));
 }
 
-async function structuredDataOf(page: Page): Promise<Told> {
+async function structuredDataOf(page: Page): Promise<ReplyBody> {
   const block = page.locator('script[type="application/ld+json"]');
   return JSON.parse((await block.textContent()) ?? '')['@graph'];
 }

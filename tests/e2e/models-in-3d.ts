@@ -1,32 +1,35 @@
-// What is drawn in space, for journeys that look at it.
+// 3D models in journeys.
 
 /// <reference lib="dom" />
 import type { Locator, PlaywrightWorkerOptions, Request } from '@playwright/test';
 
 type Launch = PlaywrightWorkerOptions['launchOptions'];
 
-/** For `test.use`: draws in space without a graphics card. */
-export const inSpace = {
+/** For `test.use`: draws 3D without a graphics card. */
+export const softwareRendering = {
   launchOptions: async (
     { launchOptions }: { launchOptions: Launch },
     provide: (options: Launch) => Promise<void>,
   ) => provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'] }),
 };
 
-/** How many of these scripts can draw in space. */
-export async function drawersAmong(requests: readonly Request[]): Promise<number> {
+/** Returns how many of these requests loaded a script that can draw 3D. */
+export async function count3dScripts(requests: readonly Request[]): Promise<number> {
   const scripts = requests.filter((request) => request.resourceType() === 'script');
   const texts = await Promise.all(scripts.map(async (request) => (await request.response())?.text()));
   return texts.filter((text) => text?.includes('webglcontextlost')).length;
 }
 
-/** Taking a picture of it slows the drawing down, of which the browser complains: nobody minds. */
-export function forgiveSlowPictures(faults: string[]): void {
+/** Removes the warnings that screenshots slow the drawing down, which does not matter. */
+export function ignoreSlowScreenshots(faults: string[]): void {
   const others = faults.filter((fault) => !fault.includes('GPU stall due to ReadPixels'));
   faults.splice(0, faults.length, ...others);
 }
 
-/** How many points of a canvas, as it is on the screen, are yellow, and how many are neither that nor its commonest colour. */
+/**
+ * Counts the points of a canvas, as it is on the screen, that are yellow, and those that are neither yellow nor of the
+ * commonest colour.
+ */
 export async function countColours(canvas: Locator): Promise<{ yellow: number; other: number }> {
   const picture = (await canvas.screenshot()).toString('base64');
   return canvas.evaluate(async (_, base64) => {

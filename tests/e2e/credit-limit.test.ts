@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
-test('a customer over the credit limit is told so and cannot pay on account', async ({ page, shop }) => {
+test('a customer over the credit limit reads so and cannot pay on account', async ({ page, shop }) => {
   const quebec = { email: 'quebec@chipload.test' };
   const part = await shop.part({ cad: 100_00 });
   await signIn(page, quebec, 'chipload-sample-1');

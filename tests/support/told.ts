@@ -1,3 +1,0 @@
-/** What an answer said. A test asserts on it; a type would only repeat the contract. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the one place where tests say so
-export type Told = any;
