@@ -1,9 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { SavedMod, WireModBase } from '@chipload/contract';
+import type { ModEvaluation } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
-import { formatQueryText } from '../../platform/page/query-text.ts';
 import { usePresent, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,13 +17,15 @@ import { ModSaid } from './mod-said.tsx';
 import type { ModSearch } from './mod-search.ts';
 import { ModSpecial } from './mod-special.tsx';
 import { ModTools } from './mod-tools.tsx';
-import { chosenOf } from './chosen-operations/chosen-operations.ts';
+import { type ChosenOperations, chosenOf } from './chosen-operations/chosen-operations.ts';
 import { workOn } from './mod-work.ts';
 import { modOptionsQuery } from './mods.queries.ts';
 import { QuotedMod } from './saved/quoted-mod.tsx';
 import { modQuery } from './saved/saved-mods.queries.ts';
 import { useChosenOperations } from './chosen-operations/use-chosen-operations.ts';
 import { useUndoKeys } from './chosen-operations/use-undo-keys.ts';
+import { useFocusAfterSave } from './use-focus-after-save.ts';
+import { useModAddress } from './use-mod-address.ts';
 
 /** A part of the catalogue and what is to be ground on it. The address holds everything, so that it can be shared. */
 export function ModScreen({ code, search }: { code: string; search: ModSearch }) {
@@ -55,38 +56,14 @@ function Workbench({
   search: ModSearch;
   title: string;
 }) {
-  const { user } = usePresent();
-  const navigate = useNavigate();
-  const { inventoryCode, mod } = search;
-  const keep = useCallback(
-    (entries?: string[]) =>
-      void navigate({
-        to: '/app/mod',
-        search: searchOf({ inventoryCode, mod }, entries),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, inventoryCode, mod],
-  );
+  const { keep, addressOf } = useModAddress(search);
   const { chosen, entries, unread, change, ...history } = useChosenOperations(search.do, {
     units: part.tool.units,
     saved: saved && chosenOf(saved.operations),
     keep,
   });
   const work = workOn(part, chosen);
-  const { whole } = work;
-  const here = `/app/mod${formatQueryText(searchOf({ inventoryCode, mod }, entries))}`;
-  const signInHref = `/login?next=${encodeURIComponent(here)}`;
-
-  // What was pressed to save or to take over is gone once that is done.
-  const contents = useRef<HTMLDivElement>(null);
-  const savedAt = useRef(saved?.updated_at);
-  useEffect(() => {
-    if (savedAt.current === saved?.updated_at) return;
-    savedAt.current = saved?.updated_at;
-    if (document.activeElement === document.body) contents.current?.focus({ preventScroll: true });
-  }, [saved?.updated_at]);
-
+  const contents = useFocusAfterSave(saved?.updated_at);
   useUndoKeys(history);
 
   return (
@@ -110,24 +87,46 @@ function Workbench({
         </div>
         <div className="grid gap-6 print:mt-6">
           <ModResult part={part} work={work} />
-          {whole.status === 'allowed' &&
-            (user.isGuest ? (
-              <div className="print:hidden">
-                <a href={signInHref} className={buttonClass({ look: 'primary' })}>
-                  {m.mods_sign_in()}
-                </a>
-                <p className="mt-1 text-xs text-muted">{m.mods_sign_in_body()}</p>
-              </div>
-            ) : (
-              <ModActions part={part} saved={saved} chosen={chosen} mod={whole} />
-            ))}
-          {whole.status === 'refused' && whole.canBeSpecial && (
-            <ModSpecial part={part} chosen={chosen} signInHref={signInHref} />
-          )}
+          <NextStep
+            part={part}
+            saved={saved}
+            chosen={chosen}
+            whole={work.whole}
+            signInHref={`/login?next=${encodeURIComponent(addressOf(entries))}`}
+          />
         </div>
       </div>
       <ModSaid text={saidOf(part, work)} />
     </Page>
+  );
+}
+
+/** Ordering what the rules allow, or asking for a special tool where no grinding can make it. */
+function NextStep({
+  part,
+  saved,
+  chosen,
+  whole,
+  signInHref,
+}: {
+  part: WireModBase;
+  saved: SavedMod | undefined;
+  chosen: ChosenOperations;
+  whole: ModEvaluation;
+  signInHref: string;
+}) {
+  const { user } = usePresent();
+  if (whole.status === 'refused')
+    return whole.canBeSpecial && <ModSpecial part={part} chosen={chosen} signInHref={signInHref} />;
+  return user.isGuest ? (
+    <div className="print:hidden">
+      <a href={signInHref} className={buttonClass({ look: 'primary' })}>
+        {m.mods_sign_in()}
+      </a>
+      <p className="mt-1 text-xs text-muted">{m.mods_sign_in_body()}</p>
+    </div>
+  ) : (
+    <ModActions part={part} saved={saved} chosen={chosen} mod={whole} />
   );
 }
 
@@ -146,15 +145,4 @@ function PartTrail({ part: { inventory_code: code } }: { part: WireModBase }) {
       </Link>
     </Trail>
   );
-}
-
-function searchOf(
-  { inventoryCode, mod }: { inventoryCode: string | undefined; mod: string | undefined },
-  entries: string[] | undefined,
-): ModSearch {
-  return {
-    ...(inventoryCode !== undefined && { inventoryCode }),
-    ...(mod !== undefined && { mod }),
-    ...(entries !== undefined && { do: entries }),
-  };
 }

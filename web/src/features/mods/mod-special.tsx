@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, PencilRuler } from 'lucide-react';
 import { useState } from 'react';
 import type { WireModBase } from '@chipload/contract';
+import { writeOperations } from '@chipload/contract/mod-operations';
 import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
@@ -15,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
-import { operationsOf } from './mod-actions.tsx';
 import { requestQuote } from './mods.queries.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 import { isSame } from './chosen-operations/use-chosen-operations.ts';
@@ -91,7 +91,7 @@ function RequestForm({ part, chosen }: { part: WireModBase; chosen: ChosenOperat
         setAsked(chosen);
         request.mutate({
           inventory_code: part.inventory_code,
-          operations: operationsOf(chosen),
+          operations: writeOperations(chosen),
           quantity: Number(quantity),
           body: fieldText(new FormData(event.currentTarget), 'body'),
         });
