@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { HeldToolFacts } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
 import { PartLink } from '../../tools/part-link.tsx';
+import type { HeldTool } from './holders.queries.ts';
 
 /** Which tool the holder is for. */
 export function HolderToolBox({
@@ -12,7 +12,7 @@ export function HolderToolBox({
   asked,
   onUse,
 }: {
-  held: HeldToolFacts | null | 'unknown';
+  held: HeldTool;
   /** What the address names. */
   asked: string;
   onUse: (code: string) => void;

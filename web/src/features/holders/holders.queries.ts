@@ -8,11 +8,14 @@ import { attempt } from '../../platform/api/attempt.ts';
 import { keepTrunk } from '../../cart/trunk.queries.ts';
 import type { ToolName } from './holder-search.ts';
 
+/** The tool in a holder: null where none is named, 'unknown' where the shop has none of this name. */
+export type HeldTool = HeldToolFacts | null | 'unknown';
+
 /** The tool with what its cut asks for; null when none is named, `unknown` when there is none of this name. */
 export const heldToolQuery = (api: Api, tool: ToolName) =>
   queryOptions({
     queryKey: ['held-tool', tool],
-    queryFn: async ({ signal }): Promise<HeldToolFacts | null | 'unknown'> => {
+    queryFn: async ({ signal }): Promise<HeldTool> => {
       try {
         return (await api.get('/holders/options', { query: tool, signal })).held;
       } catch (error) {

@@ -1,0 +1,88 @@
+import type { SavedHolder } from '@chipload/contract';
+import type { EvaluatedHolder, HolderViolation } from '@chipload/domain/holders';
+import { m } from '@chipload/messages';
+import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
+import { usePresent } from '../../platform/shop.ts';
+import { HolderActions } from './holder-actions.tsx';
+import { HolderBillTable } from './holder-bill.tsx';
+import { assemblyLabels } from './holder-drawing.tsx';
+import { HolderFacts } from './holder-facts.tsx';
+import { HolderFiles } from './holder-files.tsx';
+import type { HolderSetup } from './holder-search.ts';
+import { insertStepName } from './holder-steps.tsx';
+import type { HolderWork } from './holder-work.ts';
+import { SavedHolders } from './saved-holders.tsx';
+
+/** The finished holder with its files, facts and parts, or what is still open; below it the saved ones. */
+export function HolderOutcome({
+  work: { choice, options, evaluated, bill, drawn, units, reader },
+  setup,
+  saved,
+}: {
+  work: HolderWork;
+  setup: HolderSetup;
+  saved: SavedHolder | undefined;
+}) {
+  const { user } = usePresent();
+  return (
+    <div className="grid gap-6">
+      <Progress evaluated={evaluated} insertName={insertStepName(options, choice)} reader={reader} />
+      {evaluated.ok && (
+        <>
+          <HolderActions setup={setup} saved={saved} code={evaluated.assembly.code} />
+          {drawn && (
+            <HolderFiles
+              setup={setup}
+              code={evaluated.assembly.code}
+              drawn={drawn}
+              labels={assemblyLabels(drawn, reader)}
+            />
+          )}
+          <HolderFacts assembly={evaluated.assembly} units={units} reader={reader} />
+        </>
+      )}
+      {bill && <HolderBillTable bill={bill} reader={reader} />}
+      {!user.isGuest && <SavedHolders />}
+    </div>
+  );
+}
+
+/** What still keeps the holder from being whole; once it is, that is said to those who do not see it. */
+function Progress({
+  evaluated,
+  insertName,
+  reader,
+}: {
+  evaluated: EvaluatedHolder;
+  insertName: string;
+  reader: HolderReader;
+}) {
+  return (
+    <div role="status" className="text-sm">
+      {evaluated.ok ? (
+        <span className="sr-only">{m.holders_whole({ code: evaluated.assembly.code })}</span>
+      ) : (
+        <ul className="grid gap-1">
+          {evaluated.violations.map((violation) => (
+            <li key={`${violation.step} ${violation.rule}`}>{obstacleText(violation, insertName, reader)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function obstacleText(violation: HolderViolation, insertName: string, reader: HolderReader): string {
+  const names = {
+    spindle: m.holders_step_spindle(),
+    type: m.holders_step_type(),
+    body: m.holders_step_body(),
+    insert: insertName,
+    knob: m.holders_step_knob(),
+    tool: m.holders_tool(),
+    stickOut: m.holders_step_stick_out(),
+  };
+  const name = names[violation.step];
+  if (violation.rule === 'missing') return m.holders_open({ step: name });
+  return m.mods_mend_line({ name, rule: holderViolationText(violation, reader) });
+}

@@ -1,0 +1,60 @@
+// Evaluates a holder in the browser, at every choice and while the stick-out is dragged.
+
+import type { HeldToolFacts } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
+import type { DrawnHolder } from '@chipload/domain/drawings';
+import {
+  billOfChoice,
+  evaluateHolder,
+  holderBodies,
+  holderOptions,
+  spindles,
+  type EvaluatedHolder,
+  type HolderChoice,
+} from '@chipload/domain/holders';
+import { type ShownUnits, type Tool, unitsShown } from '@chipload/domain/tools';
+import { holderReader } from './holder-reader.ts';
+import type { HeldTool } from './holders.queries.ts';
+
+/** Evaluates a choice around a tool, and returns what the screen shows of it. */
+export function workOn(choice: HolderChoice, held: HeldTool, shown: ShownUnits) {
+  const facts = held === null || held === 'unknown' ? undefined : held;
+  const tool = facts && toolOf(facts.tool);
+  const evaluated = evaluate(choice, tool, facts);
+  const spindle = Object.values(spindles).find(({ code }) => code === choice.spindle);
+  const units = tool?.units ?? spindle?.units ?? 'inch';
+  return {
+    choice,
+    options: holderOptions(choice, tool),
+    evaluated,
+    bill: billOfChoice(choice),
+    drawn: drawnHolder(choice, tool, evaluated),
+    units: unitsShown(units, shown),
+    reader: holderReader(units, shown),
+  };
+}
+
+export type HolderWork = ReturnType<typeof workOn>;
+
+function evaluate(
+  choice: HolderChoice,
+  tool: Tool | undefined,
+  facts: HeldToolFacts | undefined,
+): EvaluatedHolder {
+  const { torque, rpm } = facts?.cut ?? { torque: null, rpm: undefined };
+  return evaluateHolder(choice, tool, { torque: torque ?? undefined, rpm });
+}
+
+/** The assembly, or the body alone while the rest is open. */
+function drawnHolder(
+  choice: HolderChoice,
+  tool: Tool | undefined,
+  evaluated: EvaluatedHolder,
+): DrawnHolder | undefined {
+  if (evaluated.ok) {
+    const { profile, stickOut } = evaluated.assembly;
+    return { segments: profile.segments, stickOut, tool };
+  }
+  const body = holderBodies.find(({ code }) => code === choice.body);
+  return body && { segments: body.segments, stickOut: 0, tool: undefined };
+}
