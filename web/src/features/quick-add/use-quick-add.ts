@@ -84,3 +84,5 @@ export function useQuickAdd(kept: Rows | undefined) {
     ...refusalOf(add.error, add.variables ?? []),
   };
 }
+
+export type QuickAdd = ReturnType<typeof useQuickAdd>;

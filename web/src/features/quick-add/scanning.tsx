@@ -1,0 +1,59 @@
+import { Camera } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { m } from '@chipload/messages';
+import type { Currency } from '@chipload/messages/locale';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ScanOutcome } from './scan-outcome.tsx';
+import type { QuickAdd } from './use-quick-add.ts';
+import { useScans } from './use-scans.ts';
+
+const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+
+/** Scanning with the camera or a scanner: the button, what became of the last code, and the window of the camera. */
+export function Scanning({
+  quick: { rows, leftOut, dispatch, values, sum },
+  currency,
+  isDisabled,
+}: {
+  quick: QuickAdd;
+  currency: Currency;
+  isDisabled: boolean;
+}) {
+  const scans = useScans(dispatch);
+  // Once opened it stays, so that the focus goes back to the button.
+  const [camera, setCamera] = useState<'open' | 'closed'>();
+  const outcome = (
+    <ScanOutcome scan={scans.last} {...{ rows, leftOut, values, currency }} onChoose={scans.mend} />
+  );
+  return (
+    <>
+      <div className="grid justify-items-start gap-3 *:w-full">
+        <Button
+          onClick={() => {
+            scans.forget();
+            setCamera('open');
+          }}
+          disabled={isDisabled}
+          className="sm:w-auto!"
+        >
+          <Icon of={Camera} size={16} />
+          {m.quick_add_scan()}
+        </Button>
+        {camera !== 'open' && outcome}
+      </div>
+      {camera !== undefined && (
+        <Suspense>
+          <ScanDialog
+            isOpen={camera === 'open'}
+            onClose={() => setCamera('closed')}
+            onCode={scans.take}
+            sum={sum}
+          >
+            {outcome}
+          </ScanDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
