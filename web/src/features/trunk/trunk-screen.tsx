@@ -39,8 +39,7 @@ export function TrunkScreen({
   const { data: trunk } = useSuspenseQuery(trunkQuery(api, kind));
   const { opened, open, close } = useOpened<TrunkDialog>();
   const contents = useRef<HTMLDivElement>(null);
-  const isEmpty = trunk.bags.every((bag) => bag.items.length === 0);
-  const isList = trunk.bags.some(isLongBag); // even if cards were chosen, see BagSection
+  const isEmpty = hasNoItems(trunk);
 
   const closeDialog = () => {
     close();
@@ -49,41 +48,13 @@ export function TrunkScreen({
   };
 
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          {kind === 'standard' && trunk.customer !== null && (
-            <Link to="/app/mod/cart" className={buttonClass({ look: 'quiet' })}>
-              {m.mods_made_cart()}
-            </Link>
-          )}
-          {!isEmpty && !isList && <DisplayToggle chosen={trunk.options.card_display} />}
-          {kind === 'standard' && (
-            <Button onClick={() => open({ kind: 'add' })}>
-              <Icon of={Plus} size={16} />
-              <span className="max-sm:sr-only">{m.trunk_add_item()}</span>
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Page title={title} actions={<Actions kind={kind} trunk={trunk} onAdd={() => open({ kind: 'add' })} />}>
       <div ref={contents} tabIndex={-1} className="outline-none">
         {isEmpty ? (
           empty
         ) : (
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="grid min-w-0 grid-cols-1 gap-6">
-              <TrunkWarnings trunk={trunk} />
-              {trunk.bags
-                .filter((bag) => bag.items.length > 0)
-                .map((bag) => (
-                  <BagSection key={bag.uuid} bag={bag} trunk={trunk} onOpen={open} />
-                ))}
-              <section aria-label={m.trunk_totals()} className="ml-auto w-full max-w-sm">
-                <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
-              </section>
-            </div>
+            <Bags trunk={trunk} onOpen={open} />
             {panel(trunk)}
           </div>
         )}
@@ -100,4 +71,46 @@ export function TrunkScreen({
       )}
     </Page>
   );
+}
+
+function Actions({ kind, trunk, onAdd }: { kind: TrunkKind; trunk: Trunk; onAdd: () => void }) {
+  const isEmpty = hasNoItems(trunk);
+  const isList = trunk.bags.some(isLongBag); // even if cards were chosen, see BagSection
+  return (
+    <>
+      {kind === 'standard' && trunk.customer !== null && (
+        <Link to="/app/mod/cart" className={buttonClass({ look: 'quiet' })}>
+          {m.mods_made_cart()}
+        </Link>
+      )}
+      {!isEmpty && !isList && <DisplayToggle chosen={trunk.options.card_display} />}
+      {kind === 'standard' && (
+        <Button onClick={onAdd}>
+          <Icon of={Plus} size={16} />
+          <span className="max-sm:sr-only">{m.trunk_add_item()}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The bags with something in them, and what they come to. */
+function Bags({ trunk, onOpen }: { trunk: Trunk; onOpen: (dialog: TrunkDialog) => void }) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <TrunkWarnings trunk={trunk} />
+      {trunk.bags
+        .filter((bag) => bag.items.length > 0)
+        .map((bag) => (
+          <BagSection key={bag.uuid} bag={bag} trunk={trunk} onOpen={onOpen} />
+        ))}
+      <section aria-label={m.trunk_totals()} className="ml-auto w-full max-w-sm">
+        <Totals figures={trunk} unknownFreight={unknownFreight(trunk)} />
+      </section>
+    </div>
+  );
+}
+
+function hasNoItems({ bags }: Trunk): boolean {
+  return bags.every((bag) => bag.items.length === 0);
 }

@@ -47,8 +47,18 @@ export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
     setLastTry(lastTryOf(outcome, trunk));
   };
 
-  return { place, isPlacing, isWaiting, ...lastTry };
+  const { failure, trunkBefore } = lastTry;
+  return {
+    place,
+    isPlacing,
+    isWaiting,
+    isUnanswered: failure?.status === 'unanswered',
+    refused: failure?.status === 'refused' ? failure.refused : undefined,
+    trunkBefore,
+  };
 }
+
+export type PlacingOrder = ReturnType<typeof usePlaceOrder>;
 
 function backorderedPieces({ bags }: Trunk): Record<string, number> {
   const pieces: Record<string, number> = {};

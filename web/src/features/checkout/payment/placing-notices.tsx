@@ -1,0 +1,55 @@
+import { Clock, RefreshCw, WifiOff } from 'lucide-react';
+import type { Trunk } from '@chipload/contract';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { totalChanges } from './total-changes.ts';
+import type { PlacingOrder } from './use-place-order.ts';
+
+/** That the order waits for the bank, or why the last try placed none. */
+export function PlacingNotices({
+  trunk,
+  placing: { isPlacing, isWaiting, isUnanswered, refused, trunkBefore },
+}: {
+  trunk: Trunk;
+  placing: PlacingOrder;
+}) {
+  return (
+    <>
+      {trunkBefore !== undefined && trunkBefore.total !== trunk.total && (
+        <TotalChanged before={trunkBefore} now={trunk} />
+      )}
+      {isWaiting && (
+        <Notice tone="partial" role="status" icon={Clock} title={m.checkout_waiting_title()}>
+          <p>{m.checkout_waiting_body()}</p>
+        </Notice>
+      )}
+      {isUnanswered && !isPlacing && (
+        <Notice tone="bad" role="alert" icon={WifiOff} title={m.checkout_unanswered_title()}>
+          <p>{m.checkout_unanswered_body()}</p>
+        </Notice>
+      )}
+      {refused !== undefined && !isPlacing && <ErrorSummary messages={refusedMessages(refused)} />}
+    </>
+  );
+}
+
+function refusedMessages(refused: { messages: readonly string[]; message: string }): readonly string[] {
+  return refused.messages.length > 0 ? refused.messages : [refused.message];
+}
+
+/** Both figures and what makes them differ, before the buyer is asked again. */
+function TotalChanged({ before, now }: { before: Trunk; now: Trunk }) {
+  const amount = (cents: number) => formatMoney(cents, now.currency, currentLanguage());
+  return (
+    <Notice tone="partial" role="alert" icon={RefreshCw} title={m.checkout_total_changed_title()}>
+      <p>{m.checkout_total_changed_body({ before: amount(before.total), now: amount(now.total) })}</p>
+      <ul className="tabular mt-1 wrap-anywhere">
+        {totalChanges(before, now).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
