@@ -6,6 +6,15 @@ import type { Configuration } from './configuration.ts';
 import { addressesOf } from './platform/database/hosts.ts';
 import { isLocalHost } from './platform/local-address.ts';
 
+/** Logs the warnings, and prints the notices on test features and unencrypted connections. */
+export function announce(configuration: Configuration, log: { warn(sentence: string): void }): void {
+  const keyWarning = describeSecrets(configuration);
+  if (keyWarning !== undefined) log.warn(keyWarning);
+  for (const warning of describeLimits(configuration)) log.warn(warning);
+  const notices = [...describeTestFeatures(configuration), ...describeUnencryptedConnections(configuration)];
+  for (const notice of notices) console.log(notice);
+}
+
 /** Warns if copies of the shop on several machines could not read each other's secrets; otherwise undefined. */
 export function describeSecrets({
   databaseUrl,

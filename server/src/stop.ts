@@ -3,6 +3,9 @@
 const patienceMilliseconds = 4_500; // docs/operations promises 5 s
 const parentWatchMilliseconds = 500;
 
+/** Functions that close what was opened, in the order of opening; they are called in the reverse order. */
+export type Closers = (() => Promise<unknown>)[];
+
 /**
  * Runs the steps once, in order, on SIGTERM or SIGINT, when the parent process is gone, or on an uncaught error. A step that fails
  * does not prevent the later ones. Returns a function that stops the process with an exit code.

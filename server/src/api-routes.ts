@@ -1,0 +1,113 @@
+// The calls of the API, feature by feature.
+
+import type { FastifyInstance } from 'fastify';
+import { accountSecurityRoutes } from './features/account-security/account-security.routes.ts';
+import { awaitSecondFactor } from './features/account-security/account-security.service.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
+import { createPackAgain } from './features/checkout/checkout.service.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { accountRoutes } from './features/customers/account.routes.ts';
+import { ownAddressCheck } from './features/customers/address-service.ts';
+import { customerRoutes } from './features/customers/customers.routes.ts';
+import { discountRoutes } from './features/discounts/discounts.routes.ts';
+import { drawingRoutes } from './features/drawings/drawings.routes.ts';
+import { holderRoutes } from './features/holders/holders.routes.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
+import { modRoutes } from './features/mods/mods.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
+import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
+import { sandboxRoutes } from './features/payments/sandbox.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { productListRoutes } from './features/product-lists/product-lists.routes.ts';
+import { purchaseHistoryRoutes } from './features/purchase-history/purchase-history.routes.ts';
+import { quickAddRoutes } from './features/quick-add/quick-add.routes.ts';
+import { reportRoutes } from './features/reports/reports.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { tableRates } from './features/shipping/shipping.service.ts';
+import { solidModelRoutes } from './features/solid-models/solid-models.routes.ts';
+import { speedRoutes } from './features/speeds/speeds.routes.ts';
+import { starredRoutes } from './features/starred/starred.routes.ts';
+import { toolLibraryRoutes } from './features/tool-libraries/tool-libraries.routes.ts';
+import { toolFileRoutes } from './features/tool-files/tool-files.routes.ts';
+import { trunkRoutes } from './features/trunk/trunk.routes.ts';
+import { mergeGuestTrunk } from './features/trunk/trunk.service.ts';
+import { createMadeFiles, type MadeFiles } from './platform/files/made-files.ts';
+import { sessionCookieName } from './platform/http/cookies.ts';
+import type { ShopParts } from './shop-parts.ts';
+
+/** Adds every call of the contract to the API, feature by feature. */
+export function apiRoutes(api: FastifyInstance, parts: ShopParts): void {
+  customerApi(api, parts);
+  readingApi(api, parts);
+  buyingApi(api, parts);
+  toolApi(api, parts, createMadeFiles(parts.memory));
+  reportRoutes(api, parts);
+}
+
+function customerApi(api: FastifyInstance, { configuration, db, secrets, gateway }: ShopParts): void {
+  const { siteName, publicUrl: origin, hasSampleShop, hasRateLimit } = configuration;
+  const { vault } = gateway;
+  const whenGuestSignsIn = mergeGuestTrunk;
+  customerRoutes(api, {
+    db,
+    acceptsSamplePeople: hasSampleShop,
+    limitsRegistrations: hasRateLimit,
+    whenGuestSignsIn,
+    awaitSecondFactor,
+  });
+  accountSecurityRoutes(api, { db, secrets, siteName, origin, whenGuestSignsIn });
+  privacyRoutes(api, { db, secrets });
+  accountRoutes(api, { db, addressService: ownAddressCheck, vault });
+  sandboxRoutes(api, { db, vault });
+}
+
+function readingApi(
+  api: FastifyInstance,
+  { configuration, db, catalogue, settings, search }: ShopParts,
+): void {
+  const { siteName, smtpUrl, sentryDsn, publicUrl } = configuration;
+  catalogueRoutes(api, { db, catalogue });
+  contentRoutes(api, { db, catalogue });
+  searchRoutes(api, { db, search });
+  discountRoutes(api, { db });
+  speedRoutes(api, { db });
+  legalRoutes(api, {
+    db,
+    settings,
+    facts: {
+      siteName,
+      hasMailServer: smtpUrl !== undefined,
+      hasErrorReports: sentryDsn !== undefined,
+      sessionCookie: sessionCookieName(publicUrl),
+    },
+  });
+}
+
+function buyingApi(api: FastifyInstance, parts: ShopParts): void {
+  const { db, settings, changes, memory, catalogue, gateway } = parts;
+  const courierRates = tableRates;
+  const packAgain = createPackAgain({ db, settings, courierRates });
+  trunkRoutes(api, { db, settings, changes, memory, packAgain });
+  checkoutRoutes(api, { db, settings, gateway, addressService: ownAddressCheck, courierRates });
+  orderRoutes(api, { db });
+  quickAddRoutes(api, { db, catalogue });
+  starredRoutes(api, { db });
+  purchaseHistoryRoutes(api, { db, settings });
+  productListRoutes(api, { db, settings });
+}
+
+function toolApi(
+  api: FastifyInstance,
+  { configuration, db, settings, search }: ShopParts,
+  madeFiles: MadeFiles,
+): void {
+  const { siteName, publicUrl: origin } = configuration;
+  modRoutes(api, { db });
+  holderRoutes(api, { db });
+  drawingRoutes(api, { db, settings, siteName }, madeFiles);
+  packingSlipRoutes(api, { db, settings, siteName }, madeFiles);
+  toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
+  solidModelRoutes(api, { db, settings, siteName }, { madeFiles });
+  toolLibraryRoutes(api, { db, search });
+}

@@ -1,0 +1,51 @@
+// Opens the shop's database: reaches it or starts it, updates its tables, and loads the sample shop if it is empty.
+
+import type { Logger } from 'pino';
+import type { Configuration } from './configuration.ts';
+import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.service.ts';
+import { endSampleSessions } from './features/customers/customers.service.ts';
+import {
+  mayChangeTables,
+  openDatabase,
+  type OpenDatabase,
+  prepareDatabase,
+  reachDatabase,
+} from './platform/database/database.ts';
+import { loadSampleShop } from './sample-shop.ts';
+import type { Closers } from './stop.ts';
+
+export type ShopDatabase = OpenDatabase & { readonly url: string };
+
+export async function openShopDatabase(
+  configuration: Configuration,
+  log: Pick<Logger, 'warn'>,
+  closers: Closers,
+): Promise<ShopDatabase> {
+  const reached = await reachDatabase(configuration, (sentence) => log.warn(sentence));
+  closers.push(reached.leave);
+  await prepareDatabase(reached);
+  const opened = openDatabase(reached.url, {
+    connections: configuration.databaseConnections,
+    onConnectionLost: (error) => log.warn({ err: error }, 'A connection to the database was lost'),
+  });
+  closers.push(opened.close);
+  if (await mayChangeTables(opened.pool))
+    log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
+  await prepareContents(opened, configuration);
+  return { ...opened, url: reached.url };
+}
+
+async function prepareContents({ db }: OpenDatabase, { hasSampleShop }: Configuration): Promise<void> {
+  if (hasSampleShop && !(await hasParts(db))) {
+    await loadSampleShop();
+    introduceSamplePeople();
+  }
+  await refreshCodeKeys(db);
+  if (!hasSampleShop) await endSampleSessions(db);
+}
+
+function introduceSamplePeople(): void {
+  console.log('The sample shop is loaded. Sign in with the password chipload-sample-1 as');
+  for (const person of ['ontario', 'quebec', 'ohio', 'alberta', 'staff'])
+    console.log(`  ${person}@chipload.test`);
+}

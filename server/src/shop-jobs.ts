@@ -1,0 +1,53 @@
+// Starts the jobs of the shop: mails, payments that are not decided, and deleting what is older than its period.
+
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Configuration } from './configuration.ts';
+import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
+import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
+import { paymentTasks } from './features/checkout/checkout.service.ts';
+import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
+import { modTasks } from './features/mods/mods.service.ts';
+import { orderTasks, readPendingPayments } from './features/orders/orders.service.ts';
+import { privacyTasks } from './features/privacy/privacy-tasks.ts';
+import { startWorker, type Worker } from './platform/jobs/worker.ts';
+import { platformSweeps } from './platform/retention/platform-sweeps.ts';
+import { sweepTasks } from './platform/retention/sweep.ts';
+import { countJobs } from './platform/telemetry/metrics.ts';
+import { measureOperation } from './platform/telemetry/operation-gauges.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import type { ShopServices } from './shop-services.ts';
+import type { Closers } from './stop.ts';
+
+export function startShopJobs(
+  { siteName, publicUrl, dataFolder, mailFolder }: Configuration,
+  { db, pool }: ShopDatabase,
+  { mailer, settings, secrets, gateway, changes }: ShopServices,
+  { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
+): Worker {
+  const mailOptions = { mailer, settings, siteName, publicUrl };
+  const worker = startWorker({
+    db,
+    pool,
+    log,
+    handlers: [
+      ...orderTasks({ db, ...mailOptions }),
+      ...customerTasks({ db, secrets, ...mailOptions }),
+      ...modTasks({ db, secrets, ...mailOptions }),
+      ...privacyTasks(mailOptions),
+      ...paymentTasks({ db, gateway }),
+      ...auditTasks({ db, ...mailOptions }),
+      ...sweepTasks(db, [...platformSweeps, ...customerSweeps, ...accountSecuritySweeps, ...auditSweeps]),
+    ],
+    onJob: countJobs(metrics),
+  });
+  closers.push(worker.stop);
+  measureOperation(metrics, {
+    db,
+    worker,
+    changes,
+    folders: { data: dataFolder, mail: mailFolder },
+    pendingPayments: () => readPendingPayments(db),
+  });
+  return worker;
+}

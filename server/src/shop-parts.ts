@@ -1,0 +1,49 @@
+// What the server is built of.
+
+import type { RenderPage } from '@chipload/contract/page';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import type { Configuration } from './configuration.ts';
+import type { Catalogue } from './features/catalogue/catalogue.service.ts';
+import type { CardGateway } from './features/payments/card-gateway.ts';
+import type { Search } from './features/search/search.service.ts';
+import type { Settings } from './features/settings/settings.service.ts';
+import type { CacheMemory } from './platform/cache/cache-memory.ts';
+import type { ChangeFeed } from './platform/cache/invalidated-cache.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Readiness } from './platform/telemetry/readiness.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { ReportError } from './platform/telemetry/report-error.ts';
+import type { Sentry } from './platform/telemetry/sentry.ts';
+
+export type ShopParts = {
+  readonly configuration: Configuration;
+  /** The version of the shop, from its package. */
+  readonly version: string;
+  readonly log: FastifyBaseLogger;
+  readonly reportError: ReportError;
+  /** Undefined if the operator has not configured one. */
+  readonly sentry?: Sentry | undefined;
+  readonly metrics: Registry;
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly changes: ChangeFeed;
+  readonly memory: CacheMemory;
+  readonly catalogue: Catalogue;
+  readonly search: Search;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly gateway: CardGateway;
+  /** Left out to serve the API only. */
+  readonly web?: ShopWeb;
+  /** Left out to check the database only. */
+  readonly readiness?: () => Promise<Readiness>;
+};
+
+/** The pages as they were built; in development without the built files. */
+export type ShopWeb = {
+  readonly render: RenderPage;
+  readonly clientFolder?: string;
+  readonly serviceWorker?: string;
+};

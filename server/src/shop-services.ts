@@ -1,0 +1,51 @@
+// Opens what every request and every job of the process shares: settings, catalogue, search, caches, mail, card gateway, secrets.
+
+import type { Configuration } from './configuration.ts';
+import { type Catalogue, catalogueChannel, createCatalogue } from './features/catalogue/catalogue.service.ts';
+import { noCards } from './features/payments/gateways/no-cards.ts';
+import { createSandbox } from './features/payments/gateways/sandbox.ts';
+import type { CardGateway } from './features/payments/payments.service.ts';
+import { createSearch, type Search } from './features/search/search.service.ts';
+import { createSettings, type Settings } from './features/settings/settings.service.ts';
+import { type CacheMemory, createCacheMemory } from './platform/cache/cache-memory.ts';
+import { type Changes, watchChanges } from './platform/database/changes.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { openSecrets } from './secrets-key.ts';
+import type { ShopDatabase } from './shop-database.ts';
+import type { Closers } from './stop.ts';
+
+export type ShopServices = {
+  readonly changes: Changes;
+  readonly settings: Settings;
+  readonly gateway: CardGateway;
+  readonly memory: CacheMemory;
+  readonly catalogue: Catalogue;
+  readonly search: Search;
+  readonly mailer: Mailer;
+  readonly secrets: Secrets;
+};
+
+export function openShopServices(
+  configuration: Configuration,
+  { db, url }: ShopDatabase,
+  onTrouble: (sentence: string) => void,
+  closers: Closers,
+): ShopServices {
+  const { cardGateway, cacheMegabytes } = configuration;
+  const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
+  closers.push(changes.stop);
+  const mailer = createMailer(configuration);
+  closers.push(async () => mailer.close());
+  const memory = createCacheMemory(cacheMegabytes);
+  return {
+    changes,
+    settings: createSettings({ db, changes, cardGateway }),
+    gateway: cardGateway === 'sandbox' ? createSandbox(db) : noCards,
+    memory,
+    catalogue: createCatalogue({ db, changes, memory }),
+    search: createSearch({ db, changes, memory }),
+    mailer,
+    secrets: openSecrets(configuration),
+  };
+}
