@@ -12,7 +12,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf, createKinds, setStock } from './columns.ts';
 import { countFacets, filterOf, filterPlaces } from './count-facets.ts';
-import { createPace } from './pace.ts';
+import { createYielder } from './yielder.ts';
 import { orderBy, orderByFew, printedOrder, sortPlaces, standingsIn } from './part-order.ts';
 import { numbersInOrder } from './sorted-texts.ts';
 
@@ -105,9 +105,9 @@ test('columns sort as the rows of a listing are sorted, in both directions', asy
       const kinds = kindsIn(parts);
       const byCode = await numbersInOrder(
         parts.map(({ inventoryCode }) => inventoryCode),
-        createPace(),
+        createYielder(),
       );
-      const printed = await printedOrder(kinds, byCode, createPace());
+      const printed = await printedOrder(kinds, byCode, createYielder());
       expect([...printed].map((place) => parts[place])).toEqual(sortRows(parts, catalogueOrder));
       const index = {
         columns: await columnsIn(parts),
@@ -146,7 +146,7 @@ function kindsIn(parts: readonly ListingPart[]) {
 
 async function columnsIn(parts: readonly ListingPart[]) {
   const available = Int32Array.from(parts, (part) => part.available);
-  return columnsOf(kindsIn(parts), everyPlace(parts), available, createPace());
+  return columnsOf(kindsIn(parts), everyPlace(parts), available, createYielder());
 }
 
 function everyPlace(parts: readonly ListingPart[]): Int32Array {

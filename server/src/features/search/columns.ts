@@ -10,7 +10,7 @@ import {
   noFilter,
   type SizeText,
 } from '@chipload/domain/catalogue';
-import type { Pace } from './pace.ts';
+import type { Yielder } from './yielder.ts';
 
 /** In what respects parts are told apart: those of the facets, and how deep they reach. */
 export type Respect = FacetName | 'reach';
@@ -82,7 +82,7 @@ export async function columnsOf(
   kinds: Readonly<Record<Respect, Kinds>>,
   order: Int32Array,
   available: Int32Array,
-  pace: Pace,
+  yieldTurn: Yielder,
 ): Promise<Columns> {
   const column = (respect: Respect): Column => {
     const { kinds: known, kindOf } = kinds[respect];
@@ -92,7 +92,7 @@ export async function columnsOf(
   };
   const facet = async (name: FacetName) => {
     const made = facetColumn(name, name === 'stock' ? stockColumn(kinds.stock, available) : column(name));
-    await pace();
+    await yieldTurn();
     return made;
   };
   return {

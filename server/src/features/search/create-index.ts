@@ -1,157 +1,107 @@
-// Puts everything in its place, turn by turn: meanwhile the process serves others.
+// Builds the search index in turns, so that other requests run meanwhile (docs/decisions/080).
 
 import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
-import type { ToolProfile } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
-import { listingPartOf, type Outline, type OutlineCategory } from '../catalogue/catalogue.service.ts';
-import { columnsOf, createKinds } from './columns.ts';
-import { createPace } from './pace.ts';
+import type { Outline } from '../catalogue/catalogue.service.ts';
+import { columnsOf } from './columns.ts';
 import { orderBy, printedOrder, standingsIn } from './part-order.ts';
+import { type PartsRead, type ReadPart, readParts } from './read-parts.ts';
 import type { IndexedName, SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
 import { createSortedTexts, numbersInOrder } from './sorted-texts.ts';
 import { createSuitability } from './suitability.ts';
-import { createWordsBuilder } from './word-places.ts';
+import { createYielder, type Yielder } from './yielder.ts';
 
-/** Reads parts as they come. */
+/** Reads all parts and builds the index of them. */
 export async function createSearchIndex(
   pages: AsyncIterable<readonly SearchableRow[]>,
   byLanguage: Readonly<Record<Language, Outline>>,
 ): Promise<SearchIndex> {
-  const outlines = [byLanguage.en, byLanguage.fr];
-  const { categoriesById } = byLanguage.en;
-  const positions = new Map(
-    byLanguage.en.series.flatMap((one) => one.categories).map(({ id }, at) => [id, at]),
-  );
-  const pace = createPace();
-  const kinds = createKinds();
-  const words = createWordsBuilder();
-  const parts = new Array<ReadPart>();
-  for await (const rows of pages) {
-    for (const row of rows) {
-      const category = categoriesById.get(row.category_id);
-      if (category === undefined) continue; // its category came after the outline
-      const part = listingPartOf(row);
-      for (const one of Object.values(kinds)) one.add(part);
-      words.addPart({ texts: [row.english, row.french, row.diameter_tolerance], code: row.inventory_code });
-      parts.push(readPartOf(row, category, positions.get(category.id) ?? 0));
-      if (parts.length % 64 === 0) await pace();
-    }
-  }
-  const categories = [...new Set(parts.map(({ category }) => category))];
-  for (const { id } of categories) words.addCategory(id, categoryWords(id, outlines));
+  const outlines = [byLanguage.en, byLanguage.fr] as const;
+  const yieldTurn = createYielder();
+  const read = await readParts(pages, outlines, yieldTurn);
+  const orders = await orderParts(read, yieldTurn);
+  const words = await read.words.inOrder(orders.shown, yieldTurn);
+  return {
+    ...(await placeParts(read, orders, yieldTurn)),
+    words,
+    outlines,
+    outlineIn: (language) => byLanguage[language],
+    ...namesOf(outlines),
+    suitableFor: createSuitability(outlines),
+    parse: createSearchParser({
+      names: outlines.flatMap(({ series }) => series).map(({ name, slug }) => ({ name, slug })),
+      coatings: read.kinds.coating.kinds.flatMap(({ coating }) => coating ?? []),
+      isKnownWord: (word) => words.numbers.has(word),
+    }),
+  };
+}
 
-  const byCode = await numbersInOrder(
-    parts.map(({ code }) => code),
-    pace,
-  );
-  const printed = await printedOrder(kinds, byCode, pace);
+/** The numbers of the parts, as they were read, in three orders. */
+type PartOrders = {
+  readonly byCode: Int32Array;
+  /** As a printed catalogue has them. */
+  readonly printed: Int32Array;
+  /** As equally good ones are shown; the number in this order is a part's place. */
+  readonly shown: Int32Array;
+};
+
+async function orderParts({ parts, kinds }: PartsRead, yieldTurn: Yielder): Promise<PartOrders> {
+  const codes = parts.map(({ code }) => code);
+  const byCode = await numbersInOrder(codes, yieldTurn);
+  const printed = await printedOrder(kinds, byCode, yieldTurn);
   const shown = orderBy(printed, (part) => parts[part]?.rank ?? 0);
-  await pace();
+  await yieldTurn();
+  return { byCode, printed, shown };
+}
+
+/** Everything that the index has by the place of a part. */
+async function placeParts(
+  { parts, kinds, categories }: PartsRead,
+  { byCode, printed, shown }: PartOrders,
+  yieldTurn: Yielder,
+) {
   const inPlace = Array.from(shown, (part) => parts[part]).filter((part) => part !== undefined);
-  const available = Int32Array.from(inPlace, (part) => part.available);
-  await pace();
   const fromEach = async <Value>(valueOf: (part: ReadPart) => Value): Promise<Value[]> => {
     const values = inPlace.map(valueOf);
-    await pace();
+    await yieldTurn();
     return values;
   };
-  const columns = await columnsOf(kinds, shown, available, pace);
-  const allWords = await words.inOrder(shown, pace);
-  const keys = await createSortedTexts(await fromEach(({ key }) => key), pace);
-  const placeById = new Map(inPlace.map(({ id }, place) => [id, place]));
-  await pace();
-  const placeByEdp = new Map(
-    inPlace.flatMap(({ edp }, place) => (edp === null ? [] : [[edp, place] as const])),
-  );
-  await pace();
+  const ids = await fromEach(({ id }) => id);
+  const edps = await fromEach(({ edp }) => edp);
+  const available = Int32Array.from(await fromEach((part) => part.available));
   const numbers = new Map(categories.map((category, number) => [category, number]));
-  const series = outlines.flatMap((one) => one.series);
+  const placeById = new Map(ids.map((id, place) => [id, place]));
+  await yieldTurn();
   return {
-    ids: await fromEach(({ id }) => id),
+    ids,
     codes: await fromEach(({ code }) => code),
-    keys,
-    edps: await fromEach(({ edp }) => edp),
+    keys: await createSortedTexts(await fromEach(({ key }) => key), yieldTurn),
+    edps,
     isActive: Uint8Array.from(await fromEach(({ isActive }) => (isActive ? 1 : 0))),
     available,
-    columns,
+    columns: await columnsOf(kinds, shown, available, yieldTurn),
     categoryAt: Int32Array.from(await fromEach(({ category }) => numbers.get(category) ?? -1)),
     categories,
     byCode: byPlace(standingsIn(byCode), shown),
     asPrinted: byPlace(standingsIn(printed), shown),
     placeById,
-    placeByEdp,
-    words: allWords,
-    outlines,
-    outlineIn: (language) => byLanguage[language],
-    seriesNames: namesBy(series, ({ slug }) => slug),
-    categoryNames: namesBy(
-      outlines.flatMap((one) => [...one.categoriesById.values()]),
-      ({ id }) => id,
-    ),
-    suitableFor: createSuitability(outlines),
-    parse: createSearchParser({
-      names: series.map(({ name, slug }) => ({ name, slug })),
-      coatings: kinds.coating.kinds.flatMap(({ coating }) => coating ?? []),
-      isKnownWord: (word) => allWords.numbers.has(word),
-    }),
+    placeByEdp: new Map(edps.flatMap((edp, place) => (edp === null ? [] : [[edp, place] as const]))),
   };
 }
-
-/** What is kept of a part beside its columns and words. */
-type ReadPart = {
-  readonly id: number;
-  readonly code: string;
-  readonly key: string;
-  readonly edp: string | null;
-  readonly isActive: boolean;
-  readonly available: number;
-  readonly category: OutlineCategory;
-  /** Parts that are sold first, the plain ones before the particular, then category by category. */
-  readonly rank: number;
-};
-
-function readPartOf(row: SearchableRow, category: OutlineCategory, position: number): ReadPart {
-  return {
-    id: row.id,
-    code: row.inventory_code,
-    key: row.code_key,
-    edp: row.edp,
-    isActive: row.status === 'active',
-    available: row.available,
-    category,
-    rank:
-      (row.status === 'active' ? 0 : 1e9) +
-      (profileRanks.get(row.profile) ?? 0) * 1e7 +
-      (row.shank_form === 'HB' ? 1e6 : 0) +
-      position,
-  };
-}
-
-const profileRanks: ReadonlyMap<string, number> = new Map<ToolProfile, number>([
-  ['ball', 1],
-  ['high-feed', 2],
-  ['radius', 3],
-  ['chamfer', 3],
-  ['tapered', 4],
-  ['lens', 5],
-  ['oval', 5],
-]);
 
 function byPlace(numbers: Int32Array, order: Int32Array): Int32Array {
   return order.map((part) => numbers[part] ?? 0);
 }
 
-/** Names and summaries of a category and its series, in every language. */
-function categoryWords(categoryId: number, outlines: readonly Outline[]): string[] {
-  return outlines.flatMap(({ categoriesById }) => {
-    const category = categoriesById.get(categoryId);
-    if (category === undefined) return [];
-    const { name, summary, series } = category;
-    // A summary that says "from 3xD to 12xD" does not make every part of it a 12xD.
-    const inSummaries = wordsOf(`${summary} ${series.summary}`).filter((word) => !/\d/.test(word));
-    return [...wordsOf(`${name} ${series.name}`), ...inSummaries];
-  });
+/** The names of series and categories in every language. */
+function namesOf(outlines: readonly Outline[]): Pick<SearchIndex, 'seriesNames' | 'categoryNames'> {
+  const series = outlines.flatMap((one) => one.series);
+  const categories = outlines.flatMap((one) => [...one.categoriesById.values()]);
+  return {
+    seriesNames: namesBy(series, ({ slug }) => slug),
+    categoryNames: namesBy(categories, ({ id }) => id),
+  };
 }
 
 function namesBy<Named extends { readonly name: string }, Key>(

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { createCatalogueCache } from '../catalogue/catalogue.service.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { createPace } from './pace.ts';
+import { createYielder } from './yielder.ts';
 import { listSearchablePages } from './search.repository.ts';
 
 type Article = SearchAnswer['articles'][number];
@@ -29,10 +29,10 @@ export function cachePages(db: Database, changes: ChangeFeed): (language: Langua
 async function readPages(db: Database, language: Language): Promise<FindPages> {
   const pages = await listSearchablePages(db, language);
   const search = createPageSearch();
-  const pace = createPace();
+  const yieldTurn = createYielder();
   for (const { title, subtitle, body } of pages) {
     search.add({ title, subtitle, blocks: htmlBlocks(body) });
-    await pace();
+    await yieldTurn();
   }
   return (text) =>
     search.find(text, mostPages).flatMap(({ page, isTitled, missing, excerpt }) => {

@@ -12,7 +12,7 @@ import {
 import type { Reader } from '../catalogue/catalogue.service.ts';
 import { placesAlike } from './alike.ts';
 import type { ListRows } from './cache-rows.ts';
-import { createPace } from './pace.ts';
+import { createYielder } from './yielder.ts';
 import { partByNumber } from './part-numbers.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -34,11 +34,11 @@ export async function matchTools(
   tools: readonly ReadTool[],
   reader: Reader,
 ): Promise<readonly (readonly PartMatch[])[]> {
-  const pace = createPace();
+  const yieldTurn = createYielder();
   const candidates: { byNumber: number | undefined; alike: readonly number[] }[] = [];
   for (const read of tools) {
     candidates.push({ byNumber: placeByNumber(index, read), alike: placesAlike(index, read, mostWeighed) });
-    await pace();
+    await yieldTurn();
   }
 
   const places = new Set(

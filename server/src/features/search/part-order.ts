@@ -2,7 +2,7 @@
 
 import { type ListingPart, type SortKey, sortValue } from '@chipload/domain/catalogue';
 import type { Kinds } from './columns.ts';
-import type { Pace } from './pace.ts';
+import type { Yielder } from './yielder.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** What parts are sorted by that those of a kind have in common. */
@@ -47,13 +47,13 @@ type Direction = 'ascending' | 'descending';
 export async function printedOrder(
   kinds: Readonly<Record<KindSort, Kinds>>,
   byCode: Int32Array,
-  pace: Pace,
+  yieldTurn: Yielder,
 ): Promise<Int32Array> {
   let order = byCode;
   for (const by of ['corner', 'overall-length', 'cutting-length', 'diameter'] as const) {
     const ranks = ranksOf(valuesBy(kinds[by].kinds, by).map((value) => value ?? 0));
     order = orderBy(order, (part) => ranks[kinds[by].kindOf[part] ?? 0] ?? 0);
-    await pace();
+    await yieldTurn();
   }
   return order;
 }

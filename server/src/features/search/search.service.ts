@@ -24,7 +24,7 @@ import { cacheSearchIndex } from './cache-index.ts';
 import { cacheRows, type ListRows } from './cache-rows.ts';
 import { matchTools, type PartMatch } from './match-tools.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
-import { createPace } from './pace.ts';
+import { createYielder } from './yielder.ts';
 import { sortByNumber, sortPlaces } from './part-order.ts';
 import { noPlaces, type SearchIndex } from './search-index.ts';
 import {
@@ -85,10 +85,10 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
     prepare: async () => {
       const [index] = await Promise.all([indexNow(), pagesIn('en'), pagesIn('fr')]);
       // A loop that was never run is ten times as slow: the first buyer shall not notice.
-      const pace = createPace();
+      const yieldTurn = createYielder();
       for (const code of index.codes.slice(0, 3)) {
         findParts(index, `${code}${code.at(-1)}`);
-        await pace();
+        await yieldTurn();
       }
     },
 

@@ -1,7 +1,7 @@
 import { isOneTypoApart } from '@chipload/domain/search';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPace } from './pace.ts';
+import { createYielder } from './yielder.ts';
 import { createSortedTexts, numbersByPrefix, numbersInOrder, numbersWithTypo } from './sorted-texts.ts';
 
 const text = fc.string({ unit: fc.constantFrom('X', '4', '-', '1', 'é'), maxLength: 5 });
@@ -9,7 +9,7 @@ const text = fc.string({ unit: fc.constantFrom('X', '4', '-', '1', 'é'), maxLen
 test('texts are found by their beginning and with a typo as if each were looked at', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(text), text, async (texts, typed) => {
-      const sorted = await createSortedTexts(texts, createPace());
+      const sorted = await createSortedTexts(texts, createYielder());
       const numbers = [...texts.keys()];
       expect([...numbersByPrefix(sorted, typed)].toSorted((a, b) => a - b)).toEqual(
         numbers.filter((number) => texts[number]?.startsWith(typed)),
@@ -23,7 +23,7 @@ test('texts are found by their beginning and with a typo as if each were looked 
 
 test('runs that are merged are in order, equal texts as they came', async () => {
   const texts = Array.from({ length: 5_000 }, (_none, number) => String((number * 7_919) % 1_000));
-  const order = await numbersInOrder(texts, createPace());
+  const order = await numbersInOrder(texts, createYielder());
   const expected = [...texts.keys()].toSorted((a, b) => compare(texts[a], texts[b]) || a - b);
   expect([...order]).toEqual(expected);
 });

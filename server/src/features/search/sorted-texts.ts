@@ -1,24 +1,24 @@
 // Texts by their numbers, found by their beginning or in spite of a typo: the codes of all parts, and all words.
 
 import { isOneTypoApart } from '@chipload/domain/search';
-import type { Pace } from './pace.ts';
+import type { Yielder } from './yielder.ts';
 
 export type SortedTexts = {
   readonly texts: readonly string[];
   /** Their numbers, from A to Z. */
   readonly order: Int32Array;
-  /** For each text which signs it has, one bit for each; different signs may share one. */
-  readonly signs: Int32Array;
+  /** For each text which letters it has, one bit each; different letters may share a bit. */
+  readonly letters: Int32Array;
 };
 
 /** Prepares texts for being found. */
-export async function createSortedTexts(texts: readonly string[], pace: Pace): Promise<SortedTexts> {
-  const signs = new Int32Array(texts.length);
+export async function createSortedTexts(texts: readonly string[], yieldTurn: Yielder): Promise<SortedTexts> {
+  const letters = new Int32Array(texts.length);
   for (const [at, text] of texts.entries()) {
-    signs[at] = signsOf(text);
-    if (at % turn === 0) await pace();
+    letters[at] = lettersOf(text);
+    if (at % turn === 0) await yieldTurn();
   }
-  return { texts, order: await numbersInOrder(texts, pace), signs };
+  return { texts, order: await numbersInOrder(texts, yieldTurn), letters };
 }
 
 /** The numbers of the texts that begin with another. */
@@ -30,29 +30,29 @@ export function numbersByPrefix({ texts, order }: SortedTexts, prefix: string): 
 }
 
 /** The numbers of the texts that differ from another by at most one typo. */
-export function numbersWithTypo({ texts, signs }: SortedTexts, text: string): number[] {
-  const wanted = signsOf(text);
+export function numbersWithTypo({ texts, letters }: SortedTexts, text: string): number[] {
+  const wanted = lettersOf(text);
   const numbers: number[] = [];
-  for (let at = 0; at < signs.length; at += 1) {
-    // A typo changes the set of signs by at most two: what differs in more need not be compared.
-    if (countBits((signs[at] ?? 0) ^ wanted) > 2) continue;
+  for (let at = 0; at < letters.length; at += 1) {
+    // A typo changes the set of letters by at most two; texts that differ in more are not compared.
+    if (countBits((letters[at] ?? 0) ^ wanted) > 2) continue;
     const one = texts[at] ?? '';
     if (Math.abs(one.length - text.length) <= 1 && isOneTypoApart(one, text)) numbers.push(at);
   }
   return numbers;
 }
 
-/** After so many texts it is asked whether others shall have a turn. */
+/** So many texts between two chances to yield. */
 const turn = 256;
 const runLength = 1_024;
 
 /** The numbers of texts from A to Z, equal ones in their order: runs that are sorted at once, merged turn by turn. */
-export async function numbersInOrder(texts: readonly string[], pace: Pace): Promise<Int32Array> {
+export async function numbersInOrder(texts: readonly string[], yieldTurn: Yielder): Promise<Int32Array> {
   let order = Int32Array.from(texts.keys());
   const textOf = (number: number | undefined) => texts[number ?? -1] ?? '';
   for (let from = 0; from < order.length; from += runLength) {
     order.subarray(from, from + runLength).sort((a, b) => compare(textOf(a), textOf(b)) || a - b);
-    await pace();
+    await yieldTurn();
   }
   for (let length = runLength; length < order.length; length *= 2) {
     const merged = new Int32Array(order.length);
@@ -65,7 +65,7 @@ export async function numbersInOrder(texts: readonly string[], pace: Pace): Prom
         merged[at] = order[isLeft ? left : right] ?? 0;
         if (isLeft) left += 1;
         else right += 1;
-        if (at % runLength === 0) await pace();
+        if (at % runLength === 0) await yieldTurn();
       }
     }
     order = merged;
@@ -89,10 +89,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function signsOf(text: string): number {
-  let signs = 0;
-  for (let at = 0; at < text.length; at += 1) signs |= 1 << (text.charCodeAt(at) & 31);
-  return signs;
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
 }
 
 function countBits(bits: number): number {

@@ -1,7 +1,7 @@
 // Which words lead to which parts: those of a part's own description and code, and those of its category.
 
 import { wordsOf } from '@chipload/domain/search';
-import type { Pace } from './pace.ts';
+import type { Yielder } from './yielder.ts';
 import { createSortedTexts, type SortedTexts } from './sorted-texts.ts';
 
 export type Words = {
@@ -24,7 +24,7 @@ export type WordsBuilder = {
   addPart(part: { readonly texts: readonly string[]; readonly code: string }): void;
   addCategory(category: number, words: readonly string[]): void;
   /** Everything with the parts at their places: at each place stands the number of a part as it came. */
-  inOrder(order: Int32Array, pace: Pace): Promise<Words>;
+  inOrder(order: Int32Array, yieldTurn: Yielder): Promise<Words>;
 };
 
 /** Begins without words. */
@@ -62,8 +62,8 @@ export function createWordsBuilder(): WordsBuilder {
         categories.set(number, those.add(category));
       }
     },
-    inOrder: async (order, pace) => {
-      const texts = await createSortedTexts([...numbers.keys()], pace);
+    inOrder: async (order, yieldTurn) => {
+      const texts = await createSortedTexts([...numbers.keys()], yieldTurn);
       const ends = endsOf(all, numbers.size);
       const begun = startsOf(ends);
       const places = new Int32Array(all.length);
@@ -75,7 +75,7 @@ export function createWordsBuilder(): WordsBuilder {
           places[next] = place;
           begun[word] = next + 1;
         }
-        if (place % 256 === 0) await pace();
+        if (place % 256 === 0) await yieldTurn();
       }
       return { texts, numbers, places, starts: startsOf(ends), categories };
     },

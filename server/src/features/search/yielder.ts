@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Long work awaits it often: it lets other requests run when this turn has lasted long enough, else it returns undefined. */
+export type Yielder = () => Promise<void> | undefined;
+
+const turnMilliseconds = 8;
+
+/**
+ * Creates the yielder of one piece of long work:
+ *
+ *     const yieldTurn = createYielder();
+ *     for (const part of parts) { add(part); await yieldTurn(); }
+ */
+export function createYielder(): Yielder {
+  let begunAt = performance.now();
+  const rest = async () => {
+    await setImmediate();
+    begunAt = performance.now();
+  };
+  return () => (performance.now() - begunAt < turnMilliseconds ? undefined : rest());
+}
