@@ -38,7 +38,9 @@ test('unanswered requests are listed, the shop gets a mail, and the buyer gets a
   const toShop = await mailOf('send_quote_request', uuid);
   expect(toShop).toMatchObject({ to: 'orders@small.test' });
   expect(toShop.html).toContain('OAL 5 in &lt;please&gt;.');
-  expect((await mailOf('send_quote_receipt', uuid)).subject).toContain(`Your request ${number} has arrived`);
+  expect((await mailOf('send_quote_receipt', uuid)).subject).toContain(
+    `We have received your quote request ${number}`,
+  );
 
   await run('answer-quote-request', number, '--decline', '--answer', 'No blank is long enough.');
   expect((await run('quote-requests')).said).toBe('No request waits for an answer.\n');

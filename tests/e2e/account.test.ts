@@ -27,8 +27,8 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   await register(page, email, oldPassword);
 
   await open(page, '/customer/account/addresses');
-  await page.getByRole('button', { name: 'Add an Address' }).click();
-  const form = page.getByRole('dialog', { name: 'Add an Address' });
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add an address' });
   await form.getByLabel('Company or name').fill('Plant 2');
   await form.getByLabel('Address line 1').fill('88 Steel Street');
   await form.getByLabel('City').fill('Sherbrooke');
@@ -45,16 +45,16 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   const account = page.getByRole('navigation', { name: 'Account' });
   await account.getByRole('link', { name: 'Cards' }).click();
   await page.getByLabel('Card number').fill('4111 1111 1111 1111');
-  await page.getByRole('button', { name: 'Add a Card' }).click();
-  await expect(page.getByRole('main')).toContainText('The sandbox takes only its own test numbers.');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await expect(page.getByRole('main')).toContainText('The sandbox accepts only its own test numbers.');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Add a Card' }).click();
+  await page.getByRole('button', { name: 'Add a card' }).click();
   await expect(page.getByRole('main')).toContainText('**** **** **** 4242');
 
   await fillCart(page, { [part]: 2 });
   const number = await orderTo(page, '88 Steel Street');
 
-  await page.getByRole('main').getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'View the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).toContainText('Confirmed');
@@ -75,20 +75,20 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   await expect(main.getByRole('row', { name: number })).toContainText('1 backordered');
   await account.getByRole('link', { name: 'Orders' }).click();
   await main.getByLabel('Number, PO or part').fill(part);
-  await main.getByLabel('State').selectOption('Open');
+  await main.getByLabel('Status').selectOption('Open');
   await main.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/text=.*state=open/);
   await expect(main.getByRole('row', { name: number })).toContainText('PO-88');
   await waitUntilLive(page);
 
   await account.getByRole('link', { name: 'Settings' }).click();
-  await page.getByLabel('Old password').fill(oldPassword);
+  await page.getByLabel('Current password').fill(oldPassword);
   await page.getByLabel('New password').fill(newPassword);
-  await page.getByRole('button', { name: 'Change the Password' }).click();
-  await expect(page.getByText('Everywhere else you are signed out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
   await waitUntilLive(page);
 
-  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/app\/$/);
   await page.goto('/customer/account/orders?state=open');
@@ -107,7 +107,7 @@ test('an address that cannot be saved keeps its dialog open, and every failure i
   await page.route('**/api/account/addresses', (route) =>
     route.fulfill({ status: 555, json: { code: 'address-service-failed', message: '' } }),
   );
-  await page.getByRole('button', { name: 'Add an Address' }).click();
+  await page.getByRole('button', { name: 'Add an address' }).click();
   const dialog = page.getByRole('dialog');
   const report = page.waitForRequest('**/api/client-errors');
   await dialog.getByRole('button', { name: 'Save Address' }).click();
@@ -126,21 +126,21 @@ test('a forgotten password is reset by the link in a mail, which works once', as
   await expect(page).toHaveURL('/password/forgot');
   await waitUntilLive(page);
   await page.getByLabel('E-mail').fill(buyer.email);
-  await page.getByRole('button', { name: 'Send the Link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 
   const mail = await mailTo(buyer.email);
   const path = /\/password\/reset\/[\w-]+/.exec(mail.text)?.[0] ?? '';
   await open(page, path);
   await page.getByLabel('New password').fill(newPassword);
-  await page.getByRole('button', { name: 'Save the Password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInByForm(page, buyer, newPassword);
 
   await open(page, path);
   await page.getByLabel('New password').fill(`${newPassword} again`);
-  await page.getByRole('button', { name: 'Save the Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.');
 });
 
 test('a customer applies for credit, and sends feedback about the page they came from', async ({
@@ -160,12 +160,12 @@ test('a customer applies for credit, and sends feedback about the page they came
     await group.getByLabel('Phone number').fill('613 555 0100');
   }
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Submit the Application' }).click();
+  await page.getByRole('button', { name: 'Submit the application' }).click();
   await expect(page.getByRole('heading', { name: 'Your application: Submitted' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit the Application' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit the application' })).toHaveCount(0);
 
   await open(page, '/app/products?sort=name');
-  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('link', { name: 'Report a Bug or Suggest a Feature' }).click();
   await waitUntilLive(page);
   await expect(page.getByRole('main')).toContainText('/app/products?sort=name');

@@ -17,14 +17,14 @@ test('a backorder is stated before paying and on the confirmation', async ({ pag
 
   await sectionOf(checkout, 'Shipment Bundling').click();
   await expect(
-    checkout.getByRole('radio', { name: /12 pieces ship now; 8 pieces backordered follow/ }),
+    checkout.getByRole('radio', { name: /12 pieces ship now; 8 pieces backordered ship/ }),
   ).toBeChecked();
   await sectionOf(checkout, 'Review & Payment').click();
   await checkout.getByRole('radio', { name: /DBT account/ }).check();
   await checkout.getByRole('button', { name: 'Place Order' }).click();
 
   await expect(page).toHaveURL(/\/order-confirmation\//);
-  const line = page.getByRole('region', { name: 'Lines of the order' }).getByRole('row', { name: part });
+  const line = page.getByRole('region', { name: 'Order lines' }).getByRole('row', { name: part });
   await expect(line).toContainText('12 in stock, 8 backordered');
 });
 
@@ -61,7 +61,7 @@ test('of two buyers of the last part one gets it, and the other sees the change 
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);
   await waitUntilLive(page);
-  const line = page.getByRole('region', { name: 'Lines of the order' }).getByRole('row', { name: part });
+  const line = page.getByRole('region', { name: 'Order lines' }).getByRole('row', { name: part });
   await expect(line).toContainText('1 backordered');
 });
 
@@ -83,7 +83,7 @@ test('a price that changed during the checkout is shown with both totals before 
   await expect(checkout.getByRole('alert')).toContainText('The total has changed');
   await expect(checkout.getByRole('alert')).toContainText('It was $1,050.00 and is now $1,155.00.');
   await expect(checkout.getByRole('alert').getByRole('listitem')).toHaveText([
-    `${part}, price of a piece: $1,000.00, now $1,100.00`,
+    `${part}, price each: $1,000.00, now $1,100.00`,
     'Taxes: $50.00, now $55.00',
   ]);
   expect(await shop.countOrders(buyer)).toBe(0);

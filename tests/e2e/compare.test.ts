@@ -50,7 +50,7 @@ test('only the differences are shown on request, one part is removed, another on
   await open(page, comparing('X4-1/2R-030-W', 'X4-1/2R-060', 'PD3D-#21'));
   await page.getByLabel('Quantity of PD3D-#21').fill('2');
   await expect(page.getByRole('button', { name: 'Add 1 part' })).toBeVisible();
-  await page.getByRole('link', { name: 'Take PD3D-#21 out of the comparison' }).click();
+  await page.getByRole('link', { name: 'Remove PD3D-#21 from the comparison' }).click();
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
   await expect(table(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Add 1 part' })).toHaveCount(0);
@@ -92,12 +92,12 @@ test('a seventh part is refused with a message, and a link with too many parts n
   for (let place = 0; place < 6; place += 1) await ticks.nth(place).check();
   await ticks.nth(6).click();
   await expect(ticks.nth(6)).not.toBeChecked();
-  await expect(page.getByText('At most 6 parts can be compared')).toBeVisible();
+  await expect(page.getByText('You can compare at most 6 parts')).toBeVisible();
 
   const codes = (await page.getByRole('rowheader').getByRole('link').allInnerTexts()).slice(0, 7);
   await open(page, comparing(...codes));
   await expect(table(page).getByRole('columnheader')).toHaveCount(7);
-  await expect(page.getByRole('main')).toContainText(`Left out: ${codes[6]}.`);
+  await expect(page.getByRole('main')).toContainText(`Not shown: ${codes[6]}.`);
 });
 
 test('no part, one part and an unknown part each have a message', async ({ page }) => {
@@ -109,7 +109,7 @@ test('no part, one part and an unknown part each have a message', async ({ page 
   await page.getByLabel('Add a part by its number').fill('X4-1/2R-SQ');
   await page.getByLabel('Add a part by its number').press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose at least one more part to compare' })).toBeVisible();
-  await page.getByRole('link', { name: 'Leave it out' }).click();
+  await page.getByRole('link', { name: 'Remove it' }).click();
   await expect(page).toHaveURL(/\/app\/compare\?part=X4-1%2F2R-SQ$/);
 });
 
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Add a part by its number').fill('PD3D-#21');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(4);
-    await page.getByRole('link', { name: 'Take PD3D-#21 out of the comparison' }).click();
+    await page.getByRole('link', { name: 'Remove PD3D-#21 from the comparison' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(3);
   });
 });

@@ -20,14 +20,14 @@ test('a guest switches the currency under an overlay, and a part without a price
     await route.continue();
   });
   await currencies.getByRole('button', { name: 'Switch to USD' }).click();
-  await expect(page.getByText('Changing the prices…')).toBeVisible();
+  await expect(page.getByText('Switching the currency…')).toBeVisible();
   network.resolve();
 
   await expect(currencies.getByRole('button', { name: /Prices show in US \$/ })).toBeVisible();
   await expect(bag.getByRole('row', { name: sold })).toContainText('$77.00');
   await expect(bag.getByRole('row', { name: unsold })).toContainText('Invalid price');
   await expect(page.getByRole('main')).toContainText(
-    `${unsold} has no price in your currency. Remove it to go on.`,
+    `${unsold} has no price in your currency. Remove it to continue.`,
   );
   await expect(totals).toContainText('Total (USD)');
   expect(await trunkOf(page)).toMatchObject({ currency: 'USD', subtotal: 77_00 });
@@ -46,7 +46,7 @@ test('a part without a price in the customer’s currency keeps the order from b
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByRole('radio', { name: /DBT account/ }).check();
-  await expect(checkout).toContainText(`${unsold} has no price in your currency. Remove it to go on.`);
+  await expect(checkout).toContainText(`${unsold} has no price in your currency. Remove it to continue.`);
   await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 
   const bag = page.getByRole('region', { name: 'Standards' });

@@ -30,7 +30,7 @@ test('a purchase order number and notes survive a reload and another screen, and
   await openSection();
   await expect(checkout.getByLabel('Note 1', { exact: true })).toHaveValue('Dock 3');
 
-  await page.getByRole('button', { name: `Your menu: ${buyer.name}` }).click();
+  await page.getByRole('button', { name: `User menu: ${buyer.name}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/app\/$/);
   expect(await storedIn(page)).not.toContain('PO-4711');

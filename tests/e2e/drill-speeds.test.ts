@@ -54,7 +54,7 @@ test('the row of a diameter appears while it is typed, and its address can be sh
   await expect(page.getByRole('img', { name: /^The feed goes from 0\.0039 IPR at 1\/8 in/ })).toBeVisible();
 
   await page.getByLabel('Diameter or thread').fill('M8x1.25');
-  await expect(row).toContainText('Tap drill for M8x1.25: 6.8 mm, which leaves 74% of thread.');
+  await expect(row).toContainText('Tap drill for M8x1.25: 6.8 mm, which gives 74% thread.');
   await expect(page).toHaveURL(/diameter=M8x1\.25/);
 
   const other = await browser.newContext();
@@ -70,7 +70,7 @@ test('outside the table the row says where it comes from, and an invalid diamete
   page,
 }) => {
   await open(page, `${address}?diameter=20`);
-  await expect(page.getByText(/^Above the table: speed and feed are those of 16 mm/)).toBeVisible();
+  await expect(page.getByText(/^Larger than the table: speed and feed of 16 mm/)).toBeVisible();
   const field = page.getByLabel('Diameter or thread');
   for (const [typed, answer] of [
     ['1//4', /^This is neither a diameter nor a thread/],

@@ -48,12 +48,12 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await checkout.getByRole('radio', { name: /DBT account/ }).check();
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);
-  const ordered = page.getByRole('region', { name: 'Lines of the order' });
+  const ordered = page.getByRole('region', { name: 'Order lines' });
   await expect(ordered.getByRole('row', { name: coming })).toContainText(
     '8 backordered, expected 2999-12-04',
   );
 
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View the order' }).click();
   await expect(ordered.getByRole('row', { name: unknown })).toContainText(
     '2 backordered, date to be confirmed',
   );

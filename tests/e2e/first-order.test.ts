@@ -52,7 +52,7 @@ test('a visitor finds parts, signs in, orders by card and gets the confirmation'
   await expect(page).toHaveURL(/\/customer\/account\/order-confirmation\/[\da-f-]{36}$/);
   await waitUntilLive(page);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Order Confirmation' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Order confirmation' })).toBeVisible();
   const thanks = await main.getByRole('heading', { name: /^Thank you\. Order \d+ is placed\.$/ }).innerText();
   const number = /\d+/.exec(thanks)?.[0] ?? '';
   await expect(main).toContainText('PO-4711');

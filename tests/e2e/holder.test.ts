@@ -16,7 +16,7 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
 }) => {
   const buyer = await shop.buyer();
   await open(page, mill);
-  await page.getByRole('link', { name: 'Build a holder for it' }).click();
+  await page.getByRole('link', { name: 'Build a holder for this tool' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build a tool holder' })).toBeVisible();
   await waitUntilLive(page);
 
@@ -73,7 +73,7 @@ test('a saved holder is found in the account, and deleted after a confirmation',
   await expect(holders).toContainText('CAT40-ER32-4.00+ER32-.500+RK-CAT40 · X4-1/2R-SQ');
   await expect(holders.getByRole('link', { name: 'Cell 4' })).toHaveAttribute('href', /holder\?holder=/);
   await holders.getByRole('button', { name: 'Delete Cell 4' }).click();
-  await page.getByRole('dialog', { name: 'Delete Holder' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete holder' }).getByRole('button', { name: 'Delete' }).click();
   await expect(holders).toHaveCount(0);
 });
 
@@ -143,7 +143,7 @@ test('the stick-out follows the slider by keyboard, and the screen passes the ac
   page,
 }) => {
   await open(page, built);
-  const slider = page.getByRole('slider', { name: 'Stick-out as a slider' });
+  const slider = page.getByRole('slider', { name: 'Stick-out slider' });
   await slider.focus();
   await page.keyboard.press('End');
   await expect(page.getByLabel('Stick-out, in')).toHaveValue('1.800');

@@ -60,7 +60,7 @@ test('only files of the build and the offline page are cached: nothing of a cust
   expect(kept.filter((address) => !/^\/app\/(assets\/|offline$)/.test(address))).toEqual([]);
   expect(await keptText(page)).not.toContain(buyer.email);
 
-  await page.getByRole('button', { name: `Your menu: ${buyer.name}` }).click();
+  await page.getByRole('button', { name: `User menu: ${buyer.name}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/app/');
   expect(

@@ -87,7 +87,7 @@ test('the question mark shows the shortcuts, Escape closes them, and the focus i
   const link = page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true });
   await link.focus();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
   await expect(keys).toContainText('Search');
   await page.keyboard.press('Escape');

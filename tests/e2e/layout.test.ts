@@ -121,7 +121,7 @@ test('signing out leaves nothing behind in the browser', async ({ page, shop }) 
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, '/app/products');
-  await page.getByRole('button', { name: `Your menu: ${buyer.name}` }).click();
+  await page.getByRole('button', { name: `User menu: ${buyer.name}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/app/');
   await waitUntilLive(page);

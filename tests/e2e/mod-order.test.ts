@@ -12,8 +12,8 @@ const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
 async function putInCart(page: Page, quantity: string) {
   await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
-  await page.getByRole('button', { name: 'Put in the cart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save and put in the cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and add to cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
   await waitUntilLive(page);
   await page.getByLabel('Quantity').fill('0');
@@ -36,7 +36,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(bag).toContainText(/Made to order: \d+ working days/);
   const code = /MOD-[\dA-Z]{10}/.exec(await bag.innerText())?.[0] ?? '';
 
-  await page.getByRole('link', { name: 'Go to Checkout' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await waitUntilLive(page);
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByRole('button', { name: 'Continue' }).click();
@@ -49,7 +49,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await checkout.getByLabel('CVD').fill('123');
   const place = checkout.getByRole('button', { name: 'Place Order' });
   await expect(place).toBeDisabled();
-  await expect(checkout).toContainText('Confirm that what is made to order is not returnable.');
+  await expect(checkout).toContainText('Confirm that made-to-order items are not returnable.');
   await checkout.getByRole('checkbox', { name: /not returnable/ }).check();
   await place.click();
 
@@ -57,7 +57,7 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await waitUntilLive(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(code);
-  await expect(main.getByRole('region', { name: 'Lines of the order' }).locator('svg').first()).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Order lines' }).locator('svg').first()).toBeVisible();
   await expect(main).toContainText(/Made to order: \d+ working days/);
   await expect(main.getByRole('link', { name: 'Drawings (PDF)' })).toBeVisible();
   const confirmation = page.url();
@@ -69,12 +69,12 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(page.getByText('Add a modified product to view this page.')).toBeVisible();
   await page.getByRole('link', { name: 'View Saved Mods' }).click();
   await waitUntilLive(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved Mods' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved mods' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(code);
 
   await open(page, confirmation);
   await main.getByRole('button', { name: 'Order again' }).click();
-  await main.getByRole('link', { name: 'Go to cart' }).click();
+  await main.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/cart/);
   await expect(page.getByRole('main')).toContainText(code);
 });
@@ -83,9 +83,9 @@ test('mods and standards are two orders: standards stay in their own cart', asyn
   await signIn(page, await shop.buyer({ province: 'ON' }));
   await putInCart(page, '1');
   await expect(page.getByRole('complementary', { name: 'Checkout' })).toContainText(
-    'What is made to order is an order of its own',
+    'Made-to-order items are an order of their own',
   );
-  await page.getByRole('link', { name: 'The cart of catalogue parts' }).click();
+  await page.getByRole('link', { name: 'The cart with catalogue parts' }).click();
   await expect(page.getByText('Your Cart Is Empty')).toBeVisible();
 });
 
@@ -101,19 +101,19 @@ test('a quoted special is accepted into the cart at once, and is not drawn as it
   await shop.quote(number, { unitCents: 240_00, leadDays: 15 });
 
   await open(page, '/customer/account/saved-mods');
-  const requests = page.getByRole('region', { name: 'Requests for Quotation' });
+  const requests = page.getByRole('region', { name: 'Quote requests' });
   const full = { code: 'trunk-full', message: 'A cart holds at most 1,000 lines.' };
   await page.route('**/accept', (route) => route.fulfill({ status: 422, json: full }), { times: 1 });
-  await requests.getByRole('button', { name: 'Accept and put in the cart' }).click();
+  await requests.getByRole('button', { name: 'Accept and add to cart' }).click();
   await expect(requests.getByText(full.message)).toBeVisible();
-  await requests.getByRole('button', { name: 'Accept and put in the cart' }).click();
-  await expect(page.getByText(`The special tool of request ${number} is in the cart`)).toBeVisible();
+  await requests.getByRole('button', { name: 'Accept and add to cart' }).click();
+  await expect(page.getByText(`The special tool of request ${number} is in your cart`)).toBeVisible();
   await expect(requests).toContainText('Accepted');
   await expect(requests.getByRole('button')).toHaveCount(0);
-  await expect(requests.getByRole('link', { name: 'Go to the cart' })).toBeVisible();
+  await expect(requests.getByRole('link', { name: 'View cart' })).toBeVisible();
   await page
     .getByRole('list', { name: 'Notifications' })
-    .getByRole('link', { name: 'Go to the cart' })
+    .getByRole('link', { name: 'View cart' })
     .click();
 
   await expect(page).toHaveURL(/\/app\/mod\/cart$/);
@@ -132,7 +132,7 @@ test('a saved mod is deleted after a confirmation, and leaves the cart', async (
   await putInCart(page, '1');
   await open(page, '/customer/account/saved-mods');
   await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByRole('dialog', { name: 'Delete Mod' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete mod' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No saved mods yet')).toBeVisible();
   await open(page, '/app/mod/cart');
   await expect(page).toHaveURL(/\/app\/mod\/empty-cart$/);

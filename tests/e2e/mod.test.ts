@@ -50,7 +50,7 @@ test('an end mill is shortened, gets a Weldon flat and a radius, is saved, opene
   await signInByForm(page, buyer);
   await expect(page).toHaveURL(link);
   await expect(page.getByLabel('Overall length (in)')).toHaveValue('2-3/4');
-  const toCart = page.getByRole('button', { name: 'Put in the cart' });
+  const toCart = page.getByRole('button', { name: 'Add to cart' });
   await expect(toCart).toBeDisabled();
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
   await expect(toCart).toBeEnabled();
@@ -71,10 +71,10 @@ test('an end mill is shortened, gets a Weldon flat and a radius, is saved, opene
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/app\/mod\?mod=[-\da-f]{36}$/);
   await expect(page.getByText('Saved as “Pocket in 4140”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Put in the cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
   await page.goBack();
-  await page.getByRole('button', { name: 'Put it in a holder' }).click();
+  await page.getByRole('button', { name: 'Build a holder' }).click();
   await expect(page).toHaveURL(/\/app\/holder\?mod=[-\da-f]{36}$/);
 
   const other = await browser.newContext();
@@ -97,12 +97,12 @@ test('a special tool is requested, and the request gets a number', async ({ page
   await form.getByRole('button', { name: 'Request a special' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await form.getByLabel('Quantity').fill('12');
-  await form.getByLabel('What is it for, and what matters?').fill('Deep pockets, six flutes.');
+  await form.getByLabel('What is the tool for, and what matters most?').fill('Deep pockets, six flutes.');
   await form.getByRole('button', { name: 'Request a special' }).click();
-  await expect(form.getByRole('status')).toContainText(/Your request has the number \d+/);
+  await expect(form.getByRole('status')).toContainText(/Your request number is \d+/);
 
   await open(page, '/customer/account/saved-mods');
-  const requests = page.getByRole('region', { name: 'Requests for Quotation' });
+  const requests = page.getByRole('region', { name: 'Quote requests' });
   await expect(requests).toContainText('Shorten, More flutes');
   await requests.getByRole('link', { name: `12 of ${part}` }).click();
   await expect(page.getByLabel('Overall length (in)')).toHaveValue('4');
@@ -110,7 +110,7 @@ test('a special tool is requested, and the request gets a number', async ({ page
 
 test('a broken link says what was left out, and an unknown part leads to the nearest', async ({ page }) => {
   await open(page, `${address}&do=shrten+2&do=corner-radius+abc`);
-  await expect(page.getByText('Left out: shrten 2')).toBeVisible();
+  await expect(page.getByText('Ignored: shrten 2')).toBeVisible();
   await expect(page.getByLabel('Corner radius (in)')).toHaveValue('abc');
   await expect(page.getByLabel('Corner radius (in)')).toHaveAccessibleDescription(/Enter a number\./);
 
@@ -135,12 +135,12 @@ test('changes since a mod was saved are shown and taken over', async ({ page, sh
   await shop.changePrice(code, 110_00);
   await page.reload();
   await waitUntilLive(page);
-  await expect(page.getByRole('heading', { name: /something has changed$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^This has changed since/ })).toBeVisible();
   await expect(page.getByText(/^Price each for 1: \$139\.00 → \$149\.00$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   await page.getByRole('button', { name: 'Accept the changes' }).click();
-  await expect(page.getByRole('heading', { name: /something has changed$/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: /^This has changed since/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
 });
 
 test('a mod is designed by keyboard alone, and a part is chosen while typing', async ({ page }) => {

@@ -32,7 +32,7 @@ test('after signing out and in again in another tab the first one continues as b
     .getByRole('button', { name: `Edit the quantity of ${part}` })
     .filter({ visible: true })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Quantity' });
+  const dialog = page.getByRole('dialog', { name: 'Edit quantity' });
   await dialog.getByLabel('Quantity').fill('7');
 
   await call(page, 'POST', '/logout');
@@ -69,7 +69,7 @@ test('a guest who signs in in another tab is told before anything is done as the
   await add.click();
 
   const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
-  await expect(told).toContainText(`You are signed in as ${buyer.name} now`);
+  await expect(told).toContainText(`You are now signed in as ${buyer.name}`);
   await expect(page.getByRole('textbox', { name: /Part number/ }).first()).toHaveValue(part);
   await expect(page.getByRole('banner')).toContainText(buyer.name);
   expect((await trunkOf(page)).uuid).toBeNull();

@@ -37,7 +37,7 @@ test('the limits of a machine and the material are remembered for the next part'
   await part.getByLabel('Machine max., rpm').fill('1,000');
   await part.getByLabel('Machine power, hp').fill('1');
   await expect(part.getByRole('status')).toContainText(
-    'The material wants more than the 1,000 rpm of your machine',
+    'The material calls for more than the 1,000 rpm of your machine',
   );
   await expect(part.getByRole('status')).toContainText('your machine has 1 hp');
 
@@ -65,8 +65,8 @@ test('values follow the units of the header, and what was typed is converted', a
     .click();
   await expect(valuesOf(page)).toContainText('.0091 IPR');
   await expect(valuesOf(page)).toContainText('328 SFM');
-  await expect(part.getByLabel('Depth of hole, in')).toHaveValue('1.1811');
-  await part.getByLabel('Depth of hole, in').fill('2');
+  await expect(part.getByLabel('Hole depth, in')).toHaveValue('1.1811');
+  await part.getByLabel('Hole depth, in').fill('2');
   await expect(part.getByRole('status')).toContainText('The drill reaches');
 });
 

@@ -42,16 +42,16 @@ test('a newcomer accepts the terms and declines news, changes that, and sees bot
   ] as const)
     await main.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Province or territory').selectOption('ON');
-  await expect(main.getByLabel(/Send me news/)).not.toBeChecked();
+  await expect(main.getByLabel(/Send me product and price news/)).not.toBeChecked();
   await expect(main.getByRole('link', { name: 'Terms of sale' })).toHaveAttribute('href', '/app/terms');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/app\/$/);
 
   await open(page, '/customer/account/privacy');
   await waitUntilLive(page);
   await expect(main.getByRole('listitem').filter({ hasText: /Terms of sale of .*: agreed/ })).toHaveCount(1);
   await expect(main.getByRole('listitem').filter({ hasText: 'News by e-mail: declined' })).toHaveCount(1);
-  await main.getByLabel(/Send me news/).check();
+  await main.getByLabel(/Send me product and price news/).check();
   await main.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'News by e-mail: agreed' })).toHaveCount(1);
 });
@@ -106,18 +106,18 @@ test('a customer downloads their data after entering the password, then erases t
 
   await page.getByRole('button', { name: 'Erase my account…' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog).toContainText('password is not right');
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(dialog).toContainText('password is incorrect');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is erased' }).first()).toBeVisible();
   expect((await mailTo(buyer.email)).subject).toContain('Your account is erased');
 
-  await page.getByRole('link', { name: 'To the shop' }).click();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
   await waitUntilLive(page);
   await open(page, '/login');
   await page.getByLabel('E-mail').fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('The e-mail or the password is not right.');
+  await expect(page.getByRole('main')).toContainText('The e-mail or the password is incorrect.');
 });

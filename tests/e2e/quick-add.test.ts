@@ -70,7 +70,7 @@ test('hundreds of rows are pasted from a spreadsheet, corrected, and added to th
   await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
   await expect(sku(page, 1)).toHaveValue('ZZZZZZZZ-0');
   await expect(page.getByText('Invalid SKU').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear All' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(sku(page, 1)).toHaveValue('');
 });
 

@@ -57,7 +57,7 @@ test('a quantity of 0 or of text is refused with a message, and the line is unch
   await open(page, '/app/cart');
   const row = page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: part });
   await row.getByRole('button', { name: `Edit the quantity of ${part}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Quantity' });
+  const dialog = page.getByRole('dialog', { name: 'Edit quantity' });
   const quantity = dialog.getByLabel('Quantity');
 
   for (const typed of ['0', '-1', '1.5', 'many', '1000000']) {
@@ -92,8 +92,8 @@ test('an unknown part is refused in the dialog that asks for it', async ({ page,
   const part = await shop.part();
   await fillCart(page, { [part]: 1 });
   await open(page, '/app/cart');
-  await page.getByRole('button', { name: 'Add Item' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Item' });
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add item' });
   await dialog.getByLabel('Part number').fill('NO-SUCH-PART');
   await dialog.getByRole('button', { name: 'Add To Cart' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Invalid SKU');
@@ -134,7 +134,7 @@ test('a wrong CVD can be typed again', async ({ page, shop }) => {
   await fillSections(page);
   const checkout = await openCardPayment(page, '999');
   await checkout.getByRole('button', { name: 'Place Order' }).click();
-  await expect(checkout.getByRole('alert')).toContainText('The CVD is not right. Nothing was charged.');
+  await expect(checkout.getByRole('alert')).toContainText('The CVD is incorrect. Nothing was charged.');
 
   await checkout.getByLabel('CVD').fill('123');
   await checkout.getByRole('button', { name: 'Place Order' }).click();
@@ -151,7 +151,7 @@ test('an order at the minimum must grow before any section is shown', async ({ p
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await expect(checkout.getByRole('heading', { name: 'Below Minimum Value' })).toBeVisible();
   await expect(checkout).toContainText(
-    'Orders must be over $50.00, and yours is exactly $50.00. Add any item to go on.',
+    'Orders must be over $50.00, and yours is exactly $50.00. Add any item to continue.',
   );
   await expect(checkout.getByRole('button', { name: 'Continue' })).toHaveCount(0);
 

@@ -91,7 +91,7 @@ test('every kind of label is read, and a label of no part is reported', async ({
     [{ format: 'Code39', text: plain }, `${plain}1 piece`],
     [{ format: 'EAN13', text: '9506000134352' }, '9506000134352Invalid SKU'],
     [{ format: 'UPCA', text: '614141123452' }, '614141123452Invalid SKU'],
-    [{ format: 'QRCode', text: 'https://tools.example/about' }, 'This code names no part'],
+    [{ format: 'QRCode', text: 'https://tools.example/about' }, 'No part has this code'],
     [{ format: 'Code128', text: `${meant}X` }, `${meant}XInvalid SKU`],
   ];
   for (const [label, words] of labels) {
@@ -148,7 +148,7 @@ test('a hand scanner fills rows wherever the focus is, and a person’s typing i
   await expect(quantity(page, 1)).toHaveValue('1');
   await scanByHand(page, pageOf(other), 'Tab');
   await expect(sku(page, 2)).toHaveValue(other);
-  await page.getByRole('button', { name: 'Add Rows' }).focus();
+  await page.getByRole('button', { name: 'Add rows' }).focus();
   await scanByHand(page, other);
   await expect(quantity(page, 2)).toHaveValue('2');
   await expect(sku(page, 11)).toHaveCount(0);

@@ -77,12 +77,12 @@ test('a typo and a size that is not made lead to similar parts', async ({ page }
   const box = page.getByRole('combobox', { name: label });
   await box.fill('X4-21/R-SQ');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('These are one slip away')).toBeVisible();
+  await expect(page.getByText('Did you mean one of these?')).toBeVisible();
   await expect(page.getByRole('rowheader').first()).toHaveText('X4-1/2R-SQ');
 
   await box.fill('5/32 ball');
   await box.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No part is all of that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No part matches everything' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Nearest diameters' })
     .getByRole('link', { name: /3\/16 in/ })

@@ -43,7 +43,7 @@ test('a customer sets up an app, and from then on signs in with its code, or wit
   const codes = page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 of 10 left')).toBeVisible();
 
   for (const code of [totp.generate(), recoveryCode]) {
@@ -68,7 +68,7 @@ test('a passkey signs in alone or after the password', async ({ page, shop }) =>
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Office laptop');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Passkey: Office laptop')).toBeVisible();
 
   await call(page, 'POST', '/logout');

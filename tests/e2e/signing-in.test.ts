@@ -19,15 +19,15 @@ test('a company opens an account and continues where it was, ready to order by c
   await fillCart(page, { [part]: 1 });
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await checkout.getByRole('link', { name: 'Create an Account' }).click();
+  await checkout.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register/);
   await waitUntilLive(page);
   await fillRegistration(page, `new-${randomUUID().slice(0, 8)}@journey.test`);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page).toHaveURL('/app/cart');
   await waitUntilLive(page);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Your menu: Ada Turner' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'User menu: Ada Turner' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: part }),
   ).toBeVisible();
@@ -51,14 +51,14 @@ test('errors of a registration are shown at its fields, and nothing typed is los
   await open(page, '/register');
   await fillRegistration(page, email);
   await page.getByLabel('Postal code').fill('H2X 1Y4');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This postal code lies in another province.');
+  await expect(alert).toContainText('This postal code is in another province.');
   await expect(page.getByLabel('Postal code')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Postal code').fill('K1A 0B1');
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(alert).toContainText('There is an account with this e-mail already.');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(alert).toContainText('There is already an account with this e-mail.');
   await expect(page.getByLabel('Company')).toHaveValue('Turner Works');
 });
 
@@ -74,7 +74,7 @@ test('a wrong password is refused in one sentence, which does not reveal whether
     const answer = page.waitForResponse('**/api/login');
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     expect((await answer).status()).toBe(422);
-    await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+    await expect(page.getByRole('alert')).toContainText('The e-mail or the password is incorrect.');
   }
 });
 

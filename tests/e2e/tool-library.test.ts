@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './visitor.ts';
 
-const title = 'Find Your CAM Tools';
+const title = 'Find your CAM tools';
 
 /** A half-inch mill as Fusion writes it. */
 const mill = (code: string, description: string, geometry: object = {}) => ({
@@ -58,8 +58,8 @@ test('the tools of a Fusion library are found by number and by size, and the tic
   const rougher = await row('Rougher').getByRole('link').textContent();
   await row('Rougher').getByLabel('Quantity for Rougher').fill('4');
   await expect(row('Rougher').getByRole('checkbox')).toBeChecked();
-  await expect(page.getByRole('region', { name: 'What is ticked' })).toContainText('2 parts');
-  await page.getByRole('button', { name: 'To Quick Add' }).click();
+  await expect(page.getByRole('region', { name: 'Selected parts' })).toContainText('2 parts');
+  await page.getByRole('button', { name: 'Add to Quick Add' }).click();
 
   await expect(page).toHaveURL(/\/app\/quick-add$/);
   await expect(page.getByText('2 rows added to Quick Add')).toBeVisible();
@@ -87,7 +87,7 @@ test('several files are dropped at once; a file that is no library is reported, 
   }, files);
   await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByRole('alert')).toContainText(
-    'letter.txt: This file is no tool library that can be read.',
+    'letter.txt: This file cannot be read as a tool library.',
   );
   await expect(page.getByRole('heading', { name: '2 tools found' })).toBeVisible();
   await expect(page.getByLabel('Quantity for X4-1/2R-SQ')).toHaveValue('7');

@@ -64,9 +64,9 @@ test('a depth is typed in the units that the reader chose', async ({ page }) => 
     .getByRole('group', { name: 'Sizes' })
     .getByRole('link', { name: /^in:/ })
     .click();
-  await page.getByLabel('Reaches at least').fill('1.5');
+  await page.getByLabel('Minimum reach').fill('1.5');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('link', { name: 'Remove filter Reaches 1-1/2 in or more' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter Reach 1-1/2 in or more' })).toBeVisible();
 });
 
 test('on a phone the units are in the menu', async ({ page }) => {

@@ -78,8 +78,8 @@ test('an address is changed in the checkout: only once it differs, refused when 
   faults,
 }) => {
   const { checkout } = await ohioAtCheckout(page, shop, { 'X4-1/2S-SQ': 3 });
-  await checkout.getByRole('button', { name: 'Edit Address' }).click();
-  const form = checkout.getByRole('form', { name: 'Edit Address' });
+  await checkout.getByRole('button', { name: 'Edit address' }).click();
+  const form = checkout.getByRole('form', { name: 'Edit address' });
   const save = form.getByRole('button', { name: 'Save Address' });
   await expect(save).toBeDisabled();
   await expect(checkout.getByRole('button', { name: 'Continue' })).toHaveCount(0);
@@ -107,7 +107,7 @@ test('an address is changed in the checkout: only once it differs, refused when 
   await form.getByLabel('Zip code').fill('43004');
   await save.click();
   await expect(form).toHaveCount(0);
-  await expect(checkout.getByRole('button', { name: 'Edit Address' })).toBeFocused();
+  await expect(checkout.getByRole('button', { name: 'Edit address' })).toBeFocused();
   await expect(checkout).toContainText('1 Lathe Lane');
   await expect(checkout).toContainText('Columbus, OH 43004');
   await checkout.getByRole('button', { name: 'Continue' }).click();

@@ -86,7 +86,7 @@ export async function fillRegistration(page: Page, email: string, word = passwor
 export async function register(page: Page, email: string, word = password): Promise<void> {
   await open(page, '/register');
   await fillRegistration(page, email, word);
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/app\/$/);
   await waitUntilLive(page);
 }

@@ -44,7 +44,7 @@ test('filters, pages and the order of a table are links, and a depth is a form',
   await expect(page.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
 
   const narrowed = await found.innerText();
-  await page.getByLabel('Reaches at least').fill('2 in');
+  await page.getByLabel('Minimum reach').fill('2 in');
   await page.getByRole('button', { name: 'Apply' }).last().click();
   await expect(page).toHaveURL(/reach=/);
   await expect(found).not.toHaveText(narrowed);

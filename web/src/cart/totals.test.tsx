@@ -47,7 +47,7 @@ test('freight that is quoted later is not shown as free either', () => {
   const text = textIn('en', { figures: trunk, unknownFreight: unknownFreight(trunk) });
 
   expect(text).toContain('Shipping To be quoted');
-  expect(unknownFreight({ ...trunk, freight: 'to-pack' })).toBe('Being packed and priced …');
+  expect(unknownFreight({ ...trunk, freight: 'to-pack' })).toBe('Packing and pricing…');
   expect(unknownFreight({ ...trunk, freight: 'priced' })).toBeUndefined();
 });
 

@@ -38,7 +38,7 @@ test('what is not sold any more or has no price cannot be added', async () => {
 test('the last pieces of a discontinued part can be added', async () => {
   const html = await render({ rows: [part('A', { status: 'discontinued', available: 5 })] });
   expect(html).toContain('Quantity of A');
-  expect(html).toContain('Last 5, discontinued');
+  expect(html).toContain('Last 5 pieces, discontinued');
 });
 
 test('what the shop refused stands in its row', async () => {

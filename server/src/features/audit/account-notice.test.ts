@@ -48,7 +48,7 @@ test('a change of an address is told to its owner, with where it came from and w
     '127.0.0.1',
     'Firefox, Linux',
     'https://small.test/password/forgot',
-    'ask for a new password',
+    'reset your password',
   ])
     expect(mail?.text).toContain(words);
   expect(mail?.text).not.toContain('Zephyr');

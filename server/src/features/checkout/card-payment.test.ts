@@ -77,7 +77,7 @@ test('a card on file pays: authorised once for the total, captured never before 
 
 test.each([
   ['sandbox-decline', '123', 'card', 'The card was declined'],
-  ['sandbox-approve', '999', 'cvd', 'The CVD is not right'],
+  ['sandbox-approve', '999', 'cvd', 'The CVD is incorrect'],
   ['sandbox-authenticate', '123', 'card', '3-D Secure'],
   ['a token the sandbox never gave out', '123', 'card', 'The card was declined'],
 ])(
@@ -175,7 +175,7 @@ test('an unknown payment that turns out never to have happened cancels the order
   expect([again.status, again.body.code, again.body.message]).toEqual([
     422,
     'order-unpaid',
-    expect.stringContaining('did not pay order 1'),
+    expect.stringContaining('did not go through'),
   ]);
 });
 

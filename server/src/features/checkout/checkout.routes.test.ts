@@ -73,7 +73,7 @@ test('a collect shipment needs a known courier and an account number of its form
   );
   expect((await choose({ courier: 'ups', account_number: '12' })).body).toMatchObject({
     code: 'courier-account-invalid',
-    errors: { account_number: ['This account number does not fit the courier.'] },
+    errors: { account_number: ['This account number is not valid for this courier.'] },
   });
   expect((await buyer.send('GET', '/trunk')).body.data).toEqual(good);
 });

@@ -86,7 +86,7 @@ test('exactly one of a mod and a holder is put in at a time', async () => {
     expect(await buyer.send('POST', '/mod-trunk/items', { ...wish, quantity: 1 })).toMatchObject({
       status: 422,
       body: {
-        errors: { mod_uuid: ['Name one thing to add: a saved mod or a saved holder, not both.'] },
+        errors: { mod_uuid: ['Name one item to add: a saved mod or a saved holder, not both.'] },
       },
     });
 });

@@ -145,7 +145,7 @@ test('a changed trunk is packed and priced again when it is read, and nothing is
   expect([seenBefore.status, seenBefore.body.code]).toEqual([409, 'total-changed']);
   const unseen = await place(buyer);
   expect([unseen.status, unseen.body.code]).toEqual([422, 'shipping-not-chosen']);
-  expect(unseen.body.message).toContain('not what was packed');
+  expect(unseen.body.message).toContain('changed since it was packed');
 
   const read = await done(buyer.send('GET', '/trunk'));
   expect(read).toMatchObject({ freight: 'priced', shipping: expect.any(Number) });

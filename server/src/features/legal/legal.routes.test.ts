@@ -71,7 +71,7 @@ test('its periods are those by which the shop deletes', async () => {
 });
 
 test('it names those who get data, and only those that this shop uses', async () => {
-  const sentences = ['carries our e-mail', 'reports of faults', 'card payments'];
+  const sentences = ['sends our e-mails', 'error reports', 'card payments'];
   for (const sentence of sentences) {
     expect((await read(whole, 'privacy')).body).toContain(sentence);
     expect((await read(bare, 'privacy')).body).not.toContain(sentence);

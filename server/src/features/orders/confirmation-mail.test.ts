@@ -66,7 +66,7 @@ test('the confirmation says what was agreed: lines with stock and backorder, add
     'Sampleville, ON N2B 2E1',
     'Payment:\n  On account',
     'Leave at <door> 4',
-    'See the order: https://small.test/customer/account/order-confirmation/',
+    'View the order: https://small.test/customer/account/order-confirmation/',
   ]) {
     expect(mail.text).toContain(sentence);
   }
@@ -119,7 +119,7 @@ test('a customer in the United States sees US dollars and why no tax is charged'
 
 test('an order that was not paid says so, and that nothing was charged', async () => {
   const mail = await mailTo({ province: 'AB', cardToken: 'sandbox-approve' }, 'send_order_cancelled');
-  expect(mail.subject).toBe(`Order ${mail.number} was not paid and is cancelled`);
+  expect(mail.subject).toBe(`Order ${mail.number} was cancelled: payment failed`);
   expect(mail.text).toContain('Nothing was charged');
   expect(mail.text).not.toContain('is confirmed');
   expect(mail.text).not.toContain('will be charged');

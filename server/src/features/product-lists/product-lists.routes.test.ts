@@ -79,7 +79,7 @@ test('neither another’s bag nor an empty one can be saved, and a name has at m
   const bag = { bag_uuid: trunk.bags[0].uuid };
   expect((await other.send('POST', '/trunk/to-product-list', bag)).status).toBe(404);
   const long = await owner.send('POST', '/trunk/to-product-list', { ...bag, name: 'x'.repeat(81) });
-  expect([long.status, long.body.errors]).toEqual([422, { name: ['At most 80 characters, please.'] }]);
+  expect([long.status, long.body.errors]).toEqual([422, { name: ['Enter at most 80 characters.'] }]);
   await done(owner.send('POST', '/trunk/clear-bag', bag));
   expect((await owner.send('POST', '/trunk/to-product-list', bag)).status).toBe(404);
 });

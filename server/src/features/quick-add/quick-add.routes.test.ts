@@ -125,7 +125,7 @@ test('a thousand rows are looked up at once, and one more is refused', async () 
   expect(Object.keys(await lookUp(shop.guest(), rows))).toHaveLength(1_000);
   const { status, body } = await shop.guest().send('POST', '/quick-add', { rows: [...rows, { sku: 'A' }] });
   expect(status).toBe(422);
-  expect(body.errors).toEqual({ rows: ['At most 1,000, please.'] });
+  expect(body.errors).toEqual({ rows: ['Enter at most 1,000.'] });
 });
 
 test('five hundred rows that were looked up go into the trunk in one transaction, or none does', async () => {

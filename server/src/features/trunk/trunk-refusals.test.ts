@@ -109,7 +109,7 @@ test('a part that is no longer sold cannot be added, and what has replaced it is
     errors: { sku: ['This part is no longer sold.'] },
   });
   const replaced = await guest.send('POST', '/trunk/add', { sku: 'REPLACED', quantity: 1 });
-  expect(replaced.body.message).toBe('This part is no longer sold. NEW has taken its place.');
+  expect(replaced.body.message).toBe('This part is no longer sold. It was replaced by NEW.');
 });
 
 test("another visitor's item and bag are not found, and stay as they are", async () => {

@@ -109,7 +109,7 @@ test('a guest who switches to US dollars sees US prices, and by name the part th
     {
       code: 'invalid-price',
       inventory_code: 'XM5-0250',
-      message: 'XM5-0250 has no price in your currency. Remove it to go on.',
+      message: 'XM5-0250 has no price in your currency. Remove it to continue.',
     },
   ]);
 });
@@ -149,7 +149,7 @@ test('below the minimum the missing amount is said, at the minimum exactly that 
   expect(trunk.warnings).toMatchObject([
     {
       code: 'below-minimum',
-      message: 'Orders must be over $50.00, and yours is exactly $50.00. Add any item to go on.',
+      message: 'Orders must be over $50.00, and yours is exactly $50.00. Add any item to continue.',
     },
   ]);
   await shop.part({ code: 'FORTY', cad: [4_000] });

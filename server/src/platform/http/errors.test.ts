@@ -77,7 +77,7 @@ test('an empty text is reported as missing, whatever rule it breaks; a short one
     email: ['This field is required.'],
   });
   expect(await errorsOf('555', 'maple')).toEqual({
-    phone: ['At least 7 characters, please.'],
+    phone: ['Enter at least 7 characters.'],
     email: ['This is not an e-mail address.'],
   });
 });
@@ -87,7 +87,7 @@ test('a text that the database cannot store is refused beside its field', async 
     const { status, body: answer } = await visit(app).send('POST', '/order', { quantity: 1, ...body });
     return [status, answer.errors];
   };
-  const sentence = ['Only printable characters, please.'];
+  const sentence = ['Use only printable characters.'];
   expect(await refused({ lines: [{ sku: 'A' }, { sku: 'X4\0' }] })).toEqual([
     422,
     { 'lines.1.sku': sentence },

@@ -70,7 +70,7 @@ test('a part without a price blocks by name', async () => {
 
 test('the account is offered only to those who have credit, and its limit is said', async () => {
   expect(await panelOf(readyTrunk({ has_credit: false }))).not.toContain(
-    'Invoiced on your terms when the order ships',
+    'Invoiced on your payment terms when the order ships',
   );
   expect(await panelOf(readyTrunk({ is_within_limit: false }))).toContain('over your credit limit');
   expect(await panelOf(readyTrunk({ has_credit: false, is_within_limit: false }))).not.toContain(
@@ -99,17 +99,17 @@ test('where no cards are taken none is offered, and a buyer without credit reads
   expect(onAccount).not.toContain('Credit card');
 
   const withoutCredit = await panelOf(readyTrunk({ ...noCards, has_credit: false }));
-  expect(withoutCredit).toContain('We take no cards at the moment.');
+  expect(withoutCredit).toContain('We do not accept cards at the moment.');
   const savedAsCard = await panelOf(readyTrunk({ ...noCards, payment_method: { type: 'card' } }));
   expect(placeOrderButton(savedAsCard)).toContain('disabled=""');
-  expect(savedAsCard).toContain('We take no cards at the moment. Pay by account, or write to us.');
+  expect(savedAsCard).toContain('We do not accept cards at the moment. Pay by account, or write to us.');
 });
 
 test('each way of bundling says what it means for this very cart', async () => {
   const html = await panelOf(trunkWith());
 
-  expect(html).toContain('12 pieces ship now; 8 pieces backordered follow when they arrive.');
-  expect(html).toContain('All 20 pieces wait for the 8 pieces backordered.');
+  expect(html).toContain('12 pieces ship now; 8 pieces backordered ship when they arrive.');
+  expect(html).toContain('All 20 pieces ship together, once the 8 pieces backordered arrive.');
 });
 
 test('without a shipping method there is no going on', async () => {

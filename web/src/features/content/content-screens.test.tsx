@@ -29,7 +29,7 @@ test.each([
   ],
   ['No testimonials yet', 'testimonials', testimonialsQuery(api).queryKey, <TestimonialsScreen key="3" />],
   ['No coatings yet', 'coatings', coatingsQuery(api).queryKey, <CoatingsScreen key="4" />],
-  ['Nobody has been introduced yet', 'team', teamQuery(api).queryKey, <TeamScreen key="5" />],
+  ['No team members yet', 'team', teamQuery(api).queryKey, <TeamScreen key="5" />],
 ] as const)('it says "%s" where there are none (%s)', async (title, _place, key, screen) => {
   expect(await rendered(screen, key, [])).toContain(title);
 });

@@ -69,10 +69,10 @@ test('a filled-in form gives its values', () => {
 });
 
 test('an empty field is missing, not too short', () => {
-  const errors = { phone: ['At least 7 characters, please.'], password: ['At least 12 characters, please.'] };
+  const errors = { phone: ['Enter at least 7 characters.'], password: ['Enter at least 12 characters.'] };
   expect(fieldErrors(errors, { phone: '', password: 'short' })).toEqual({
     phone: ['This field is required.'],
-    password: ['At least 12 characters, please.'],
+    password: ['Enter at least 12 characters.'],
   });
 });
 

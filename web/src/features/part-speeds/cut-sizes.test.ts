@@ -52,7 +52,7 @@ test('a size that is none, too wide or too deep says what is right, and gives no
   expect(widthIs('.6')?.errors).toEqual(['At most the diameter, 1/2 in.']);
   expect(widthIs('.5')?.errors).toEqual([]);
   expect(depthOf(mill, { cut: 'slot', depth: '99' }, { place: '', shown: 'inch' })?.errors).toEqual([
-    'Less than the whole tool is long, 3 in.',
+    'Must be less than the overall length, 3 in.',
   ]);
 });
 

@@ -10,13 +10,13 @@ test('a limit that was met is told with its figures, and what would help', () =>
   expect(said({ code: 'rpm-limited' })).toContain('12,000 rpm of your machine');
   const power = { code: 'power-exceeded', kilowatts: 8 } as const;
   const shallower = said({ ...power, remedy: { code: 'shallower', depth: 7.3456 } });
-  expect(shallower).toContain('10 kW from the motor, your machine has 5 kW. A depth of 7.3 mm');
+  expect(shallower).toContain('10 kW from the motor, but your machine has 5 kW. Reduce the depth to 7.3 mm');
   expect(said({ ...power, remedy: { code: 'slower', rpm: 1989.4 } })).toContain('1,989 rpm at the same feed');
 });
 
 test('the speed that most spindles turn is told, not the one that is wanted', () => {
   speakIn(() => 'en');
-  expect(said({ code: 'over-spindle' })).toContain('More than most spindles turn (15,000 rpm)');
+  expect(said({ code: 'over-spindle' })).toContain('Faster than most spindles can turn (15,000 rpm)');
 });
 
 test('in inches a depth that helps is in five thousandths, never above what the machine manages', () => {

@@ -48,7 +48,7 @@ test('a 404 does not claim that the team was notified', () => {
   for (const message of ['', 'What you’re looking for isn’t here.']) {
     const notifications = createNotifications();
     announceFailure(notifications, refused(404, 'not-found', message));
-    expect(notifications.list()[0]?.body).toMatch(/^What you are working on is not there any more/);
+    expect(notifications.list()[0]?.body).toMatch(/^This no longer exists/);
   }
 });
 

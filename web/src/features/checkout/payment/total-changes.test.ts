@@ -12,9 +12,9 @@ test('a changed total says which price, which number of pieces, and whether ship
     itemWith({ inventory_code: 'NEW', requested: 1_200 }),
   ]);
   expect(totalChanges(before, now)).toEqual([
-    'STEEL, price of a piece: $10.00, now $11.00',
-    'GONE, pieces: 1, now 0',
-    'NEW, pieces: 0, now 1,200',
+    'STEEL, price each: $10.00, now $11.00',
+    'GONE, quantity: 1, now 0',
+    'NEW, quantity: 0, now 1,200',
     'Shipping: $18.50, now $0.00',
     'Taxes: $5.00, now $6.00',
   ]);
@@ -24,6 +24,6 @@ test('what is as it was is not named, and a price that is gone is said plainly',
   const before = trunkWith({}, [steel]);
   expect(totalChanges(before, before)).toEqual([]);
   expect(totalChanges(before, trunkWith({}, [{ ...steel, price: 'invalid' }]))).toEqual([
-    'STEEL, price of a piece: $10.00, now Invalid price',
+    'STEEL, price each: $10.00, now Invalid price',
   ]);
 });
