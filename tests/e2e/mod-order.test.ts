@@ -111,10 +111,7 @@ test('a quoted special is accepted into the cart at once, and is not drawn as it
   await expect(requests).toContainText('Accepted');
   await expect(requests.getByRole('button')).toHaveCount(0);
   await expect(requests.getByRole('link', { name: 'View cart' })).toBeVisible();
-  await page
-    .getByRole('list', { name: 'Notifications' })
-    .getByRole('link', { name: 'View cart' })
-    .click();
+  await page.getByRole('list', { name: 'Notifications' }).getByRole('link', { name: 'View cart' }).click();
 
   await expect(page).toHaveURL(/\/app\/mod\/cart$/);
   await waitUntilLive(page);

@@ -8,26 +8,30 @@ type Period = {
 } & ({ readonly minutes: number } | { readonly hours: number } | { readonly days: number });
 
 export const periods = {
-  guestSessions: { what: 'Sessions of guests, with their carts', days: 90, from: 'the last visit' },
-  customerSessions: { what: 'Sessions of customers', days: 14, from: 'the last visit' },
-  signedInSessions: { what: 'Sessions of customers, however often used', days: 30, from: 'signing in' },
-  pendingSignIns: { what: 'Sign-ins that wait for a second factor', minutes: 10, from: 'the password' },
-  passkeyChallenges: { what: 'Challenges for passkeys', minutes: 5, from: 'the challenge' },
-  passwordResets: { what: 'Links to a new password', minutes: 30, from: 'the request' },
-  emailConfirmations: { what: 'Links that confirm an e-mail address', hours: 24, from: 'the mail' },
-  countedAttempts: { what: 'Counts of attempts to sign in and the like', minutes: 60, from: 'the last one' },
+  guestSessions: { what: 'Guest sessions, with their carts', days: 90, from: 'the last visit' },
+  customerSessions: { what: 'Customer sessions', days: 14, from: 'the last visit' },
+  signedInSessions: { what: 'Customer sessions, however often used', days: 30, from: 'signing in' },
+  pendingSignIns: {
+    what: 'Sign-ins waiting for a second factor',
+    minutes: 10,
+    from: 'entering the password',
+  },
+  passkeyChallenges: { what: 'Passkey challenges', minutes: 5, from: 'the challenge' },
+  passwordResets: { what: 'Password reset links', minutes: 30, from: 'the request' },
+  emailConfirmations: { what: 'E-mail confirmation links', hours: 24, from: 'the e-mail' },
+  countedAttempts: { what: 'Counts of sign-in attempts and similar', minutes: 60, from: 'the last attempt' },
   knownDevices: { what: 'Browsers in which a customer has signed in', days: 180, from: 'the last sign-in' },
   idempotencyKeys: { what: 'Answers to requests with an Idempotency-Key', hours: 24, from: 'the request' },
-  requestCosts: { what: 'What requests of a network cost', minutes: 5, from: 'the request' },
+  requestCosts: { what: 'Cost of the requests of a network', minutes: 5, from: 'the request' },
   assets: { what: 'Scripts and styles of earlier builds', days: 30, from: 'the last use' },
-  failedJobs: { what: 'Jobs that failed for good, such as mails', days: 30, from: 'the last try' },
+  failedJobs: { what: 'Jobs that failed for good, such as e-mails', days: 30, from: 'the last attempt' },
   accountEvents: {
-    what: 'The trail of sign-ins and of changes of accounts (`audit_events`)',
+    what: 'Audit trail of sign-ins and account changes (`audit_events`)',
     days: 730,
     from: 'the event',
   },
   businessEvents: {
-    what: 'The trail of money, prices, stock, credit and roles (`audit_events`)',
+    what: 'Audit trail of money, prices, stock, credit and roles (`audit_events`)',
     days: 2_557, // seven years: tax law requires six after the end of the year
     from: 'the event',
   },
