@@ -1,5 +1,5 @@
-// A holder with its tool seen from the side: the tip at the left, as on the drawing of every tool, the gauge line at the right,
-// and its lengths below. Lengths on the drawing are those of the frame.
+// Lays out a holder with its tool from the side: the tip at the left, as on the drawing of every tool, the gauge line
+// at the right, and the lengths below. Lengths on the drawing are in the unit of the frame.
 
 import { type Tool, inMillimetres, profileOf } from '../tools/tools.ts';
 import { arrowLength, pointer } from './dimension-lines.ts';
@@ -7,7 +7,7 @@ import { type Frame, closestLines } from './layout.ts';
 import { type Path, type Point, line, polyline } from './path.ts';
 import { type ToolView, viewOf } from './tool-view.ts';
 
-/** What is drawn; lengths in millimetres. Without a tool there is no stick-out. */
+/** The holder to draw; lengths in millimetres. Without a tool there is no stick-out. */
 export type DrawnHolder = {
   /** From the nose to the gauge line. */
   readonly segments: readonly {
@@ -19,14 +19,14 @@ export type DrawnHolder = {
   readonly tool: Tool | undefined;
 };
 
-/** What stands at the lines of the dimensions. */
+/** Texts at the dimension lines. */
 export type AssemblyLabels = {
   readonly stickOut: string;
   readonly gaugeLength: string;
   readonly totalLength: string;
 };
 
-/** A text at its line, or beside it where it is longer; `anchor` says which end of it stands at its place. */
+/** A text at its line, or beside it where it is longer; `anchor` is the end of the text that lies at its position. */
 export type AssemblyLabel = {
   readonly text: string;
   readonly x: number;
@@ -37,14 +37,14 @@ export type AssemblyLabel = {
 export type AssemblyLayout = {
   readonly width: number;
   readonly height: number;
-  /** Where the tip lies. */
+  /** The position of the tip. */
   readonly tip: Point;
-  /** Of the drawing for each unit of the tool. */
+  /** Units of the drawing for each unit of the tool. */
   readonly toolScale: number;
   readonly view: ToolView | undefined;
   readonly body: Path;
   readonly seams: readonly Path[];
-  /** The shank where it is not seen. */
+  /** The part of the shank inside the holder. */
   readonly hidden: readonly Path[];
   readonly axis: Path;
   readonly lines: readonly Path[];
@@ -54,15 +54,15 @@ export type AssemblyLayout = {
 
 const rowHeight = 8;
 const beyondLine = 1.5;
-/** How wide a letter is at most. */
+/** The width of the widest letter. */
 const letterWidth = 2;
 
-/** The height of a layout beside its body: the margins, and a row for each length. */
+/** Returns the height of a layout without its body: the margins, and a row for each length. */
 export function heightAroundBody(margin: number): number {
   return 1.5 * margin + 3 * rowHeight;
 }
 
-/** How far a holder with its tool reaches, in millimetres. */
+/** Returns the length of a holder with its tool, in millimetres. */
 export function lengthOfAssembly({ segments, stickOut }: Pick<DrawnHolder, 'segments' | 'stickOut'>): number {
   return stickOut + segments.reduce((sum, { height }) => sum + height, 0);
 }
@@ -116,7 +116,7 @@ export function layOutAssembly(
 type Place = (x: number, y: number) => Point;
 type Segments = DrawnHolder['segments'];
 
-/** Along one side to the gauge line and back along the other. */
+/** The outline: along one side to the gauge line and back along the other. */
 function bodyContour(segments: Segments, stickOut: number, at: Place): Path {
   const upper: Point[] = [];
   let x = stickOut;
@@ -131,7 +131,7 @@ function bodyContour(segments: Segments, stickOut: number, at: Place): Path {
   );
 }
 
-/** Where one stretch of the body meets the next. */
+/** The lines where one segment of the body meets the next. */
 function bodySeams(segments: Segments, stickOut: number, at: Place): Path[] {
   let x = stickOut;
   return segments.map(({ height, upperDiameter }) => {

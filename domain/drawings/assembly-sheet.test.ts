@@ -103,7 +103,7 @@ test('no text covers another, nor what is drawn', () => {
   }
 });
 
-test('a name too long for its column goes on below, and no text becomes smaller than it may', () => {
+test('a name too long for its column wraps, and no text becomes smaller than the least height', () => {
   const name =
     '1/2 in 4-flute end mill, square, LOC 1, OAL 3, AlTiN, modified: Shortened OAL 2-3/4 in, Weldon flat, Corner radius RE .030 in (ordered separately)';
   const head = ['', 'Part number', 'Bill of materials', 'Qty'];
@@ -126,19 +126,19 @@ test('a name too long for its column goes on below, and no text becomes smaller 
   expect(new Set(lines.map(({ y }) => y)).size).toBe(lines.length);
 });
 
-test('a note is broken between words into as many lines as it takes', () => {
+test('a note is broken between words into as many lines as needed', () => {
   expect(inLines('one two three', 100, 3)).toEqual(['one two three']);
   expect(inLines('one two three', 20, 3)).toEqual(['one two', 'three']);
   expect(inLines('indivisible', 1, 3)).toEqual(['indivisible']);
 });
 
-test('a code of nothing but capitals is given the room that these take', () => {
-  // Helvetica sets it 9.78 times its size wide, and its size is 1.4 times its height.
+test('a code of capitals gets the room that capitals need', () => {
+  // In Helvetica it is 9.78 times its size wide, and its size is 1.4 times its height.
   expect(9.78 * 1.4 * heightToFit('MOD-CBKYCKFGWA', 41, 3)).toBeLessThan(41);
   expect(heightToFit('mod-cbkyckfgwa', 41, 3)).toBe(3);
 });
 
-test('a text made as small as its room asks for stays in one line', () => {
+test('a text scaled to its room stays in one line', () => {
   const text = 'Torque capacity of the grip';
   for (let width = 10; width < 60; width += 0.1)
     expect(inLines(text, width, heightToFit(text, width, 5))).toEqual([text]);

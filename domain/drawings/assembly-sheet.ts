@@ -1,5 +1,5 @@
-// A holder with its tool on a sheet of paper: both at a standard scale with their lengths, what they are good for, of which
-// pieces they are, warnings, a border and a title block. Lengths are millimetres of paper.
+// Draws a holder with its tool on a sheet of paper: both at a standard scale with their lengths, a table of data, the
+// bill of materials, warnings, a border and a title block. Lengths are millimetres of paper.
 
 import { type Tool, type ToolUnits, inMillimetres } from '../tools/tools.ts';
 import {
@@ -18,13 +18,13 @@ import { type SheetText, inLines } from './sheet-text.ts';
 import { type TitleBlockTexts, titleBlock, titleBlockWidth } from './title-block.ts';
 import { viewOf } from './tool-view.ts';
 
-/** What a sheet says, in the reader's language and units. */
+/** The texts of a sheet, in the reader's language and units. */
 export type AssemblySheetTexts = {
   readonly block: TitleBlockTexts;
   readonly labels: AssemblyLabels;
-  /** Two columns: what is told, and how much. */
+  /** Two columns: name and value. */
   readonly facts: SheetTable;
-  /** Four columns: place, number, name and how many of each. */
+  /** Four columns: position, number, name and quantity. */
   readonly bill: SheetTable;
   readonly notes: readonly string[];
 };
@@ -34,7 +34,7 @@ export type AssemblySheet = Sheet & {
   readonly holder: {
     readonly contour: Path;
     readonly seams: readonly Path[];
-    /** The shank where it is not seen. */
+    /** The part of the shank inside the holder. */
     readonly hidden: readonly Path[];
   };
 };
@@ -44,10 +44,10 @@ const gap = 4;
 const noteHeight = 2.2;
 const noteStep = 4;
 
-/** How small the texts of the tables may become. The names of the bill, which may be long, go on below before that. */
+/** The least height of the texts in the tables. The names in the bill, which may be long, wrap before that. */
 const leastHeights = { bill: 1.8, facts: 1.3 } as const;
 
-/** The columns of the bill but the names, which take the rest. */
+/** Widths of the columns of the bill; the names take the rest. */
 const billColumns = { place: 9, code: 54, quantity: 12 } as const;
 
 /** Draws a holder with its tool on the sheet for these units. */
@@ -114,14 +114,14 @@ export function drawAssemblySheet(
   };
 }
 
-/** Two columns that share a width as their longest texts do. */
+/** Divides a width between two columns in proportion to their longest texts. */
 function columnsOf({ rows }: SheetTable, width: number): readonly [number, number] {
   const longest = (column: number) => Math.max(1, ...rows.map((cells) => cells[column]?.length ?? 0));
   const first = (width * longest(0)) / (longest(0) + longest(1));
   return [first, width - first];
 }
 
-/** The lines of the notes, the last of them at a place. */
+/** Returns the lines of the notes; the last one lies at `bottom`. */
 function notesAbove(notes: readonly string[], [x, bottom]: Point) {
   const lines = notes.flatMap((note) => inLines(note, titleBlockWidth - gap, noteHeight));
   const top = bottom - lines.length * noteStep;

@@ -1,10 +1,10 @@
-// The contour of a tool seen from the side: its profile along the top, where the flats of the shank are cut in, and
-// back along the bottom.
+// The contour of a tool from the side: its profile along the top, where the flats of the shank are cut in, and back
+// along the bottom.
 
 import type { OutlinePoint, Profile, ProfileSegment } from '../tools/tools.ts';
 import type { Path, Point, Stretch } from './path.ts';
 
-/** A tool's contour, in its own units: the tip at the origin, the axis along x, lines and arcs as they are ground. */
+/** Returns a tool's contour in its own units: the tip at the origin, the axis along x, with true lines and arcs. */
 export function contourOf(profile: Profile): Path {
   const top = profile.segments.flatMap((segment) => topOf(segment, profile));
   const bottom = profile.segments.toReversed().map((segment) => stretchOf(segment, segment.from, 1));
@@ -25,7 +25,7 @@ function topOf(segment: ProfileSegment, { flats }: Profile): Stretch[] {
   return [...steps.map((to) => ({ to })), stretchOf(segment, segment.to, -1)];
 }
 
-/** A segment followed to one of its ends, above the axis or mirrored below it. Arcs turn the same way on both sides. */
+/** Follows a segment to one of its ends, above the axis or mirrored below it. Arcs turn the same way on both sides. */
 function stretchOf(segment: ProfileSegment, end: OutlinePoint, side: 1 | -1): Stretch {
   const to: Point = [end.x, side * end.r];
   if (segment.kind === 'line') return { to };

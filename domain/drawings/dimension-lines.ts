@@ -2,24 +2,24 @@
 
 import { type Path, type Point, line, polyline } from './path.ts';
 
-/** Thin lines, and the arrowheads at their ends, which are filled. */
+/** Thin lines and filled arrowheads. */
 export type Lines = { readonly lines: readonly Path[]; readonly arrows: readonly Path[] };
 
-/** Lines that are still being drawn. */
+/** Lines that are still being added to. */
 export type OpenLines = { readonly lines: Path[]; readonly arrows: Path[] };
 
 export const arrowLength = 2.4;
 const arrowHalf = 0.47;
 
-/** How far a line reaches beyond an arrowhead that stands outside. */
+/** The length of a line beyond an arrowhead that lies outside. */
 export const outsideArrow = 4.7;
 
-/** Below this distance the arrows stand outside and point at each other. */
+/** Below this distance the arrows lie outside and point at each other. */
 export const roomForArrows = 8.8;
 
 /**
- * Draws a line between two places with an arrow at each; outside, pointing inward, where there is little room.
- * It leaves a gap in its middle for a name.
+ * Draws a line between two places with an arrow at each end; where there is little room the arrows lie outside and
+ * point inward. It leaves a gap in its middle for a name.
  */
 export function drawSpan({ lines, arrows }: OpenLines, from: Point, to: Point, gap = 0): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -37,7 +37,7 @@ export function drawSpan({ lines, arrows }: OpenLines, from: Point, to: Point, g
   arrows.push(pointer(from, before), pointer(to, behind));
 }
 
-/** A slim arrowhead at a place, on the line that comes from another. */
+/** Returns a slim arrowhead at a place, on the line that comes from another. */
 export function pointer(at: Point, from: Point): Path {
   const length = Math.hypot(from[0] - at[0], from[1] - at[1]) || 1;
   const [dx, dy] = [(from[0] - at[0]) / length, (from[1] - at[1]) / length];

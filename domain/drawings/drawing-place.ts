@@ -1,22 +1,22 @@
-// Where a tool lies on a drawing, and what has been drawn of its dimensions.
+// The position and scale of a tool on a drawing, and the dimensions drawn so far.
 
 import type { DimensionMark, Outline, Tool } from '../tools/tools.ts';
 import type { OpenLines } from './dimension-lines.ts';
 import type { Point } from './path.ts';
 
-/** A name and a value at a place; `anchor` says which end of the text stands there. */
+/** A symbol and a value at a place; `anchor` is the end of the text that lies there. */
 export type DrawingLabel = {
   readonly mark: DimensionMark;
-  /** What is said of the mark beside its symbol. */
+  /** The text beside the symbol. */
   readonly value: string;
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
-  /** How wide it is at most. */
+  /** An upper limit of its width. */
   readonly width: number;
 };
 
-/** A drawing in the making; lengths are millimetres of paper, those of tool and shape are the tool's own. */
+/** A drawing in progress. Lengths are millimetres of paper; those of the tool and its shape are the tool's own. */
 export type DrawingPlace = OpenLines & {
   readonly tool: Tool;
   readonly shape: Outline;
@@ -34,10 +34,10 @@ export type DrawingPlace = OpenLines & {
 export const labelHeight = 2.5;
 export const labelFontSize = 3.5;
 
-/** How wide its widest letter is. */
+/** The width of its widest letter. */
 const letterWidth = 2.1;
 
-/** What a label says, and how much room it needs. */
+/** Returns the text of a label and an upper limit of its width. */
 export function labelled(
   mark: DimensionMark,
   { valueOf }: Pick<DrawingPlace, 'valueOf'>,

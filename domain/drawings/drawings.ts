@@ -1,4 +1,8 @@
-// Drawings of tools as data: lines, arcs, arrows and texts, for a screen, for paper and for a CAD file.
+// Drawings of tools and holders as data: lines, arcs, arrows and texts, for screens, paper and CAD files.
+// Entry points: `viewOf` (a tool alone), `layOut` (with dimensions), `layOutAssembly` (in its holder), `drawSheet` and
+// `drawAssemblySheet` (on paper).
+// Never knows: SVG, DXF or PDF, languages (texts are passed in), prices.
+
 export type { Path, Point, Stretch } from './path.ts';
 export { pathData } from './path-data.ts';
 export * from './tool-view.ts';

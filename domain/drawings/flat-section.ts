@@ -1,4 +1,4 @@
-// The section through a shank where its flat is, hatched, with the height that is left.
+// The hatched section through the flat of a shank, with the height that remains.
 
 import type { ShankFlat } from '../tools/tools.ts';
 import { drawSpan, pointer } from './dimension-lines.ts';
@@ -16,7 +16,7 @@ export type FlatSection = {
   readonly texts: readonly SheetText[];
 };
 
-/** Between the lines of a hatching. */
+/** The distance between the lines of a hatching. */
 const hatchStep = 2;
 
 type SectionOf = {
@@ -24,12 +24,12 @@ type SectionOf = {
   readonly flat: ShankFlat;
   readonly centre: Point;
   readonly scale: number;
-  /** What stands below it, and beside its height. */
+  /** The text below it, and the one beside its height. */
   readonly name: string;
   readonly heightText: string;
 };
 
-/** The section about a centre. */
+/** Draws the section about a centre. */
 export function flatSection({
   shankDiameter,
   flat,
@@ -65,7 +65,10 @@ export function flatSection({
   };
 }
 
-/** Where the section is cut: a thick stroke on each side of the tool, an arrow the way it is looked at, and its letter. */
+/**
+ * Draws where the section is cut: on each side of the tool a thick stroke, an arrow in the direction of view, and its
+ * letter.
+ */
 export function sectionMarks(
   [x, y]: Point,
   half: number,
@@ -86,7 +89,7 @@ export function sectionMarks(
   };
 }
 
-/** Lines at 45° within a circle, below a level. */
+/** Returns lines at 45° within a circle, below a level. */
 function hatching([x, y]: Point, radius: number, level: number): Path[] {
   const lines: Path[] = [];
   const most = radius * Math.SQRT2;

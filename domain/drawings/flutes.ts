@@ -1,34 +1,34 @@
-// The flutes of a tool as they are seen from the side: helices that come to the front once each turn.
+// The flutes of a tool from the side: helices that come to the front once in every turn.
 
 import type { Outline, Tool } from '../tools/tools.ts';
 import { type Path, type Point, polyline } from './path.ts';
 
 type Flutes = {
-  /** The hollows between the cutting edges, closed. */
+  /** The closed shapes of the hollows between the cutting edges. */
   readonly gullets: readonly Path[];
   readonly edges: readonly Path[];
 };
 
-/** The share of a flute's pitch that is ground away, by number of flutes: few flutes are wide ones. */
+/** The share of a flute's pitch that is ground away, by number of flutes: with few flutes they are wide. */
 const gulletShares: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.52, 3: 0.48 };
 const usualGulletShare = 0.42;
 
-/** Over how much of the diameter a flute runs out. */
+/** The length over which a flute runs out, as a share of the diameter. */
 const runOutShare = 0.55;
 
 /** Where the first flute begins at the tip, in radians. */
 const fluteStart = 0.3;
 
-/** Samples for each half turn that is seen. */
+/** Samples for each visible half turn. */
 const samplesPerHalfTurn = 14;
 
-/** No flute turns nearly as often: more turns come from sizes that are wrong, and would be a blot. */
+/** More turns than any real flute has: they come from wrong sizes and would fill the drawing. */
 const mostTurns = 50;
 
-/** A flute faces the reader from this much before to this much behind the axis. */
+/** A flute faces the reader from this angle before the axis to this angle behind it. */
 const quarter = Math.PI / 2;
 
-/** Follows every flute around the tool, along lines of a fixed angle to the axis; in the tool's units. */
+/** Draws every flute as a helix of constant angle, in the tool's units. */
 export function flutesOf(tool: Tool, shape: Outline): Flutes {
   const helix = (Math.abs(tool.helixAngle ?? 0) * Math.PI) / 180;
   const turnPerLength = (2 * Math.tan(helix)) / tool.cuttingDiameter;
@@ -63,7 +63,7 @@ type Turn = {
   readonly end: number;
 };
 
-/** One turn of a flute as far as it faces the reader: the two sides of its hollow, and its edge. */
+/** Returns the visible part of one turn of a flute: the two sides of its hollow, and its edge. */
 function facingReader(stations: readonly Station[], { angleAt, hand, width, full, end }: Turn) {
   const first: Point[] = [];
   const second: Point[] = [];
@@ -83,7 +83,10 @@ function facingReader(stations: readonly Station[], { angleAt, hand, width, full
   return { first, second, edge };
 }
 
-/** Up to where the flutes have their full width, and where they end: a mill's run out behind its cutting length. */
+/**
+ * Returns where the flutes stop having their full width, and where they end: those of a mill run out behind its cutting
+ * length.
+ */
 function runOut(tool: Tool, shape: Outline): { full: number; end: number } {
   const length = shape.cutting.to;
   const wanted = tool.cuttingDiameter * runOutShare;
@@ -92,7 +95,10 @@ function runOut(tool: Tool, shape: Outline): { full: number; end: number } {
   return { full: length, end: length + Math.min(wanted, (shape.overallLength - length) / 3) };
 }
 
-/** Where the flutes are measured along the axis: close enough for their turns, and at every bend of a rounded tip. */
+/**
+ * Returns the places along the axis where the flutes are computed: close enough for their turns, and at every bend of a
+ * rounded tip.
+ */
 function stationsOf(
   tool: Tool,
   shape: Outline,
@@ -108,7 +114,7 @@ function stationsOf(
     .map((x) => ({ x, r: radiusAt(x) }));
 }
 
-/** The radius that the flutes lie on: the silhouette, and below the teeth of a thread mill. */
+/** Returns the radius of the flutes: that of the silhouette, or below the teeth of a thread mill. */
 function radii(tool: Tool, { points }: Outline): (x: number) => number {
   if (tool.profile === 'thread') {
     const root = points[1]?.r ?? tool.cuttingDiameter / 2;

@@ -51,7 +51,7 @@ test('a tool keeps its proportions and fits its frame', () => {
   expect(view.length / (2 * view.half)).toBe(3 / 0.5);
 });
 
-test('a picture holds nothing but numbers, whatever the tool, and is the same each time', () => {
+test('a picture has only finite numbers, whatever the tool, and is the same each time', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
       const draw = () => layOut(tool, wide, ({ symbol }) => symbol);
@@ -65,7 +65,7 @@ test('a picture holds nothing but numbers, whatever the tool, and is the same ea
   );
 });
 
-test('each size of a tool that can be shown is named once', () => {
+test('each size that can be drawn is named once', () => {
   const symbols = (tool: Tool) =>
     layOut(tool, wide, () => '')
       .labels.map(({ mark }) => mark.symbol)
@@ -86,7 +86,7 @@ test('each size of a tool that can be shown is named once', () => {
   expect(symbols(exampleTools.tapered)).toEqual(['APMX', 'DC', 'DMM', 'OAL', 'PRFA', 'RE']);
 });
 
-/** Where a label stands. */
+/** Returns the box around a label. */
 function boxOf({ x, y, anchor, width }: DrawingLabel) {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { left, right: left + width, top: y - 2.9, bottom: y + 0.6 };

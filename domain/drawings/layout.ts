@@ -1,6 +1,6 @@
-// A tool with its dimension lines and labels on a drawing. Diameters stand at both ends and are named in the upper
-// row, what points at one place is named in the rows below, and the lengths are stacked below, the shortest nearest to
-// the tool; so no line crosses a label of another row. Lengths on the drawing are millimetres of paper.
+// Lays out a tool with its dimension lines and labels. Diameters are drawn at both ends and named in the upper row,
+// marks of one place are named in the rows below, and lengths are stacked below, the shortest nearest to the tool, so
+// that no line crosses a label of another row. Lengths on the drawing are millimetres of paper.
 
 import { type DimensionMark, type Outline, type Tool, outline } from '../tools/tools.ts';
 import { type Lines, arrowLength, drawSpan, outsideArrow, roomForArrows } from './dimension-lines.ts';
@@ -9,14 +9,14 @@ import { type Path, type Point, line } from './path.ts';
 import { drawPointers, rowsOfPointers } from './pointers.ts';
 import { type ToolView, scaleToFit, viewOf } from './tool-view.ts';
 
-/** How much room a drawing has. */
+/** The room for a drawing. */
 export type Frame = {
   readonly width: number;
   /** Room for the lines at each end of the tool. */
   readonly margin: number;
-  /** The most that a short, thick tool may take. */
+  /** The greatest height of the body, for short, thick tools. */
   readonly bodyHeight: number;
-  /** The scale that a tool is drawn at which would fit at the given one; the same where any will do. */
+  /** Returns the scale to use where the given one would fit; the same one if any scale will do. */
   readonly scaleOf?: (fitting: number) => number;
 };
 
@@ -24,7 +24,7 @@ export type Frame = {
 export type DrawingLayout = Lines & {
   readonly width: number;
   readonly height: number;
-  /** Where the tip lies. */
+  /** The position of the tip. */
   readonly tip: Point;
   /** Millimetres of paper for each unit of the tool. */
   readonly scale: number;
@@ -39,10 +39,10 @@ const firstLength = 5.8;
 const lengthStep = 6.4;
 const edgeGap = 0.9;
 
-/** Lines closer than this would run together into a blot. */
+/** Lines closer than this would merge. */
 export const closestLines = 0.6;
 
-/** Lays out the drawing of a tool. `valueOf` is what is said of a dimension beside its symbol. */
+/** Lays out the drawing of a tool. `valueOf` returns the text of a dimension beside its symbol. */
 export function layOut(tool: Tool, frame: Frame, valueOf: (mark: DimensionMark) => string): DrawingLayout {
   const room = frame.width - 2 * frame.margin;
   const fitting = scaleToFit(tool, { width: room, height: frame.bodyHeight });
@@ -78,7 +78,7 @@ export function layOut(tool: Tool, frame: Frame, valueOf: (mark: DimensionMark) 
   };
 }
 
-/** The cutting diameter to the left of the tip, the shank's to the right of its end, named in the upper row. */
+/** Draws the cutting diameter to the left of the tip or the shank's to the right of its end, named in the upper row. */
 function drawEnd(mark: DimensionMark, place: DrawingPlace): void {
   if (mark.kind !== 'diameter') return;
   const { scale, tip, length, width, lines, labels } = place;
@@ -100,13 +100,13 @@ function drawEnd(mark: DimensionMark, place: DrawingPlace): void {
   );
 }
 
-/** Where a tool first has its full cutting diameter. */
+/** Returns where a tool first has its full cutting diameter. */
 function fullDiameterFrom({ tool, shape }: DrawingPlace): number {
   if (tool.taperAngle !== undefined) return 0;
   return shape.points.find(({ r }) => r >= tool.cuttingDiameter / 2 - 1e-6)?.x ?? 0;
 }
 
-/** A length below the tool, on its level; its name stands in the line, or behind it where it does not fit. */
+/** Draws a length below the tool, on its level; its name lies in the line, or behind it where it does not fit. */
 function drawLength(mark: DimensionMark, level: number, place: DrawingPlace): void {
   if (mark.kind !== 'length') return;
   const { shape, scale, tip, half, width, lines, labels } = place;
@@ -130,7 +130,7 @@ function drawLength(mark: DimensionMark, level: number, place: DrawingPlace): vo
   );
 }
 
-/** The silhouette's radius at x; at the tip and the end the largest there. */
+/** Returns the silhouette's radius at x; at the tip and the end the largest one there. */
 function radiusAt({ points }: Outline, x: number): number {
   const near = points.filter((point) => Math.abs(point.x - x) < 1e-6);
   if (near.length > 0) return Math.max(...near.map(({ r }) => r));

@@ -1,8 +1,8 @@
-// Paths as the `d` of an SVG path.
+// Paths as the `d` attribute of an SVG path.
 
 import type { Path } from './path.ts';
 
-/** The data of several paths in one, enlarged by a scale and rounded to a number of decimals. */
+/** Formats several paths as one, scaled and rounded to a number of decimals. */
 export function pathData(
   paths: readonly Path[],
   { scale = 1, decimals = 2 }: { readonly scale?: number; readonly decimals?: number } = {},

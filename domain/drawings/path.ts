@@ -1,32 +1,32 @@
-// The lines of a drawing. A drawing is data: what shows it, an SVG, a DXF or a printer, need only follow its paths.
+// The lines of a drawing as data: an SVG, a DXF or a printer only has to follow its paths.
 
 /** A place on a drawing: x to the right, y downward. */
 export type Point = readonly [x: number, y: number];
 
-/** A stretch of a path: straight to a point, or along an arc of less than half a turn; clockwise as the reader sees it. */
+/** A straight line to a point, or an arc of less than half a turn; `clockwise` as the reader sees it. */
 export type Stretch =
   | { readonly to: Point }
   | { readonly to: Point; readonly centre: Point; readonly radius: number; readonly isClockwise: boolean };
 
-/** Stretches end to end; a closed path runs straight back to its start. */
+/** Connected stretches; a closed path runs straight back to its start. */
 export type Path = {
   readonly start: Point;
   readonly stretches: readonly Stretch[];
   readonly isClosed?: boolean;
 };
 
-/** Straight lines from point to point. */
+/** Makes straight lines from point to point. */
 export function polyline(points: readonly Point[], isClosed = false): Path {
   const [start = [0, 0], ...rest] = points;
   return { start, stretches: rest.map((to) => ({ to })), isClosed };
 }
 
-/** One straight line. */
+/** Makes one straight line. */
 export function line(from: Point, to: Point): Path {
   return { start: from, stretches: [{ to }] };
 }
 
-/** A circle, as four quarters of it. */
+/** Makes a circle of four quarters. */
 export function circle([x, y]: Point, radius: number): Path {
   const quarters: Point[] = [
     [x + radius, y],
@@ -42,7 +42,7 @@ export function circle([x, y]: Point, radius: number): Path {
   };
 }
 
-/** A path enlarged about the origin and then moved. */
+/** Scales a path about the origin and then moves it. */
 export function placed(path: Path, scale: number, [dx, dy]: Point): Path {
   const move = ([x, y]: Point): Point => [x * scale + dx, y * scale + dy];
   return {

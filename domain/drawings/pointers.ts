@@ -1,4 +1,4 @@
-// What points at one place of a tool: corners, angles, and diameters between the two ends.
+// Marks that point at one place of a tool: corners, angles, and diameters between the two ends.
 
 import {
   type DimensionMark,
@@ -13,7 +13,7 @@ import { type Point, line, polyline } from './path.ts';
 
 const labelGap = 3;
 
-/** Marks in rows that are no wider than a room, from left to right: those nearest to the tip stand in the upper row. */
+/** Sorts marks into rows that fit a width, from left to right; those nearest to the tip are in the upper row. */
 export function rowsOfPointers(
   marks: readonly DimensionMark[],
   { tool, valueOf }: Pick<DrawingPlace, 'tool' | 'valueOf'>,
@@ -35,7 +35,7 @@ export function rowsOfPointers(
   return rows;
 }
 
-/** Lines from places on the tool to their names in a row, from left to right. */
+/** Draws lines from places on the tool to their names in a row, from left to right. */
 export function drawPointers(row: readonly DimensionMark[], y: number, place: DrawingPlace): void {
   const { tip, length, lines, arrows, labels } = place;
   const targets = row.map((mark) => ({ label: labelled(mark, place), target: targetOf(mark, place) }));
@@ -55,7 +55,7 @@ export function drawPointers(row: readonly DimensionMark[], y: number, place: Dr
   }
 }
 
-/** The place on the upper side of the tool that a mark points at. */
+/** Returns the place on the upper side of the tool at which a mark points. */
 function targetOf(mark: DimensionMark, place: DrawingPlace): Point {
   const at = pointed(mark, place.tool);
   return [place.tip[0] + at.x * place.scale, place.tip[1] - at.r * place.scale];
@@ -81,7 +81,7 @@ function pointed(mark: DimensionMark, tool: Tool): { x: number; r: number } {
   }
 }
 
-/** A neck or pilot is measured between two arrows: this one stands below it. */
+/** Draws the arrow below the tool: a neck or pilot is measured between two arrows. */
 function drawCounterArrow(
   mark: DimensionMark,
   [x]: Point,

@@ -1,19 +1,19 @@
-// The paper under a drawing: its size, its border, and the scales that readers of drawings know. In millimetres of paper.
+// The paper of a drawing: its size, its border, and the usual scales. In millimetres of paper.
 
 import type { ToolUnits } from '../tools/tools.ts';
 import { type Path, type Point, polyline } from './path.ts';
 import { titleBlockHeight, titleBlockWidth } from './title-block.ts';
 
-/** Width and height of the sheets that printers hold: A4 for millimetres, ANSI A (Letter) for inches. */
+/** Width and height of the paper of usual printers: A4 for millimetres, ANSI A (Letter) for inches. */
 const sheetSizes: Readonly<Record<ToolUnits, readonly [width: number, height: number]>> = {
   metric: [297, 210],
   inch: [279.4, 215.9],
 };
 
-/** The border: wider on the left, where the sheet is filed. */
+/** Width of the border: more on the left, where the sheet is filed. */
 const border = { left: 20, other: 10 } as const;
 
-/** The scales that readers of drawings know: those of ISO 5455 in millimetres, halves of halves in inches. */
+/** The usual scales: those of ISO 5455 for millimetres, repeated halves for inches. */
 const standardRatios: Readonly<Record<ToolUnits, readonly number[]>> = {
   metric: [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1],
   inch: [40, 20, 10, 4, 2, 1, 0.5, 0.25, 0.1],
@@ -22,7 +22,7 @@ const standardRatios: Readonly<Record<ToolUnits, readonly number[]>> = {
 export type SheetFrame = {
   readonly width: number;
   readonly height: number;
-  /** What lies within the border. */
+  /** The area within the border. */
   readonly inner: {
     readonly left: number;
     readonly right: number;
@@ -34,7 +34,7 @@ export type SheetFrame = {
   readonly blockAt: Point;
 };
 
-/** The sheet for these units. */
+/** Returns the sheet for these units. */
 export function sheetFrame(units: ToolUnits): SheetFrame {
   const [width, height] = sheetSizes[units];
   const { left, other } = border;
@@ -54,12 +54,12 @@ export function sheetFrame(units: ToolUnits): SheetFrame {
   };
 }
 
-/** The largest scale that readers of these units know up to a given one; 1 is life size. */
+/** Returns the largest usual scale up to a given one; 1 is life size. */
 export function standardRatio(ratio: number, units: ToolUnits): number {
   return standardRatios[units].find((standard) => standard <= ratio + 1e-9) ?? ratio;
 }
 
-/** A scale as drawings name it: `2:1` is larger than life, `1:2` smaller. */
+/** Formats a scale for a drawing: `2:1` is larger than life, `1:2` smaller. */
 export function ratioText(ratio: number): string {
   const short = (value: number) => String(Math.round(value * 100) / 100);
   return ratio >= 1 ? `${short(ratio)}:1` : `1:${short(1 / ratio)}`;

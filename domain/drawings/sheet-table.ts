@@ -1,5 +1,5 @@
-// A table on a sheet: a head, and rows in columns. The texts of a column are as large as the longest allows, down to a least
-// height: what is longer than that goes on below.
+// Draws a table on a sheet: a head, and rows in columns. The texts of a column are as large as the longest allows, down
+// to a least height; longer ones wrap.
 
 import { type Path, type Point, line, polyline } from './path.ts';
 import { type SheetText, heightToFit, inLines } from './sheet-text.ts';
@@ -16,14 +16,14 @@ export type DrawnTable = {
   readonly texts: readonly SheetText[];
 };
 
-/** Of a row of one line. */
+/** The height of a row with one line. */
 const rowHeight = 5.5;
 const textHeight = 2.3;
 const padding = 1.5;
-/** From line to line in a cell, in heights of the text. */
+/** The distance of lines in a cell, in heights of the text. */
 const lineStep = 1.5;
 
-/** The table whose lower left corner lies at a place, its columns as wide and its texts as large, at least, as told. */
+/** Draws a table with its lower left corner at a place, with the given column widths and least text heights. */
 export function sheetTable(
   { head, rows }: SheetTable,
   [left, bottom]: Point,
@@ -57,7 +57,7 @@ export function sheetTable(
       ...betweenRows.map((y) => line([left, y], [right, y])),
       ...columns.slice(1).map(({ from }) => line([from, top], [from, bottom])),
     ],
-    // Row by row, as they are read.
+    // Row by row, in the order of reading.
     texts: edges.flatMap((edge, row) =>
       columns.flatMap(({ from, cells, height }) =>
         linesOf(cells, row).map((text, index): SheetText => {
@@ -71,7 +71,7 @@ export function sheetTable(
 
 type Cells = readonly (readonly string[])[];
 
-/** The texts of a column in lines, all of one height; a word longer than the column makes them smaller still. */
+/** Breaks the texts of a column into lines of one height; a word longer than the column makes them smaller still. */
 function setInColumn(
   texts: readonly string[],
   width: number,

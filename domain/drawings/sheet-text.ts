@@ -1,28 +1,28 @@
-// Texts on a sheet of paper. How wide a text is nobody knows before it is set; it is taken to be as wide as that of a
-// wide sans serif, so that it fits with any.
+// Texts on a sheet of paper. Their width is not known before they are set; the width of a wide sans serif is assumed,
+// so that they fit in any font.
 
-/** A text on a sheet; `anchor` says which end of it stands at its place, on the line that its letters stand on. */
+/** A text on a sheet; `anchor` is the end of the text that lies at its place, on the baseline. */
 export type SheetText = {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Of its capitals and figures. */
+  /** The height of its capitals and figures. */
   readonly height: number;
   readonly anchor: 'start' | 'middle' | 'end';
 };
 
-/** How wide letters are, in heights, one with another. */
+/** Average width of letters, in heights. */
 const letterWidths = { capital: 1, other: 0.8 } as const;
 
-/** A text that was made just as small as its room asks for is not too long for it. */
+/** A text that was scaled to fit is not too long by a rounding error. */
 const tolerance = 1e-9;
 
-/** The greatest height up to `wanted` at which a text fits a width. */
+/** Returns the greatest height up to `wanted` at which a text fits a width. */
 export function heightToFit(text: string, width: number, wanted: number): number {
   return text === '' ? wanted : Math.min(wanted, width / widthInHeights(text));
 }
 
-/** A text in as many lines as a width asks for, broken between words. */
+/** Breaks a text between words into as many lines as a width needs. */
 export function inLines(text: string, width: number, height: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -34,7 +34,7 @@ export function inLines(text: string, width: number, height: number): readonly s
   return lines;
 }
 
-/** A text in at most two lines, broken between words so that the longer one is as short as it can be. */
+/** Breaks a text into at most two lines, so that the longer one is as short as possible. */
 export function inTwoLines(text: string, width: number, height: number): readonly string[] {
   if (widthInHeights(text) * height <= width + tolerance) return [text];
   const words = text.split(' ');

@@ -1,4 +1,4 @@
-// A tool on a sheet of paper: its drawing with dimensions at a standard scale, the section through a flat of its
+// Draws a tool on a sheet of paper: its drawing with dimensions at a standard scale, the section through a flat of its
 // shank, notes, a border and a title block. Lengths are millimetres of paper; the tool itself is in its own units, so
 // that a file made from it can be true to size.
 
@@ -12,26 +12,28 @@ import type { SheetText } from './sheet-text.ts';
 import { type TitleBlockTexts, titleBlock } from './title-block.ts';
 import type { ToolView } from './tool-view.ts';
 
-/** What a sheet says, in the reader's language. */
+/** The texts of a sheet, in the reader's language. */
 export type SheetTexts = {
   readonly block: TitleBlockTexts;
-  /** What is said of a dimension beside its symbol, its tolerance included. */
+  /** Returns the text of a dimension beside its symbol, with its tolerance. */
   readonly valueOf: (mark: DimensionMark) => string;
-  /** A length of the tool as text. */
+  /** Formats a length of the tool. */
   readonly lengthOf: (length: number) => string;
-  /** What no line can show, one line each: flutes, coating, coolant. */
+  /** Properties that no line shows, one line each: flutes, coating, coolant. */
   readonly notes: readonly string[];
 };
 
-/** A drawing on a sheet; `thick`, `thin` and `chain` are the line types of ISO 128 of all that is not the tool itself. */
+/**
+ * A drawing on a sheet; `thick`, `thin` and `chain` are the line types of ISO 128 for everything but the tool itself.
+ */
 export type Sheet = {
   readonly width: number;
   readonly height: number;
   readonly units: ToolUnits;
-  /** Where the tip lies, and millimetres of paper for each unit of the tool. */
+  /** The position of the tip, and millimetres of paper for each unit of the tool. */
   readonly tip: Point;
   readonly scale: number;
-  /** The scale as it stands in the title block: `2:1`. */
+  /** The scale in the title block: `2:1`. */
   readonly ratio: string;
   /** The tool, in its own units about its tip. */
   readonly view: ToolView;
@@ -42,7 +44,7 @@ export type Sheet = {
   readonly hatching: readonly Path[];
   readonly thin: readonly Path[];
   readonly chain: readonly Path[];
-  /** Arrowheads, filled. */
+  /** Filled arrowheads. */
   readonly arrows: readonly Path[];
   readonly texts: readonly SheetText[];
 };
@@ -113,7 +115,7 @@ export function drawSheet(tool: Tool, { block, valueOf, lengthOf, notes }: Sheet
   };
 }
 
-/** The section through the first flat, and where it is cut. A plain shank has none. */
+/** Draws the section through the first flat, and where it is cut. A plain shank has none. */
 function sectionsOf(
   tool: Tool,
   place: {

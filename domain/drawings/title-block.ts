@@ -1,18 +1,18 @@
-// The title block of a sheet (after ISO 7200): whose drawing it is, of what, in which units and scale and projection,
-// and below that whatever the shop wants to keep: a date, a revision.
+// The title block of a sheet (ISO 7200): owner, title, units, scale and projection, and below them the shop's own
+// fields, such as date and revision.
 
 import { type Path, type Point, circle, line, polyline } from './path.ts';
 import { type SheetText, heightToFit, inTwoLines } from './sheet-text.ts';
 
-/** One cell: what it holds, and what that is called. */
+/** One cell: its value and its label. */
 export type TitleField = { readonly label: string; readonly value: string };
 
-/** What a title block says; the scale is known only once the tool is drawn. */
+/** The texts of a title block; the scale is known only once the tool is drawn. */
 export type TitleBlockTexts = {
   readonly owner: string;
-  /** What the tool is. */
+  /** The name of the tool. */
   readonly title: string;
-  /** The number that it is ordered by. */
+  /** The part number. */
   readonly code: TitleField;
   readonly units: TitleField;
   readonly scaleLabel: string;
@@ -27,7 +27,7 @@ export type TitleBlock = {
   readonly texts: readonly SheetText[];
 };
 
-/** The size of a block: ISO 7200 gives it 180 mm. */
+/** The width of a block: 180 mm by ISO 7200. */
 export const titleBlockWidth = 180;
 const rowHeight = 12;
 export const titleBlockHeight = 3 * rowHeight;
@@ -35,7 +35,7 @@ export const titleBlockHeight = 3 * rowHeight;
 const labelHeight = 1.8;
 const padding = 2;
 
-/** The block whose upper left corner lies at a place. */
+/** Draws the block with its upper left corner at a place. */
 export function titleBlock([left, top]: Point, texts: TitleBlockTexts, scale: string): TitleBlock {
   const right = left + titleBlockWidth;
   const bottom = top + titleBlockHeight;
@@ -90,7 +90,7 @@ function cell({ label, value }: TitleField, { from, to, top }: Room, height: num
   ];
 }
 
-/** A text without a label, in one line or two. */
+/** Sets a text without a label in one line or two. */
 function plain(text: string, { from, to, top }: Room, height: number): SheetText[] {
   const width = to - from - 2 * padding;
   const lines = inTwoLines(text, width, height);
@@ -105,7 +105,10 @@ function plain(text: string, { from, to, top }: Room, height: number): SheetText
   }));
 }
 
-/** The symbol of third-angle projection (ISO 5456-2): a cone cut off, and how it looks from its thin end, on that side. */
+/**
+ * Draws the symbol of third-angle projection (ISO 5456-2): a truncated cone, and its view from the thin end on that
+ * side.
+ */
 function thirdAngleSymbol([x, y]: Point): Path[] {
   const [small, large, gap] = [1.3, 2.6, 4.4];
   const cone = { from: x + gap - 2.6, to: x + gap + 2.6 };

@@ -7,7 +7,7 @@ import { pathData } from './path-data.ts';
 import { contourOf } from './contour.ts';
 import { scaleToFit, viewOf } from './tool-view.ts';
 
-test('a contour is closed, the same above and below the axis but for the flats, and as large as the tool', () => {
+test('a contour is closed, symmetrical but for the flats, and as large as the tool', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
       const profile = profileOf({ ...tool, shankForm: 'HA' });
@@ -42,7 +42,7 @@ test('the flat of a Weldon shank is cut into the upper side alone', () => {
   ]);
 });
 
-test('edges are seen where the profile turns, not where an arc runs on', () => {
+test('edges are drawn where the profile turns, not where an arc runs on', () => {
   const seams = (name: keyof typeof exampleTools) =>
     viewOf(exampleTools[name]).seams.map(({ start }) => start[0]);
   expect(seams('bull nose')).toEqual([82.4]);
@@ -56,7 +56,7 @@ test('edges are seen where the profile turns, not where an arc runs on', () => {
   expect(viewOf(exampleTools['thread mill']).teeth.length).toBeGreaterThan(20);
 });
 
-test('of edges that would run together one is left out', () => {
+test('of edges that would merge one is left out', () => {
   expect(viewOf(exampleTools['necked ball'], 0.05).seams).toHaveLength(3);
 });
 
@@ -80,7 +80,7 @@ test('no flute leaves the tool', () => {
   );
 });
 
-test('sizes that cannot be right are drawn at once: without flutes that turn without end, with no more teeth than can be', () => {
+test('impossible sizes are drawn at once: without endless turns of flutes, and with no more teeth than possible', () => {
   const thin = { ...exampleTools.drill, cuttingDiameter: 1e-6, shankDiameter: 1e-6 };
   expect(viewOf(thin).gullets).toEqual([]);
   const long = { ...exampleTools['thread mill'], cuttingLength: 1e6, overallLength: 1e6 + 10 };

@@ -1,40 +1,40 @@
-// A tool seen from the side, in its own units: the tip at the origin, the axis along x.
+// The view of a tool from the side, in its own units: the tip at the origin, the axis along x.
 
 import { type Outline, type ProfileSegment, type Tool, outline, profileOf } from '../tools/tools.ts';
 import { contourOf } from './contour.ts';
 import { flutesOf } from './flutes.ts';
 import { type Path, line } from './path.ts';
 
-/** The lines of one tool; painted in this order, they cover each other rightly. */
+/** The lines of one tool, to be painted in this order so that they cover each other correctly. */
 export type ToolView = {
   readonly length: number;
   /** Half of its largest diameter. */
   readonly half: number;
   readonly contour: Path;
-  /** The crests of a thread mill's teeth, which run around it between the flutes. */
+  /** The crests of a thread mill's teeth, between the flutes. */
   readonly teeth: readonly Path[];
-  /** The ground between the flutes' edges, closed. */
+  /** The closed shapes between the flutes' edges. */
   readonly gullets: readonly Path[];
   readonly fluteEdges: readonly Path[];
-  /** Where one part of the tool meets the next. */
+  /** The lines where one part of the tool meets the next. */
   readonly seams: readonly Path[];
-  /** The channels of the coolant, which are not seen from outside. */
+  /** The coolant channels, which are not visible from outside. */
   readonly channels: readonly Path[];
 };
 
 /** The channels lie at this share of the cutting radius. */
 const channelShare = 0.34;
 
-/** The profile turns a corner from this angle on, in radians; what turns less is not seen as an edge. */
+/** From this angle on, in radians, a turn of the profile is visible as an edge. */
 const cornerAngle = 0.02;
 
-/** The largest scale at which a tool fits a space. */
+/** Returns the largest scale at which a tool fits a space. */
 export function scaleToFit(tool: Tool, space: { readonly width: number; readonly height: number }): number {
   const { overallLength, largestDiameter } = profileOf(tool);
   return Math.min(space.width / overallLength, space.height / largestDiameter);
 }
 
-/** The view of a tool; of lines across it that lie closer than `closest` (in its units) one is left out. */
+/** Returns the view of a tool. Of lines across it that lie closer than `closest` (in its units) one is left out. */
 export function viewOf(tool: Tool, closest = 0): ToolView {
   const profile = profileOf(tool);
   const shape = outline(tool);
@@ -67,7 +67,7 @@ function isCorner(segments: readonly ProfileSegment[]) {
   };
 }
 
-/** The direction of a segment at one of its ends, in radians. */
+/** Returns the direction of a segment at one of its ends, in radians. */
 function directionAt(segment: ProfileSegment, end: 'from' | 'to'): number {
   if (segment.kind === 'line') {
     return Math.atan2(segment.to.r - segment.from.r, segment.to.x - segment.from.x);

@@ -9,20 +9,20 @@ import {
 } from './profile-segments.ts';
 import { type Tool, cornerRadiusOf, pointLength, stepOf } from './tool.ts';
 
-/** The lead angle of a high-feed face, and the share of the radius that is flat. House geometry. */
+/** The lead angle of a high-feed face, and the flat share of the radius. The shop's own geometry. */
 const highFeedLeadDegrees = 12;
 const highFeedFlatShare = 0.4;
 
-/** The radius across the end of a lens cutter, in cutting diameters. House geometry. */
+/** The radius across the end of a lens cutter, in cutting diameters. The shop's own geometry. */
 const lensRadiusInDiameters = 1;
 
-/** The share of the diameter over which a reamer's lead is ground. House geometry. */
+/** The share of the diameter over which a reamer's lead is ground. The shop's own geometry. */
 const reamerLeadShare = 0.06;
 
-/** No thread mill has nearly as many teeth: more come from sizes that are wrong. */
+/** More teeth than any real thread mill has: they come from wrong sizes. */
 const mostTeeth = 500;
 
-/** The cutting end of a tool, from x = 0 on the axis to the end of its cutting length. */
+/** Returns the cutting end of a tool, from x = 0 on the axis to the end of its cutting length. */
 export function cuttingEnd(tool: Tool): ProfileSegment[] {
   const length = Math.min(tool.cuttingLength, tool.overallLength);
   const tip = segmentsThrough(axis, tipOf(tool, length), length);
@@ -31,7 +31,7 @@ export function cuttingEnd(tool: Tool): ProfileSegment[] {
   return [...tip, ...segmentsThrough(last, [side], length)];
 }
 
-/** The pitch of the thread that a thread mill cuts, in its own units; undefined when the text names none. */
+/** Returns the pitch of a thread from its name, in the thread's own units; undefined when the name has none. */
 export function threadPitch(thread: string | undefined): number | undefined {
   const metric = /^M[\d.]+x([\d.]+)$/i.exec(thread ?? '')?.[1];
   if (metric !== undefined) return Number(metric) > 0 ? Number(metric) : undefined;
@@ -88,7 +88,7 @@ function bevel(half: number, depth: number, degreesToAxis: number): OutlinePoint
   ];
 }
 
-/** The cone of a drill's point; on a step drill the pilot behind it, and the cone of the step. */
+/** The cone of a drill's point; on a step drill also the pilot behind it and the cone of the step. */
 function point(tool: Tool): OutlinePoint[] {
   const half = tool.cuttingDiameter / 2;
   const step = stepOf(tool);

@@ -23,10 +23,10 @@ export type DimensionName = (typeof dimensionNames)[number];
 /** The dimensions of the step that a drill may be given; no tool of the catalogue has one. */
 export type StepDimensionName = 'stepDiameter' | 'stepLength' | 'stepAngle';
 
-/** What a dimension counts: a length in the tool's units, degrees, or pieces. */
+/** The unit of a dimension: the tool's unit of length, degrees, or a count. */
 export type DimensionUnit = ToolUnits | 'degrees' | 'count';
 
-/** One dimension of one tool: the words for it are in the messages, under its name. */
+/** One dimension of one tool; its words are in `messages`, under its name. */
 export type Dimension = {
   readonly name: DimensionName | StepDimensionName;
   /** The symbol of ISO 13399. */
@@ -54,14 +54,17 @@ const symbols: Readonly<Record<DimensionName | StepDimensionName, string>> = {
   stepAngle: 'STA',
 };
 
-/** The symbol of a dimension: the cutting length is a depth of cut of a mill and a flute length of a drill or reamer. */
+/**
+ * Returns the symbol of a dimension. The cutting length is a depth of cut on a mill, and a flute length on a drill or
+ * reamer.
+ */
 export function symbolOf(name: Dimension['name'], tool: Pick<Tool, 'type'>): string {
   return name === 'cuttingLength' && (tool.type === 'drill' || tool.type === 'reamer')
     ? 'LCF'
     : symbols[name];
 }
 
-/** The dimensions that a tool has, in the order of a data sheet; those of its step last. */
+/** Lists the dimensions of a tool in the order of a data sheet; those of its step last. */
 export function dimensionsOf(tool: Tool): Dimension[] {
   const step = stepOf(tool);
   const named: (readonly [Dimension['name'], number | undefined])[] = [

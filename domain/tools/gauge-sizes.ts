@@ -1,7 +1,7 @@
-// Drill sizes that have a number or a letter instead of a fraction, in inches (ASME B94.11M).
-// Only the wire sizes from 3 mm up, the smallest drill of the catalogue.
+// Drill sizes that are named by a number or a letter, in inches (ASME B94.11M). Only the wire sizes from 3 mm up, the
+// smallest drill of the catalogue.
 
-/** Wire gauge number -> inches. */
+/** Inches by wire gauge number. */
 export const wireSizesInches: ReadonlyMap<number, number> = new Map([
   [1, 0.228],
   [2, 0.221],
@@ -36,7 +36,7 @@ export const wireSizesInches: ReadonlyMap<number, number> = new Map([
   [31, 0.12],
 ]);
 
-/** Letter -> inches. E is 1/4. */
+/** Inches by letter. E is 1/4. */
 export const letterSizesInches: ReadonlyMap<string, number> = new Map([
   ['A', 0.234],
   ['B', 0.238],

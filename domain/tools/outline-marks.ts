@@ -1,10 +1,10 @@
-// Where the dimensions of a tool are to be written on its picture.
+// The places of a tool's dimensions on its drawing.
 
 import { type Dimension, symbolOf } from './dimensions.ts';
 import { type OutlinePoint, type ProfileSegment, middleOfArc } from './profile-segments.ts';
 import { type Tool, largestCuttingDiameter, pointLength, stepOf } from './tool.ts';
 
-/** One dimension with its place: a length spans two x, a diameter stands at an x, the others at a point. */
+/** One dimension with its place: a length spans two x, a diameter lies at an x, the others at a point. */
 export type DimensionMark = {
   readonly name: Dimension['name'];
   readonly symbol: string;
@@ -21,7 +21,7 @@ type Place = {
   readonly segments: readonly ProfileSegment[];
 };
 
-/** The marks of a tool's picture, the shortest lengths first so that they can be stacked outward. */
+/** Lists the marks of a tool, the shortest lengths first so that they can be stacked outward. */
 export function dimensionMarks(tool: Tool, place: Place): DimensionMark[] {
   const step = stepOf(tool);
   const lengths = [
@@ -48,7 +48,10 @@ export function dimensionMarks(tool: Tool, place: Place): DimensionMark[] {
   ];
 }
 
-/** A tapered tool is measured at its tip, any other where it has its full diameter. */
+/**
+ * Returns where the cutting diameter is measured: at the tip of a tapered tool, otherwise where the tool has its full
+ * diameter.
+ */
 function cuttingDiameterAt(tool: Tool, place: Place): number {
   if (tool.taperAngle !== undefined) return place.cutting.from;
   return (Math.min(pointLength(tool), place.cutting.to) + place.cutting.to) / 2;
@@ -77,7 +80,7 @@ function corner(
   segments: readonly ProfileSegment[],
 ): DimensionMark[] {
   const value = tool[name];
-  // The last arc is the corner's, but on an oval it is the side's and on a tool cut off within its tip there is none.
+  // The last arc is the corner's. On an oval it is the side's, and on a tool cut off within its tip there is none.
   const arcs = segments.filter((segment) => segment.kind === 'arc');
   const arc = tool.profile === 'oval' ? arcs[0] : arcs.at(-1);
   if (arc !== undefined) return atPoint(tool, name, value, middleOfArc(arc));

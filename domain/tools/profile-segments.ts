@@ -1,11 +1,11 @@
-// The pieces that a tool's profile is made of: straight lines and circular arcs in the half plane beside its axis.
+// The pieces of a tool's profile: straight lines and circular arcs in the half plane beside its axis.
 
 /** A point of a silhouette: x along the axis from the tip, r the distance from the axis. In the tool's units. */
 export type OutlinePoint = { readonly x: number; readonly r: number };
 
 /**
  * An arc about a centre, by its angles in degrees: 180 points to the tip, 90 away from the axis. A profile only turns
- * outward, so that every arc runs from a larger angle to a smaller one, and between 180 and 90.
+ * outward, so every arc runs from a larger angle to a smaller one, between 180 and 90.
  */
 export type ProfileArc = {
   readonly centre: OutlinePoint;
@@ -19,26 +19,26 @@ export type ProfileSegment =
   | { readonly kind: 'line'; readonly from: OutlinePoint; readonly to: OutlinePoint }
   | ({ readonly kind: 'arc'; readonly from: OutlinePoint; readonly to: OutlinePoint } & ProfileArc);
 
-/** What a profile is described by: a point is reached in a straight line, an arc is followed. */
+/** One step in describing a profile: a straight line to a point, or an arc. */
 export type ProfileStroke = OutlinePoint | ProfileArc;
 
-/** Lengths below this share of the longest count as nothing: they are what rounding leaves. */
+/** Lengths below this share of the longest are rounding errors and count as zero. */
 const nothing = 1e-9;
 
-/** The point of an arc at an angle. */
+/** Returns the point of an arc at an angle. */
 export function pointOfArc({ centre, radius }: ProfileArc, angle: number): OutlinePoint {
   const turned = (angle * Math.PI) / 180;
   return { x: centre.x + radius * exact(Math.cos(turned)), r: centre.r + radius * exact(Math.sin(turned)) };
 }
 
-/** The point half way along an arc: with its ends the three that a CAD kernel makes an arc from. */
+/** Returns the point half-way along an arc: a CAD kernel makes an arc from it and the two ends. */
 export function middleOfArc(arc: ProfileArc): OutlinePoint {
   return pointOfArc(arc, (arc.startAngle + arc.endAngle) / 2);
 }
 
 /**
- * The segments through a list of strokes, from a point on, no farther along the axis than `length`; a stroke that is
- * cut off there ends on the cut. Strokes of no length leave no segment.
+ * Returns the segments through a list of strokes from a point on, no farther along the axis than `length`; a stroke
+ * that is cut off there ends on the cut. Strokes without length leave no segment.
  */
 export function segmentsThrough(
   start: OutlinePoint,
@@ -63,7 +63,7 @@ export function segmentsThrough(
   return segments;
 }
 
-/** A line that never runs back toward the tip, cut off at a length. */
+/** Returns a line that never runs back toward the tip, cut off at a length. */
 function lineTo(from: OutlinePoint, corner: OutlinePoint, length: number): ProfileSegment {
   const x = Math.max(from.x, corner.x);
   if (x <= length) return { kind: 'line', from, to: { x, r: corner.r } };
@@ -81,7 +81,7 @@ function arcTo(from: OutlinePoint, arc: ProfileArc, length: number): ProfileSegm
   return { kind: 'arc', from, to, ...arc, endAngle };
 }
 
-/** What rounding leaves of nothing is nothing, so that an arc from the axis begins on it. */
+/** Turns rounding errors into exactly zero, so that an arc from the axis begins on it. */
 function exact(value: number): number {
   return Math.abs(value) < 1e-15 ? 0 : value;
 }

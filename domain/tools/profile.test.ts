@@ -162,7 +162,7 @@ test('a step drill has its point and pilot in front of the cone up to its full d
   expect([cone?.r, flutes?.r]).toEqual([4.25, 4.25]);
 });
 
-test('a square shoulder rises at once, and a pilot as wide as the drill is none', () => {
+test('a square shoulder rises at once, and a pilot as wide as the drill is no step', () => {
   const { drill } = exampleTools;
   const square = profileOf({ ...drill, step: { diameter: 6.8, length: 18, angle: 180 } }).segments;
   expect(square.slice(1, 3).map(({ to }) => to)).toEqual([
@@ -173,7 +173,7 @@ test('a square shoulder rises at once, and a pilot as wide as the drill is none'
   expect(none.segments).toEqual(profileOf(drill).segments);
 });
 
-test('turned about its axis a profile encloses the volume that the weight is reckoned from, but for its tip and chamfer', () => {
+test('revolved about its axis a profile has the volume of the weight, but for tip and chamfer', () => {
   for (const name of ['square', 'bull nose', 'ball', 'drill', 'reamer', 'lens'] as const) {
     const tool = exampleTools[name];
     const enclosed = profileOf(tool).segments.reduce((sum, segment) => sum + turnedVolume(segment), 0);

@@ -1,5 +1,5 @@
 // The profile of a tool: half of its longitudinal section as true lines and arcs, from the tip to the end of the shank.
-// Turned about the axis it is the tool's envelope. Every picture, drawing and model of a tool is made from it.
+// Revolved about the axis it is the tool's envelope. Every picture, drawing and model of a tool is made from it.
 
 import { cuttingEnd } from './cutting-end.ts';
 import { type OutlinePoint, type ProfileSegment, segmentsThrough } from './profile-segments.ts';
@@ -9,12 +9,12 @@ import { type Tool, type ToolUnits, largestCuttingDiameter } from './tool.ts';
 /** A stretch of the tool along its axis, from the tip. */
 export type ProfileStretch = { readonly from: number; readonly to: number };
 
-/** Half of a tool's section, in the tool's own units; turn it about the axis r = 0 for the body. */
+/** Half of a tool's section, in the tool's own units; revolve it about the axis r = 0 for the body. */
 export type Profile = {
   readonly units: ToolUnits;
   readonly overallLength: number;
   readonly largestDiameter: number;
-  /** Joined end to end, from (0, 0) to (overallLength, 0); x never falls. */
+  /** Connected, from (0, 0) to (overallLength, 0); x never falls. */
   readonly segments: readonly ProfileSegment[];
   readonly cutting: ProfileStretch;
   /** The neck behind the cutting part, where there is one. */
@@ -30,7 +30,7 @@ const shankConeDegrees = 30;
 /** The chamfer at the end of the shank, as a share of its diameter. */
 const endChamferShare = 0.05;
 
-/** The profile of a tool. Dimensions that contradict each other are cut to what the overall length allows. */
+/** Returns the profile of a tool. Dimensions that contradict each other are cut to what the overall length allows. */
 export function profileOf(tool: Tool): Profile {
   const { overallLength } = tool;
   const end = cuttingEnd(tool);

@@ -1,6 +1,6 @@
-// The lengths of cylindrical shanks after DIN 6535, by which holders are made.
+// The lengths of cylindrical shanks from DIN 6535, by which holders are made.
 
-/** Up to which diameter a shank has which length (l1), in millimetres. */
+/** Shank lengths (l1) for diameters up to a limit, in millimetres. */
 export const shankLengths: readonly (readonly [upTo: number, length: number])[] = [
   [5, 28],
   [8, 36],

@@ -1,13 +1,13 @@
-// The flats of shanks that a side screw holds: DIN 6535 HB in millimetres, Weldon (ASME B94.19) in inches.
+// The flats of shanks for a side screw: DIN 6535 HB in millimetres, Weldon (ASME B94.19) in inches.
 
 import type { Tool, ToolUnits } from './tool.ts';
 
 /** A flat ground into a shank, in the tool's units. */
 export type ShankFlat = {
-  /** Where it begins and ends, from the tip. */
+  /** Where it begins and ends, measured from the tip. */
   readonly from: number;
   readonly to: number;
-  /** How far it is cut in below the cylinder. */
+  /** The depth of the cut below the cylinder. */
   readonly depth: number;
 };
 
@@ -39,7 +39,7 @@ const flatTables: Readonly<Record<ToolUnits, readonly FlatRow[]>> = {
   ],
 };
 
-/** The smallest shank with two flats, and how far the second lies behind the first. */
+/** Shanks from this diameter on have a second flat, this far behind the first. */
 const secondFlat: Readonly<Record<ToolUnits, readonly (readonly [diameter: number, distance: number])[]>> = {
   metric: [
     [32, 19],
@@ -49,8 +49,8 @@ const secondFlat: Readonly<Record<ToolUnits, readonly (readonly [diameter: numbe
 };
 
 /**
- * The flats of a tool's shank; none on a plain shank. A diameter between those of the table takes the widths of the
- * nearest one. A flat that the tool is too short for is left out.
+ * Returns the flats of a tool's shank; none on a plain shank. A diameter between those of the table takes the sizes of
+ * the nearest one. A flat that does not fit the tool's length is left out.
  */
 export function shankFlats(tool: Tool): ShankFlat[] {
   if (tool.shankForm !== 'HB') return [];

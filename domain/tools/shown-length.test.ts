@@ -6,7 +6,7 @@ import { formatInches, formatLength, parseSize } from './sizes.ts';
 import { isShownUnits } from './shown-units.ts';
 import { toolUnits } from './tool.ts';
 
-/** Any length as it is stored: up to 400 units, to a millionth. */
+/** Any stored length: up to 400 units, to a millionth. */
 const stored = fc.integer({ min: 1, max: 400_000_000 }).map((millionths) => millionths / 1e6);
 
 test('a size in its own units is written as it was made', () => {
@@ -49,7 +49,7 @@ test('limits are converted, a class and a zero are not', () => {
   expect(showLimits('h6', 'inch', 'metric')).toBe('h6');
 });
 
-test('only the three choices are choices', () => {
+test('only the three choices are valid', () => {
   expect(['as-made', 'inch', 'metric', 'Inch', '', undefined].map(isShownUnits)).toEqual([
     true,
     true,
@@ -94,7 +94,7 @@ test('every 64th of an inch is the same fraction again when it comes back from m
   );
 });
 
-test('what is shown is read back to within half of its last decimal', () => {
+test('shown sizes are read back to within half of their last decimal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 400_000 }), (micrometres) => {
       const millimetres = micrometres / 1e3;

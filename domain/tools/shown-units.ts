@@ -1,10 +1,11 @@
-// In which units a reader wants sizes. Every page knows it, also one that shows no tool, so it stands apart from them.
+// The units in which a reader wants sizes. Every page needs them, even without a tool, so they have a file and an
+// export of their own.
 
-/** What a reader of sizes may choose: every tool in the units it was designed in, or all of them in one. */
+/** The choices: every tool in the units it was designed in, or all of them in one. */
 export const shownUnits = ['as-made', 'inch', 'metric'] as const;
 export type ShownUnits = (typeof shownUnits)[number];
 
-/** Whether a text names such a choice. */
+/** Whether a text names one of the choices. */
 export function isShownUnits(text: unknown): text is ShownUnits {
   return shownUnits.some((choice) => choice === text);
 }

@@ -25,7 +25,7 @@ test('any other inch size is a decimal without a leading zero', () => {
   expect(formatInchDecimal(0.5)).toBe('.500');
 });
 
-test('nonsense fractions are never made of metric sizes', () => {
+test('metric sizes never become odd fractions', () => {
   expect(formatInches(16 / 25.4)).toBe('.6299');
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(parseSize(text, 'metric')).toEqual({ ok: true, value, units });
 });
 
-test('a bare number is in the units assumed', () => {
+test('a bare number is in the assumed units', () => {
   expect(parseSize('2', 'inch')).toEqual({ ok: true, value: 2, units: 'inch' });
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(parseSize(text, 'metric')).toEqual({ ok: false, reason });
 });
 
-test('what is written of an inch size is read back to within half of its last decimal', () => {
+test('a formatted inch size is read back to within half of its last decimal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200_000 }), (tenThousandths) => {
       const value = tenThousandths / 1e4;
@@ -91,7 +91,7 @@ test('what is written of an inch size is read back to within half of its last de
   );
 });
 
-test('any text is either a size above nothing or refused', () => {
+test('any text is either a size above zero or refused', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const read = parseSize(text, 'inch');

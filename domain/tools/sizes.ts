@@ -7,15 +7,15 @@ import { type ToolUnits, millimetresPerInch } from './tool.ts';
 export const shownDecimals: Readonly<Record<ToolUnits, number>> = { inch: 4, metric: 3 };
 
 /**
- * Inches as the trade writes them: a fraction when the value is a 64th (`1/2`, `1-1/4`), otherwise a
- * decimal without a leading zero and with at least three places (`.030`, `.1285`, `1.125` is `1-1/8`).
- * A value is a 64th when both agree to the four decimals that catalogues print, so .4531 is 29/64.
+ * Formats inches as the trade does: a fraction when the value is a 64th (`1/2`, `1-1/4`), otherwise a decimal without a
+ * leading zero and with at least three places (`.030`, `.1285`, `1.125` is `1-1/8`). A value is a 64th when both agree
+ * to the four decimals that catalogues print, so .4531 is 29/64.
  */
 export function formatInches(value: number): string {
   return formatInchFraction(value) ?? formatInchDecimal(value);
 }
 
-/** The fraction with a denominator of 2 to 64 that a length in inches is, or undefined when it is none. */
+/** Returns the fraction with a denominator of 2 to 64 that equals a length in inches, or undefined. */
 export function formatInchFraction(value: number): string | undefined {
   if (!(value > 0)) return undefined;
   let numerator = Math.round(value * 64);
@@ -32,40 +32,40 @@ export function formatInchFraction(value: number): string | undefined {
   return whole === 0 ? `${rest}/${denominator}` : `${whole}-${rest}/${denominator}`;
 }
 
-/** Inches as a decimal: three places, four where they are needed, no leading zero (`.500`, `.1285`). */
+/** Formats inches as a decimal: three places, four where they are needed, no leading zero (`.500`, `.1285`). */
 export function formatInchDecimal(value: number): string {
   const text = value.toFixed(shownDecimals.inch).replace(/0$/, '');
   return text.replace(/^(-?)0(?=\.)/, '$1');
 }
 
-/** Millimetres with up to three decimals and no trailing zeros (`12.7`, `6`). */
+/** Formats millimetres with up to three decimals and no trailing zeros (`12.7`, `6`). */
 export function formatMillimetres(value: number): string {
   return trimZeros(value.toFixed(shownDecimals.metric));
 }
 
-/** A length as text in its own units. */
+/** Formats a length in its own units. */
 export function formatLength(value: number, units: ToolUnits): string {
   return units === 'inch' ? formatInches(value) : formatMillimetres(value);
 }
 
-/** A length in other units, not rounded. */
+/** Converts a length to other units, without rounding. */
 export function convertLength(value: number, from: ToolUnits, to: ToolUnits): number {
   if (from === to) return value;
   return from === 'inch' ? value * millimetresPerInch : value / millimetresPerInch;
 }
 
-/** What a text that should be a size turned out to be. */
+/** The result of reading a size. */
 export type ParsedSize =
   | { readonly ok: true; readonly value: number; readonly units: ToolUnits }
   | { readonly ok: false; readonly reason: 'empty' | 'not-a-size' | 'out-of-range' | 'unknown-gauge' };
 
-/** The largest size that is taken for one: a metre, or 40 inches. */
+/** The largest accepted size: a metre, or 40 inches. */
 const largestSize: Readonly<Record<ToolUnits, number>> = { inch: 40, metric: 1000 };
 
 /**
- * Reads a size as a buyer types it: `1/2`, `1-1/4`, `1 1/4"`, `.5`, `12.7 mm`, `12,7`, `#7`, `F`, `M8`, `Ø10`.
- * A unit in the text wins; fractions, `#` numbers, letters and a leading decimal sign (`.5`, in French `,5`) are
- * inches, a decimal comma behind a digit is millimetres, and any other bare number is in the units assumed.
+ * Reads a size as a buyer types it: `1/2`, `1-1/4`, `1 1/4"`, `.5`, `12.7 mm`, `12,7`, `#7`, `F`, `M8`, `Ø10`. A unit
+ * in the text wins; fractions, `#` numbers, letters and a leading decimal sign (`.5`, in French `,5`) are inches, a
+ * decimal comma after a digit is millimetres, and any other bare number is in the units assumed.
  */
 export function parseSize(text: string, assumed: ToolUnits): ParsedSize {
   const cleaned = text

@@ -24,7 +24,7 @@ test('there are no limits outside the table', () => {
   );
 });
 
-test('shaft and hole classes are told apart by their case', () => {
+test('shaft and hole classes differ by their case', () => {
   expect([
     isToleranceClass('h7'),
     isToleranceClass('H7'),

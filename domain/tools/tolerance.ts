@@ -1,6 +1,5 @@
-// ISO 286 limits for the classes that cutting tools and their holes use, in whole micrometres.
-// A band runs from over its lower edge to its upper edge inclusive: 6.00 mm lies in ">3 to 6",
-// 6.35 mm (1/4 in) in ">6 to 10".
+// ISO 286 limits for the classes that cutting tools and their holes use, in whole micrometres. A band runs from over
+// its lower edge to its upper edge inclusive: 6.00 mm lies in ">3 to 6", 6.35 mm (1/4 in) in ">6 to 10".
 
 const bandUpperEdges = [3, 6, 10, 18, 30, 50];
 
@@ -90,15 +89,15 @@ const limits = {
 /** A tolerance class of ISO 286: small letters for tools and shanks, capitals for holes. */
 export type ToleranceClass = keyof typeof limits;
 
-/** How far a diameter may lie from its nominal size, in micrometres. */
+/** The deviation of a diameter from its nominal size, in micrometres. */
 export type ToleranceLimits = { readonly lowerMicrometres: number; readonly upperMicrometres: number };
 
-/** Whether a text names a class of the table; classes are case-sensitive, `h7` is a shaft and `H7` a hole. */
+/** Whether a text names a class of the table. Classes are case-sensitive: `h7` is a shaft and `H7` a hole. */
 export function isToleranceClass(text: string): text is ToleranceClass {
   return Object.hasOwn(limits, text);
 }
 
-/** The limits of a class at a nominal diameter in mm; undefined outside the table (0 or less, over 50 mm). */
+/** Returns the limits of a class at a nominal diameter in mm; undefined outside the table (0 or less, over 50 mm). */
 export function toleranceLimits(
   toleranceClass: ToleranceClass,
   diameterMm: number,

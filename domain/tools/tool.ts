@@ -1,5 +1,5 @@
-// What a cutting tool is: its kind, the shape of its cutting end and its dimensions.
-// A tool keeps the units it was designed in; nothing here is ever converted and stored back.
+// The type of a cutting tool: its kind, the shape of its cutting end and its dimensions. A tool keeps the units it was
+// designed in; nothing here is ever converted and stored back.
 
 /** The kinds of tool the shop sells. */
 export const toolTypes = ['end-mill', 'drill', 'reamer', 'thread-mill'] as const;
@@ -21,7 +21,7 @@ export const toolProfiles = [
 ] as const;
 export type ToolProfile = (typeof toolProfiles)[number];
 
-/** Which profiles a kind of tool may have. */
+/** The profiles that a kind of tool may have. */
 export const profilesOfType: Readonly<Record<ToolType, readonly ToolProfile[]>> = {
   'end-mill': ['square', 'radius', 'chamfer', 'ball', 'high-feed', 'tapered', 'lens', 'oval'],
   drill: ['drill'],
@@ -37,7 +37,7 @@ export type ToolUnits = (typeof toolUnits)[number];
 export const shankForms = ['HA', 'HB'] as const;
 export type ShankForm = (typeof shankForms)[number];
 
-/** The groups that share tables of packing and of flute volume. */
+/** Groups of tools with the same tables of packing and flute volume. */
 export const packingCategories = [
   'default',
   'hv',
@@ -75,11 +75,11 @@ export type Tool = {
   readonly shankForm?: ShankForm | undefined;
   /** APMX of a mill (greatest depth of cut), LCF of a drill or reamer (length of the flutes, point included). */
   readonly cuttingLength: number;
-  /** LU, the depth that can be reached. */
+  /** LU, the usable depth. */
   readonly usableLength?: number | undefined;
   /** DN, the neck diameter. */
   readonly neckDiameter?: number | undefined;
-  /** LN, the neck length, counted from the tip. */
+  /** LN, the neck length, measured from the tip. */
   readonly neckLength?: number | undefined;
   /** OAL, the overall length. */
   readonly overallLength: number;
@@ -106,19 +106,19 @@ export type Tool = {
 /** Millimetres in an inch, exactly. */
 export const millimetresPerInch = 25.4;
 
-/** A length of a tool in millimetres, whatever the tool's own units. */
+/** Converts a length of a tool to millimetres. */
 export function inMillimetres(value: number, units: ToolUnits): number {
   return units === 'inch' ? value * millimetresPerInch : value;
 }
 
-/** A length of a tool in inches, whatever the tool's own units. */
+/** Converts a length of a tool to inches. */
 export function inInches(value: number, units: ToolUnits): number {
   return units === 'inch' ? value : value / millimetresPerInch;
 }
 
 /**
- * RE as it is ground, in the tool's units: half of DC on a ball nose and on a tapered mill that gives no radius;
- * 0 for a sharp corner. Never more than half of DC.
+ * Returns RE as it is ground, in the tool's units: half of DC on a ball nose and on a tapered mill without a given
+ * radius; 0 for a sharp corner. Never more than half of DC.
  */
 export function cornerRadiusOf(tool: Pick<Tool, 'profile' | 'cuttingDiameter' | 'cornerRadius'>): number {
   const half = tool.cuttingDiameter / 2;
@@ -130,8 +130,9 @@ export function cornerRadiusOf(tool: Pick<Tool, 'profile' | 'cuttingDiameter' | 
 const roundedProfiles: readonly ToolProfile[] = ['radius', 'ball', 'tapered'];
 
 /**
- * The diameter where the flutes of a tapered tool end; DC of every other tool. In the tool's units. The cone touches the
- * corner radius R: D = DC + 2 · (R / cos T - R + (L - R) · tan T), for a ball 2 · (R / cos T + (L - R) · tan T).
+ * Returns the diameter where the flutes of a tapered tool end, or DC of every other tool. In the tool's units. The cone
+ * touches the corner radius R: D = DC + 2 · (R / cos T - R + (L - R) · tan T), for a ball 2 · (R / cos T + (L - R) ·
+ * tan T).
  */
 export function largestCuttingDiameter(tool: Tool): number {
   const { cuttingDiameter, cuttingLength, taperAngle } = tool;
@@ -143,7 +144,7 @@ export function largestCuttingDiameter(tool: Tool): number {
   );
 }
 
-/** The step of a drill that has one; a step as wide as the drill itself is none. */
+/** Returns the step of a drill that has one; a step as wide as the drill itself is none. */
 export function stepOf({
   step,
   cuttingDiameter,
@@ -152,8 +153,8 @@ export function stepOf({
 }
 
 /**
- * PL, the length of a drill's point: from the tip to the full diameter, or to that of its pilot, in the tool's units.
- * 0 where there is no point angle, or a flat one of 180°.
+ * Returns PL, the length of a drill's point: from the tip to the full diameter, or to that of its pilot, in the tool's
+ * units. 0 where there is no point angle, or a flat one of 180°.
  */
 export function pointLength(tool: Pick<Tool, 'cuttingDiameter' | 'pointAngle' | 'step'>): number {
   if (tool.pointAngle === undefined || tool.pointAngle <= 0 || tool.pointAngle >= 180) return 0;

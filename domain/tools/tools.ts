@@ -1,4 +1,8 @@
-// What a cutting tool is: dimensions and their symbols, sizes as text, weight, tolerances, and its picture.
+// Cutting tools: the type `Tool` with its dimensions and symbols, sizes as text, tolerances, volume, weight and shape.
+// Entry points: `profileOf` (the shape), `dimensionsOf` (the data sheet), `parseSize` and `formatLength` (sizes as
+// text), `weightGrams`.
+// Never knows: the catalogue, prices, languages, drawings. A tool keeps the units it was designed in.
+
 export * from './tool.ts';
 export * from './shown-units.ts';
 export * from './volume.ts';

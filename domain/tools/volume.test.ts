@@ -5,7 +5,7 @@ import { bodyVolume, bodyVolumes, type ToolBody } from './volume.ts';
 const solid = { volumeShare: 1, lengthExtension: 0, exitAngle: 90 };
 const mill: ToolBody = { cuttingDiameter: 0.5, cuttingLength: 1, shankDiameter: 0.5, overallLength: 3 };
 
-test('a tool without flutes worth the name is a cylinder', () => {
+test('a tool without flutes is a cylinder', () => {
   expect(bodyVolume(mill, solid)).toBeCloseTo((Math.PI / 4) * 0.25 * 3, 12);
 });
 
@@ -15,7 +15,7 @@ test('the grinding wheel runs out behind the cutting length and takes its share 
   expect(shank).toBeCloseTo(0.35343, 5);
 });
 
-test('a neck reaches from the tip, so that only what lies behind the flutes is neck', () => {
+test('a neck is measured from the tip, so only the part behind the flutes is neck', () => {
   const necked = { ...mill, neckDiameter: 0.47, neckLength: 1.75 };
   expect(bodyVolumes(necked, solid).neck).toBeCloseTo((Math.PI / 4) * 0.47 ** 2 * 0.75, 12);
   expect(bodyVolumes({ ...necked, neckLength: 0.9 }, solid).neck).toBe(0);
@@ -52,7 +52,7 @@ const anyGrinding = fc.record({
   exitAngle: fc.double({ min: 0, max: 180, noNaN: true }),
 });
 
-test('no part of a tool is negative, and none is more than a cylinder of its widest place', () => {
+test('no part of a tool is negative, and none is more than a cylinder of its largest diameter', () => {
   fc.assert(
     fc.property(anyBody, anyGrinding, (body, grinding) => {
       const widest = Math.max(body.cuttingDiameter, body.shankDiameter, body.neckDiameter);

@@ -1,5 +1,5 @@
-// The volume of a solid tool from its dimensions: what the grinding leaves between the flutes, the neck behind them,
-// the cone or step up to the shank, and the shank.
+// The volume of a solid tool from its dimensions: the fluted part after grinding, the neck behind it, the cone or step
+// up to the shank, and the shank.
 
 /** The body of a tool, measured from the tip; all lengths in one unit, angles in degrees. */
 export type ToolBody = {
@@ -13,15 +13,15 @@ export type ToolBody = {
   readonly neckLength?: number | undefined;
   /** The taper on each side; absent or 0: the flutes are cylindrical. */
   readonly taperAngle?: number | undefined;
-  /** How far the taper reaches; absent or 0: as far as the flutes. */
+  /** The length of the taper; absent or 0: as long as the flutes. */
   readonly taperLength?: number | undefined;
 };
 
-/** What the grinding of the flutes does to a tool. */
+/** The effect of grinding the flutes. */
 export type FluteGrinding = {
-  /** The share of the solid body that is left between the flutes. */
+  /** The share of the solid body that remains between the flutes. */
   readonly volumeShare: number;
-  /** By how much of the cutting length the grinding wheel runs out behind it. */
+  /** How far the grinding wheel runs out behind the cutting length, as a share of it. */
   readonly lengthExtension: number;
   /** The angle of the cone behind flutes and neck against the axis, in degrees; 90 is a square step. */
   readonly exitAngle: number;
@@ -35,8 +35,9 @@ export type BodyVolumes = {
 };
 
 /**
- * The volumes of the parts of a tool. Where the dimensions contradict each other (flutes longer than the tool, a neck
- * that ends within them, a taper wider than the shank), the overall length and the shank have the last word: no part is negative.
+ * Returns the volumes of the parts of a tool, in the cube of its unit. Where the dimensions contradict each other
+ * (flutes longer than the tool, a neck that ends within them, a taper wider than the shank), the overall length and the
+ * shank take precedence: no part is negative.
  */
 export function bodyVolumes(body: ToolBody, grinding: FluteGrinding): BodyVolumes {
   const { cuttingDiameter: tip, shankDiameter: shank, overallLength } = body;
@@ -58,13 +59,13 @@ export function bodyVolumes(body: ToolBody, grinding: FluteGrinding): BodyVolume
   };
 }
 
-/** The volume of a whole tool, in the cube of its unit. */
+/** Returns the volume of a whole tool, in the cube of its unit. */
 export function bodyVolume(body: ToolBody, grinding: FluteGrinding): number {
   const { flutes, neck, exit, shank } = bodyVolumes(body, grinding);
   return flutes + neck + exit + shank;
 }
 
-/** The diameter where the taper ends: never wider than the shank, or than the tip if that is wider. */
+/** Returns the diameter where the taper ends: never wider than the shank, or than the tip if that is wider. */
 function taperedDiameter(body: ToolBody, length: number): number {
   const { cuttingDiameter: tip, shankDiameter: shank, taperAngle = 0 } = body;
   const widest = Math.max(tip, shank);

@@ -20,14 +20,14 @@ test('a 10 mm drill of 89 mm weighs 82 g, where its maker publishes 84', () => {
   expect(weightGrams(drill, 'prodrill')).toBeCloseTo(82.4, 1);
 });
 
-test('without flutes it is a cylinder of carbide', () => {
+test('without flutes a tool weighs as much as a cylinder of carbide', () => {
   expect(weightGrams({ ...drill, cuttingLength: 0 }, 'prodrill')).toBeCloseTo(
     (14.6 * Math.PI * 25 * 89) / 1000,
     9,
   );
 });
 
-test('inches weigh what the same millimetres weigh', () => {
+test('a tool in inches weighs as much as the same one in millimetres', () => {
   const inches: Tool = {
     ...drill,
     units: 'inch',
@@ -46,7 +46,7 @@ test('inches weigh what the same millimetres weigh', () => {
   expect(weightGrams(inches, 'xm')).toBeCloseTo(weightGrams(millimetres, 'xm'), 9);
 });
 
-test('a tapered tool is weighed as the cone that it is', () => {
+test('a tapered tool is weighed as a cone', () => {
   const tapered: Tool = {
     ...drill,
     type: 'end-mill',

@@ -1,5 +1,5 @@
-// The weight of a solid carbide tool from its dimensions, as its data sheet tells it. What a parcel weighs is reckoned by
-// domain/packing from the same volumes, with the shop's packing table instead of the makers' masses.
+// The weight of a solid carbide tool from its dimensions, as on its data sheet. The weight of a parcel is computed by
+// `domain/packing` from the same volumes, but with the shop's packing table instead of the makers' masses.
 
 import { type PackingCategory, type Tool, inMillimetres } from './tool.ts';
 import { bodyVolume } from './volume.ts';
@@ -8,9 +8,8 @@ import { bodyVolume } from './volume.ts';
 export const carbideGramsPerCubicCentimetre = 14.6;
 
 /**
- * The share of a solid cylinder that is left between the flutes, by packing category.
- * Calibrated on tool masses that makers publish (DIN 4000 property D7): 2-flute drills
- * 0.59 to 0.66, end mills mostly 0.77 to 0.91.
+ * The share of a solid cylinder that remains between the flutes, by packing category. Calibrated on tool masses that
+ * makers publish (DIN 4000 property D7): 2-flute drills 0.59 to 0.66, end mills mostly 0.77 to 0.91.
  */
 export const fluteVolumeFraction: Readonly<Record<PackingCategory, number>> = {
   default: 0.85,
@@ -25,7 +24,7 @@ export const fluteVolumeFraction: Readonly<Record<PackingCategory, number>> = {
   split: 0.85,
 };
 
-/** The weight of a tool in grams, not rounded. */
+/** Returns the weight of a tool in grams, not rounded. */
 export function weightGrams(tool: Tool, category: PackingCategory): number {
   const millimetres = (length: number) => inMillimetres(length, tool.units);
   const cubicMillimetres = bodyVolume(
