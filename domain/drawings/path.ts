@@ -3,7 +3,7 @@
 /** A place on a drawing: x to the right, y downward. */
 export type Point = readonly [x: number, y: number];
 
-/** A straight line to a point, or an arc of less than half a turn; `clockwise` as the reader sees it. */
+/** A straight line to a point, or an arc of less than half a turn, clockwise as the reader sees it. */
 export type Stretch =
   | { readonly to: Point }
   | { readonly to: Point; readonly centre: Point; readonly radius: number; readonly isClockwise: boolean };
