@@ -1,4 +1,5 @@
-// The requirements of OWASP ASVS 5.0.0 by section: a digit for each, its level. `1.2: '112'` is 1.2.1 and 1.2.2 of level 1, 1.2.3 of level 2.
+// The requirements of OWASP ASVS 5.0.0 by section, one digit each: its level. `1.2: '112'` means that 1.2.1 and 1.2.2
+// are level 1, and 1.2.3 is level 2.
 
 const levels: Readonly<Record<string, string>> = {
   '1.1': '22',

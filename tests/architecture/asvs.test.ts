@@ -19,12 +19,12 @@ test('the list has the 70 requirements of level 1, the 183 of level 2 and the 92
   expect([1, 2, 3].map((level) => levels.filter((one) => one === level).length)).toEqual([70, 183, 92]);
 });
 
-test('every requirement of levels 1 and 2 has its row, and every place and test that a row names is there', () => {
+test('every requirement of levels 1 and 2 has its row, and every place and test that a row names exists', () => {
   expect(rows.length).toBeGreaterThanOrEqual(253);
   expect(faultsOf(rows, readRepository)).toEqual([]);
 });
 
-test('the counts above the tables are those of the rows', () => {
+test('the counts above the tables match the rows', () => {
   expect(writtenCounts(markdown)).toEqual(countsOf(rows));
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(faultsOfRow(change)).toContain(sentence);
 });
 
-test('a requirement that is missing or there twice is found', () => {
+test('a missing or repeated requirement is found', () => {
   const faults = faultsOf([good, good], read);
   expect(faults).toContain('1.2.4 is there twice');
   expect(faults).toContain('17.3.2 is missing');

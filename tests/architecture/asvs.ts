@@ -1,4 +1,5 @@
-// Reads docs/asvs.md and holds it against the repository: every requirement once, every place and test that is named there.
+// Checks docs/asvs.md against the repository: every requirement is listed once, and every place and test it names
+// exists.
 
 import { asvsLevels } from './asvs-requirements.ts';
 
@@ -7,19 +8,19 @@ export type AsvsRow = {
   readonly level: string;
   readonly about: string;
   readonly state: string;
-  /** Where it is met, or why it is not. */
+  /** The places that meet it, or why it is not met. */
   readonly where: string;
 };
 
-/** The text of a file or the names in a folder, by its path from the root; undefined when there is none. */
+/** Returns the text of a file or the names in a folder, by its path from the root; undefined when there is none. */
 export type Read = (path: string) => string | undefined;
 
 const states = ['met', 'not applicable', 'open'] as const;
 
-/** A met requirement whose last part is the operator's begins so. */
+/** Begins the note of a met requirement whose last part is up to the operator. */
 const byOperator = 'Operator:';
 
-/** The rows of the requirements, chapter after chapter. */
+/** Returns the rows of the requirements, chapter by chapter. */
 export function rowsOf(markdown: string): AsvsRow[] {
   return cellsOf(markdown).flatMap((cells) => {
     const [id = '', level = '', about = '', state = '', where = ''] = cells;
@@ -27,7 +28,7 @@ export function rowsOf(markdown: string): AsvsRow[] {
   });
 }
 
-/** The table of counts that the rows come to, a line for each level and one for both that are asked for. */
+/** Returns the table of counts for the rows: a line per level, and one for both required levels. */
 export function countsOf(rows: readonly AsvsRow[]): string[][] {
   const line = (name: string, levels: readonly string[]) => {
     const of = rows.filter(({ level }) => levels.includes(level));
@@ -47,12 +48,12 @@ export function countsOf(rows: readonly AsvsRow[]): string[][] {
   ];
 }
 
-/** The same table as it is written in the document. */
+/** Returns the table of counts in the document. */
 export function writtenCounts(markdown: string): string[][] {
   return cellsOf(markdown).filter(([name = '']) => /^(1|2|1 and 2|3, as far as listed)$/.test(name));
 }
 
-/** Everything that is wrong with the rows, one sentence each. */
+/** Returns everything that is wrong with the rows, one sentence each. */
 export function faultsOf(rows: readonly AsvsRow[], read: Read): string[] {
   const times = new Map<string, number>();
   for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);
@@ -83,11 +84,11 @@ function rowFaults({ id, level, about, state, where }: AsvsRow, read: Read): str
 type Place = {
   readonly path: string;
   readonly symbol: string | undefined;
-  /** Of tests, or headings of a document. */
+  /** Titles of tests, or headings of a document. */
   readonly titles: string[];
 };
 
-/** `path`, `path:symbol`, and behind each what of it is meant, in quotation marks. */
+/** Returns the places named in a cell: `path` or `path:symbol`, each followed by the titles in it in quotation marks. */
 function placesOf(where: string): Place[] {
   const places: Place[] = [];
   for (const [, code, title] of where.matchAll(/`([^`]+)`|“([^”]+)”/g)) {
@@ -111,14 +112,14 @@ function placeFaults({ path, symbol, titles }: Place, read: Read): string[] {
   ];
 }
 
-/** A test stands in quotation marks of the code, a heading on a line of its own. */
+/** A test's title is in quotation marks in the code, a heading is on a line of its own. */
 function hasTitle(path: string, text: string, title: string): boolean {
   if (path.endsWith('.md'))
     return text.split('\n').some((line) => line.replace(/^#+ /, '') === title && line !== title);
   return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
 }
 
-/** The cells of every row of every table. */
+/** Returns the cells of every row of every table. */
 function cellsOf(markdown: string): string[][] {
   return markdown
     .split('\n')

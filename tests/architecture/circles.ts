@@ -1,19 +1,19 @@
-// Circles between folders and between files: A needs B, and B needs A, perhaps by way of others. Code in a circle can
-// only be read, tested and moved as a whole.
+// Finds circles between folders and between files: A needs B, and B needs A, perhaps through others. Code in a circle
+// can only be read, tested and moved as a whole.
 
 import { type Source, importsOf } from './imports.ts';
 
-/** Every circle between the folders that each hold one thing, named by its folders; types count as well. */
+/** Returns every circle between folders that each have one subject, named by its folders; types count as well. */
 export function folderCircles(sources: readonly Source[]): string[][] {
   return circlesOf(sources, folderOf);
 }
 
-/** Every circle between files; types count as well. */
+/** Returns every circle between files; types count as well. */
 export function fileCircles(sources: readonly Source[]): string[][] {
   return circlesOf(sources, (path) => path);
 }
 
-/** The folder that a file belongs to, or undefined where folders are no parts of their own. */
+/** Returns the folder of a file, or undefined where folders have no subject of their own. */
 function folderOf(path: string): string | undefined {
   const [, folder] =
     /^((?:domain|web\/src\/features|server\/src\/(?:features|platform)|operations)\/[^/]+)\//.exec(path) ??
@@ -42,7 +42,7 @@ function arrowsFrom(arrows: Map<string, Set<string>>, place: string): Set<string
   return known;
 }
 
-/** The groups of places that reach each other, by Tarjan's algorithm (1972); each sorted by name. */
+/** Returns the strongly connected components, by Tarjan's algorithm (1972); each sorted by name. */
 function strongComponents(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -19,7 +19,7 @@ test('no folders and no files import each other in a circle, not even types', ()
   expect(fileCircles(product)).toEqual([]);
 });
 
-test('a circle is found by way of a third folder, and by a type alone', () => {
+test('a circle through a third folder and one through a type alone are found', () => {
   const planted = [
     { path: 'web/src/tools/drawing.tsx', text: "import { Row } from '../parts/row.tsx';" },
     { path: 'web/src/parts/row.tsx', text: "import { add } from '../cart/add.ts';" },
@@ -35,7 +35,7 @@ test('a circle is found by way of a third folder, and by a type alone', () => {
   ]);
 });
 
-test('folders that only use each other one way are no circle', () => {
+test('folders that use each other one way only are no circle', () => {
   const planted = [
     { path: 'web/src/parts/row.tsx', text: "import { Size } from '../tools/size.ts';" },
     { path: 'web/src/parts/table.tsx', text: "import { Row } from './row.tsx'; import '../tools/size.ts';" },

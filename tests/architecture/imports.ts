@@ -1,4 +1,4 @@
-// What a source file imports, read from its syntax: imports, re-exports, `import()` and types in `import('…')`.
+// Reads the imports of a source file from its syntax: imports, re-exports, `import()` and types in `import('…')`.
 
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -6,14 +6,14 @@ import { parseSync, Visitor } from 'rolldown/utils';
 export type Source = { readonly path: string; readonly text: string };
 
 export type Import = {
-  /** As it is written. */
+  /** The specifier as written. */
   readonly from: string;
-  /** Where it leads inside the project, by path from its root; undefined for packages of others. */
+  /** The imported file by path from the project's root; undefined for packages. */
   readonly target: string | undefined;
   readonly isTypeOnly: boolean;
 };
 
-/** A file as its syntax tree, parsed once. */
+/** Parses a file into its syntax tree, once. */
 export function parse({ path, text }: Source) {
   const parsed = parseSync(path, text);
   const [error] = parsed.errors;

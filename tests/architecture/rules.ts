@@ -4,22 +4,22 @@ import { Visitor } from 'rolldown/utils';
 import { type Import, type Source, importsOf, parse } from './imports.ts';
 
 type Rule = {
-  /** The files it is about; the first rule whose pattern fits is a file's rule. */
+  /** The files of the rule; the first rule whose pattern matches a file applies. */
   readonly files: RegExp;
-  /** What they may import of the project, by path from its root. */
+  /** The project files they may import, by path from the root. */
   readonly mayImport: readonly RegExp[];
-  /** Which packages (and `node:` modules) they may import; left out when any will do. */
+  /** The packages (and `node:` modules) they may import; without it, any. */
   readonly packages?: RegExp;
 };
 
 const nothing = /^$/;
 const lower = [/^contract\//, /^domain\//, /^messages\//];
 
-/** What several screens of the web share, below the screens; a folder for each subject. */
+/** Rooms of the web: code shared by several screens, below them, with a folder per subject. */
 const sharedRooms =
   /^web\/src\/(tools|parts|listing|cart|customer|shipping|packing|cutting|reading|navigation|model-view)\//;
 
-/** One part of the shop a line, top of the picture last. */
+/** One part of the shop per line, the top layer last. */
 const rules: readonly Rule[] = [
   { files: /^domain\//, mayImport: [/^domain\//], packages: nothing },
   { files: /^messages\//, mayImport: [/^messages\//], packages: nothing },
@@ -90,7 +90,7 @@ const maySpeakSql =
 const sqlPackages = /^(kysely|pg)$/;
 const sqlCalls = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** Every breach of the rule, one sentence each. */
+/** Returns every violation of the rules, one sentence each. */
 export function violations(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const { environmentReads, builderCalls } = read(source);

@@ -1,6 +1,7 @@
-// `npm run bench`: figures of the production build with the embedded database and the sample shop, as a table and as JSON.
-// `--only search,quick-add` measures some of the parts, `--browser` is short for `--only browser`: what a real browser says.
-// The load runs on the same cores as the shop; figures of different machines or moments do not compare.
+// `npm run bench`: figures of the production build with the embedded database and the sample shop, as a table and as
+// JSON. `--only search,quick-add` measures these parts only; `--browser` is short for `--only browser` and measures in
+// a real browser. The load runs on the same cores as the shop; figures from different machines or times cannot be
+// compared.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -21,7 +22,7 @@ import { printFacts, printFigures, printPacking } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureToolFiles } from './tool-files.ts';
 
-/** What can be measured alone; the browser takes minutes and has to be asked for. */
+/** The parts that can be measured alone; the browser takes minutes and runs on request only. */
 const parts = [
   'reads',
   'orders',
@@ -40,7 +41,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: parts.filter((part) => part !== 'browser').join(',') },
     browser: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '5' },
-    /** How often Lighthouse looks at each page; the median counts. */
+    /** The number of Lighthouse runs per page; the median counts. */
     runs: { type: 'string', default: '5' },
     output: { type: 'string', default: 'node_modules/.cache/bench.json' },
   },

@@ -1,5 +1,5 @@
-// An order packed by binpackingjs, the comparator: box after box the style that takes the most. It knows neither the fill limit nor the
-// rule of lengths, so that its boxes are, if anything, fewer than may be shipped.
+// Packs an order with binpackingjs, for comparison: for each box in turn the style that takes the most. It knows
+// neither the fill limit nor the rule of lengths, so that its boxes are, if anything, fewer than may be shipped.
 
 import { boxStyles } from '../../domain/packing/boxes.ts';
 import { type Parcel, type TubedLine } from '@chipload/domain/packing';
@@ -14,14 +14,14 @@ type Item = {
 };
 type Bin = Omit<Item, 'weight'> & { readonly maxWeight: number };
 
-// The package's own declarations name their files without endings, which is not followed here.
+// The package's own declarations import files without extensions, which our settings do not resolve.
 const { pack3D } = binpackingjs as unknown as {
   pack3D(task: { bins: readonly Bin[]; items: readonly Item[] }): {
     readonly packedBins: readonly { readonly items: readonly { readonly sourceItem: Item }[] }[];
   };
 };
 
-/** The boxes with their gross weights. */
+/** Returns the boxes with their gross weights. */
 export function packByBinpacking(lines: readonly TubedLine[]): Parcel[] {
   const bins = boxStyles.map(({ name, length, height, width, weight }) => ({
     name,

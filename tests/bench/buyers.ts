@@ -1,17 +1,18 @@
-// Customers who buy on account, each of a company and with a trunk of their own, so that they wait for each other as little as real ones.
+// Customers who buy on account, each of their own company and with their own trunk, so that they block each other as
+// little as real ones.
 
 import { openDatabase, reachDatabase } from '@chipload/server/database';
 import type { ShopProcess } from '../support/shop-process.ts';
 import { register, type Visitor } from './visitor.ts';
 
 export type Buyer = Visitor & {
-  /** Fills the trunk and goes through the sections; the order is ready to be placed. */
+  /** Fills the trunk and the sections; the order is ready to be placed. */
   prepare(codes: readonly string[]): Promise<void>;
-  /** Places what was prepared. */
+  /** Places the prepared order. */
   place(): Promise<void>;
 };
 
-/** Registers so many buyers and gives their companies credit without end. */
+/** Registers this many buyers and gives their companies unlimited credit. */
 export async function createBuyers(shop: ShopProcess, count: number, name: string): Promise<Buyer[]> {
   const visitors: Visitor[] = [];
   for (let number = 0; number < count; number += 1)
@@ -20,7 +21,7 @@ export async function createBuyers(shop: ShopProcess, count: number, name: strin
   return visitors.map(buyerOf);
 }
 
-/** The bench joins the shop's own database for what only staff may do. */
+/** Connects to the shop's own database for what only staff may do. */
 async function giveCredit(dataFolder: string): Promise<void> {
   const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder });
   const { db, close } = openDatabase(url);

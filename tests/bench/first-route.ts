@@ -1,4 +1,4 @@
-/** Gzipped JavaScript that a browser loads to show and run the home page, in kB. */
+/** Returns the gzipped JavaScript that a browser loads to show and run the home page, in kB. */
 export async function firstRouteKilobytes(shopUrl: string): Promise<number> {
   const html = await (await fetch(`${shopUrl}/app/`)).text();
   const scripts = new Set([...html.matchAll(/"(\/app\/assets\/[^"]+\.js)"/g)].map((match) => match[1]));

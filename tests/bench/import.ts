@@ -1,4 +1,4 @@
-// How long an owner waits for a big catalogue: 100,000 generated parts into an empty shop.
+// Measures how long an owner waits for a big catalogue: 100,000 generated parts into an empty shop.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { createDataFolder } from '../support/shop-process.ts';
 
 export type ImportFigures = { readonly seconds: number; readonly peakMegabytes: number };
 
-/** Imports so many generated parts and answers how long it took, and how much memory the importing process held at most. */
+/** Imports generated parts; returns the time, and the peak memory of the importing process. */
 export async function measureImport(parts: number): Promise<ImportFigures> {
   const data = await createDataFolder();
   const catalogue = join(data.path, 'catalogue');
@@ -39,7 +39,7 @@ async function run(command: readonly string[], environment: NodeJS.ProcessEnv): 
   return { seconds: (performance.now() - begunAt) / 1000, peakMegabytes };
 }
 
-/** What Linux says of the process; 0 where nobody says. */
+/** Returns the memory of a process according to Linux; 0 on other systems. */
 function heldMegabytes(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   const status = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,4 +1,4 @@
-// One request sent again and again over a number of connections, and what came of it.
+// Sends one request again and again over a number of connections, and measures the answers.
 
 import autocannon from 'autocannon';
 import type { Visitor } from './visitor.ts';
@@ -16,7 +16,7 @@ export type Figures = {
 /** One buyer alone, a few, and many at once. */
 export const connections = [1, 8, 32];
 
-/** One request for a time, or many requests, each once. */
+/** One request repeated for a time, or many requests, each once. */
 export type Load = RepeatedLoad | { readonly what: string; readonly urls: readonly string[] };
 
 type RepeatedLoad = {
@@ -24,7 +24,7 @@ type RepeatedLoad = {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
-  /** One visitor for each connection; the last one is used again when there are more connections. */
+  /** One visitor per connection; the last one is reused when there are more connections. */
   readonly visitors?: readonly Visitor[];
   readonly seconds: number;
 };
@@ -80,7 +80,10 @@ function again(load: RepeatedLoad): autocannon.Options {
   };
 }
 
-/** The same work done by so many at once, for a time or so often by each; `work` is one whole unit, such as a checkout. */
+/**
+ * Repeats the same work by several workers in parallel, for a time or a number of times each; `work` is one whole unit,
+ * such as a checkout.
+ */
 export async function measureWork(
   what: string,
   workers: readonly (() => Promise<void>)[],
@@ -117,7 +120,9 @@ export async function measureWork(
   };
 }
 
-/** Only the placing of prepared orders, by all buyers at the same moment, again and again; preparing is not measured. */
+/**
+ * Measures only placing prepared orders, by all buyers at the same moment, again and again; preparing is not measured.
+ */
 export async function measurePlacing(
   orders: readonly { prepare(): Promise<void>; place(): Promise<void> }[],
   seconds: number,
@@ -147,7 +152,7 @@ export async function measurePlacing(
   };
 }
 
-/** The value below which the share of the values lies; 0 of none. */
+/** Returns the value below which this share of the values lies; 0 for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0;

@@ -1,6 +1,6 @@
 import type { ShopProcess } from '../support/shop-process.ts';
 
-/** What the shop's process holds of the machine's memory, by its own metrics. */
+/** Returns the memory of the shop's process, by its own metrics. */
 export async function memoryMegabytes({ metricsUrl }: ShopProcess): Promise<number> {
   const metrics = await (await fetch(metricsUrl ?? '')).text();
   const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];

@@ -1,11 +1,11 @@
-// What comes of a part and wishes: another length each time, so that nothing can be kept.
+// Measures the evaluation of mods: with another length each time, so that no answer is cached.
 
 import { type Figures, measureWork } from './load.ts';
 import { visit } from './visitor.ts';
 
 const times = 200;
 
-/** One at a time, and eight at once: the answer should come within 50 ms in 99 of 100 cases. */
+/** One at a time, and eight in parallel: the answer should come within 50 ms in 99 of 100 cases. */
 export async function measureMods(shopUrl: string): Promise<Figures[]> {
   const figures: Figures[] = [];
   for (const count of [1, 8]) {

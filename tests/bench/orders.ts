@@ -1,4 +1,4 @@
-// From a trunk to a placed order.
+// Measures from a trunk to a placed order.
 
 import type { ShopProcess } from '../support/shop-process.ts';
 import { createBuyers } from './buyers.ts';
@@ -6,8 +6,8 @@ import { connections, type Figures, measurePlacing, measureWork } from './load.t
 import { partCodes } from './part-codes.ts';
 
 /**
- * Whole checkouts at every number of buyers at once: each buys ten parts of their own, then all buy the same ten, whose
- * stock they wait for; and the placing alone, at every number, too.
+ * Measures whole checkouts at every number of parallel buyers: each buys ten parts of their own, then all buy the same
+ * ten and wait for their stock; then placing alone.
  */
 export async function measureOrders(shop: ShopProcess, seconds: number): Promise<Figures[]> {
   const most = Math.max(...connections);

@@ -9,7 +9,7 @@ import { bestScale, roundedScales } from './bound/scales.ts';
 import { goSideBySide } from './bound/side-by-side.ts';
 import { lowerBound } from './packing-bound.ts';
 
-// Thick and heavy pieces, of which few go into a box, so that everything can be tried.
+// Thick and heavy pieces, of which few fit into a box, so that everything can be tried.
 const kind = fc.record({
   diameter: fc.constantFrom(1.3, 1.62, 2, 2.1, 2.5, 3.2, 3.9),
   length: fc.constantFrom(2.6, 3.35, 4, 4.75, 6.28, 7.28, 9.4),
@@ -17,7 +17,7 @@ const kind = fc.record({
   quantity: fc.constant(1),
 });
 
-test('trying everything never finds fewer boxes than the bound', () => {
+test('brute force never finds fewer boxes than the bound', () => {
   fc.assert(
     fc.property(fc.array(kind, { minLength: 1, maxLength: 5 }), (pieces) => {
       expect(lowerBound(pieces.map(lineOf)).boxes).toBeLessThanOrEqual(fewestByHand(pieces));
@@ -26,7 +26,7 @@ test('trying everything never finds fewer boxes than the bound', () => {
   );
 });
 
-test('nobody has packed a made-up order into fewer boxes than the bound, or as many smaller ones', () => {
+test('no packer packs a generated order into fewer boxes than the bound, or into as many smaller ones', () => {
   for (const { lines } of madeOrders(7, 1)) {
     const packed = packOrder(lines);
     if (packed.status === 'error') throw new Error(packed.message);
@@ -71,7 +71,7 @@ test.each([
   expect(lowerBound(lines).boxes).toBe(boxes);
 });
 
-test('what lies side by side still does by every scale', () => {
+test('pieces that fit side by side still do by every scale', () => {
   const share = fc.integer({ min: 40, max: 1_000 }).map((thousandths) => thousandths / 1_000);
   const sizes = fc.array(share, { minLength: 1, maxLength: 6 });
   fc.assert(
@@ -90,11 +90,11 @@ test('what lies side by side still does by every scale', () => {
   );
 });
 
-test('squares that were laid side by side are never said not to go', () => {
+test('squares that were placed side by side are never reported as not fitting', () => {
   const sides = fc.array(fc.constantFrom(0.8, 1.04, 1.08, 1.3, 1.62), { minLength: 1, maxLength: 14 });
   fc.assert(
     fc.property(sides, fc.constantFrom(4, 6, 7), (all, width) => {
-      // In rows, as many as there is room for.
+      // In rows, as many as there is space for.
       let x = 0;
       let y = 0;
       let high = 0;
@@ -126,7 +126,7 @@ test.each([
   expect(goSideBySide(squares, 7, 4)).toBe(goes);
 });
 
-test('a linear program is solved: its prices prove that nothing more can be gained', () => {
+test('a linear program is solved: its prices prove that its gain is the largest', () => {
   const amount = fc.integer({ min: 0, max: 9 });
   const row = fc.record({
     uses: fc.array(amount, { minLength: 4, maxLength: 4 }),

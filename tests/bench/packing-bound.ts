@@ -1,12 +1,12 @@
-// The least boxes that an order can do with, whoever packs it. Every choice of boxes is tried, from the smallest on, until one is not
-// proven to be too little; bound/ has the proofs.
+// The least boxes that an order needs, whoever packs it. Tries every choice of boxes, from the smallest on, until one
+// is not proven to be too small; bound/ has the proofs.
 
 import type { TubedLine } from '@chipload/domain/packing';
 import { contentsOf, isTooMuchByContents } from './bound/by-contents.ts';
 import { isTooMuchByMeasures, measuresOf } from './bound/by-measures.ts';
 import { type BoxCounts, kindsOf, type Room, roomsFor } from './bound/pieces.ts';
 
-/** The least number of boxes, and the least volume of so many boxes. */
+/** Returns the least number of boxes, and the least volume of that many boxes. */
 export function lowerBound(lines: readonly TubedLine[]): { boxes: number; volume: number } {
   const kinds = kindsOf(lines);
   const rooms = roomsFor(kinds);
@@ -24,7 +24,7 @@ export function lowerBound(lines: readonly TubedLine[]): { boxes: number; volume
   }
 }
 
-/** Every choice of so many boxes, the least volume first. */
+/** Returns every choice of this many boxes, the least volume first. */
 function boxCounts(boxes: number, rooms: readonly Room[]): BoxCounts[] {
   return Array.from({ length: boxes + 1 }, (_, third) =>
     Array.from({ length: boxes - third + 1 }, (_none, second) => [boxes - third - second, second, third]),

@@ -1,5 +1,5 @@
-// How well and how fast made-up orders are packed, beside binpackingjs. What is "best known" is the best of both and of the
-// shop's own packing with more thought.
+// Measures how well and how fast generated orders are packed, compared with binpackingjs. “Best known” is the best of
+// both and of the shop's own packing with more effort.
 
 import { readFileSync } from 'node:fs';
 import { tariffStepsTo } from '@chipload/domain/checkout';
@@ -42,7 +42,7 @@ export type PackingFigures = {
     readonly cents: number;
     readonly milliseconds: { readonly p50: number; readonly p95: number; readonly most: number };
   }[];
-  /** Of how many orders it is true. */
+  /** The number of orders for which each is true. */
   readonly proofs: Readonly<Record<string, number>>;
 };
 
@@ -57,7 +57,7 @@ const moreThorough = 3;
 
 export function measurePacking(): PackingFigures {
   const orders = madeOrders(seed, ordersOfEachFamily).filter(
-    ({ lines }) => packOrder(lines).status === 'success', // warm after this
+    ({ lines }) => packOrder(lines).status === 'success', // warms up
   );
   const packed = orders.map(({ lines }) => timed(() => success(lines)));
   const programs = {
@@ -122,7 +122,7 @@ function figuresOf(
   };
 }
 
-/** What must be true of every order, with the number of those of which it is. */
+/** Returns what must be true of every order, with the number of orders for which it is. */
 function proofsOf(orders: readonly MadeOrder[], packed: readonly Packed[]): Record<string, number> {
   const proofs: Record<string, (order: MadeOrder, packing: Packed) => boolean> = {
     'physically valid': (_order, packing) => packingFaults(packing).length === 0,
@@ -140,12 +140,12 @@ function proofsOf(orders: readonly MadeOrder[], packed: readonly Packed[]): Reco
   );
 }
 
-/** Each box is packed anew by itself, with more thought. */
+/** Packs each box again by itself, with more effort. */
 function hasNoLargerBox({ lines }: MadeOrder, { packages }: Packed): boolean {
   return packages.every((box) => sizeOf(success(contentOf([box], lines), 3).packages).volume >= box.volume);
 }
 
-/** Of the boxes below the minimum fill, every two are packed anew together. */
+/** Packs every two of the boxes below the minimum fill together. */
 function hasNoTwoForOne({ lines }: MadeOrder, { packages }: Packed): boolean {
   const sparse = packages.filter(({ volumePercent }) => volumePercent < 40);
   return sparse.every((box, at) =>
@@ -172,7 +172,7 @@ function split(lines: readonly OrderLine[]): OrderLine[] {
   });
 }
 
-/** Where things lie; the lines that they are of may be others. */
+/** Compares only positions; the lines they belong to may differ. */
 function same(a: Packed, b: Packed): boolean {
   const places = ({ packages }: Packed) =>
     JSON.stringify(

@@ -1,10 +1,10 @@
 import type { ReplyFrom } from '@chipload/contract';
 import { visit, type Visitor } from './visitor.ts';
 
-/** A category of the sample shop with more than a page of rows. */
+/** A category of the sample shop with more than one page of rows. */
 export const categoryPath = '/products/series/x-mill-4/categories/inch-corner-radius';
 
-/** So many parts that are sold and have a price, those of the category above first. */
+/** Returns parts that are sold and have a price, those of the category above first. */
 export async function partCodes(shopUrl: string, count: number): Promise<string[]> {
   const guest = await visit(shopUrl);
   const codes: string[] = [];

@@ -1,17 +1,17 @@
-// An order list pasted from a spreadsheet: 500 rows looked up, and 500 rows put into an empty trunk.
+// Measures an order list pasted from a spreadsheet: 500 rows looked up, and 500 rows added to an empty trunk.
 
 import type { ReplyFrom } from '@chipload/contract';
 import { type Figures, measureWork } from './load.ts';
 import { visit } from './visitor.ts';
 
 const rowCount = 500;
-/** Every list goes into a trunk of its own. */
+/** Every list is added to a trunk of its own. */
 const lists = 40;
 
-/** One list at a time, and eight at once. */
+/** One list at a time, and eight in parallel. */
 export async function measureQuickAdd(shopUrl: string): Promise<Figures[]> {
   const codes = await soldCodes(shopUrl, rowCount);
-  // One row in fifty has a slip and gets a suggestion.
+  // One row in fifty has a typo and gets a suggestion.
   const typed = codes.map((sku, row) => ({ sku: row % 50 === 0 ? `${sku}9` : sku, quantity: 2 }));
   const items = codes.map((sku) => ({ sku, quantity: 2 }));
   return [
@@ -36,7 +36,7 @@ async function measureLists(shopUrl: string, what: string, path: string, body: o
   return figures;
 }
 
-/** Parts that can be bought, from the widest search. */
+/** Returns parts that can be bought, from the widest search. */
 export async function soldCodes(shopUrl: string, count: number): Promise<string[]> {
   const guest = await visit(shopUrl);
   const { data } = await guest.call('GET', '/search?query=end+mill&size=2000');

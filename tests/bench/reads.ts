@@ -1,4 +1,4 @@
-// What buyers look at again and again: lists, products, trunks, pages; and putting one part into the trunk.
+// Measures what buyers open most: lists, products, trunks, pages; and adding one part to the trunk.
 
 import type { ShopProcess } from '../support/shop-process.ts';
 import { createBuyers } from './buyers.ts';
@@ -6,7 +6,7 @@ import { connections, type Figures, type Load, measure } from './load.ts';
 import { categoryPath, partCodes } from './part-codes.ts';
 import { visit } from './visitor.ts';
 
-/** Each at every number of connections. */
+/** Measures each at every number of connections. */
 export async function measureReads(shop: ShopProcess, seconds: number): Promise<Figures[]> {
   const codes = await partCodes(shop.url, 10);
   const buyers = await createBuyers(shop, 32, 'Reader');

@@ -6,7 +6,7 @@ export function printFacts(facts: Readonly<Record<string, string>>): void {
   console.log('');
 }
 
-/** A Markdown table, one row for each measurement. */
+/** Prints a Markdown table, one row per measurement. */
 export function printFigures(figures: readonly Figures[]): void {
   console.log('| what | connections | per second | p50 ms | p97.5 ms | p99 ms | refused |');
   console.log('|---|---:|---:|---:|---:|---:|---:|');

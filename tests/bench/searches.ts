@@ -1,4 +1,4 @@
-// Searches of all kinds, each a text that was never asked for before: what is kept of answers decides nothing.
+// Measures searches of all kinds, each with a new text, so that no answer is cached.
 
 import { fileURLToPath } from 'node:url';
 import { openCsv } from '../../operations/import/csv-rows.ts';
@@ -6,16 +6,16 @@ import { connections, type Figures, measure } from './load.ts';
 
 const graded = fileURLToPath(new URL('../search/graded-queries.csv', import.meta.url));
 
-/** What the graded list does not have: the widest searches, questions, and nothing that can be found. */
+/** Searches that the graded list does not have: the widest ones, questions, and some without results. */
 const others =
   'end mill|drill|reamer|fraise|foret|in stock|en stock|metric|square|4 flute|carbide|AlTiN 4 flute|stainless|inox|X4|PD|' +
   'chip thinning|how to choose a drill|amincissement du copeau|coating for titanium|runout|tolerance m7|zzzz|qwertz 12|' +
   '3/8 7 flute ball|99 mm|e|###|1|unobtainium 1/2';
 
-/** How often the list is gone through at each number of connections, in other words each time. */
+/** How often the list is repeated at each number of connections, with other words each time. */
 const rounds = 8;
 
-/** 300 searches, and suggestions for what is typed on the way to them. */
+/** Measures 300 searches, and the suggestions while they are typed. */
 export async function measureSearches(shopUrl: string): Promise<Figures[]> {
   const texts = await searchTexts();
   const figures: Figures[] = [];
@@ -23,7 +23,7 @@ export async function measureSearches(shopUrl: string): Promise<Figures[]> {
   for (const count of connections) {
     const urls = Array.from({ length: rounds }, () => {
       turn += 1;
-      // A reach that every part has makes another search of the same text.
+      // A reach that every part has makes a different search with the same text.
       return texts.map(
         (text) => `${shopUrl}/api/search?query=${encodeURIComponent(text)}&reach=${turn / 10_000}`,
       );
@@ -41,7 +41,7 @@ export async function measureSearches(shopUrl: string): Promise<Figures[]> {
   return figures;
 }
 
-/** Texts of all kinds, in turn: numbers, slips, sizes, words, in English and French. */
+/** Returns texts of all kinds in turn: numbers, typos, sizes, words, in English and French. */
 async function searchTexts(): Promise<string[]> {
   const texts: string[] = [];
   for await (const { row, fields } of (await openCsv(graded)).rows) {
@@ -51,7 +51,7 @@ async function searchTexts(): Promise<string[]> {
   return [...new Set([...texts, ...others.split('|')])];
 }
 
-/** `1/`, `1/2`, `1/2 b` and so on. */
+/** Returns `1/`, `1/2`, `1/2 b` and so on. */
 function beginningsOf(text: string): string[] {
   return Array.from({ length: text.length }, (_none, length) => text.slice(0, length + 1).trim());
 }

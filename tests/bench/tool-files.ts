@@ -1,4 +1,4 @@
-// Files for CAM: a bag of a thousand parts, with presets for all their materials, and the largest series.
+// Measures files for CAM: a bag of a thousand parts with presets for all their materials, and the largest series.
 
 import { type Figures, measureWork } from './load.ts';
 import { soldCodes } from './quick-add.ts';
@@ -7,7 +7,7 @@ import { visit } from './visitor.ts';
 const partCount = 1_000;
 const times = 10;
 
-/** One file at a time; a thousand parts in a library for Fusion should take less than a second. */
+/** One file at a time; a library of a thousand parts for Fusion should take less than a second. */
 export async function measureToolFiles(shopUrl: string): Promise<Figures[]> {
   const guest = await visit(shopUrl);
   const items = (await soldCodes(shopUrl, partCount)).map((sku) => ({ sku, quantity: 1 }));

@@ -1,4 +1,4 @@
-// Somebody with a session: what a browser remembers between its calls.
+// A visitor with a session: keeps what a browser remembers between calls.
 
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -41,7 +41,7 @@ export async function visit(shopUrl: string, known = ''): Promise<Visitor> {
 
 const agent = new Agent({ keepAlive: true });
 
-/** What `fetch` does at a third of its cost: the load shares the cores with the shop. */
+/** Like `fetch` at a third of its cost: the load shares the cores with the shop. */
 async function send(
   url: string,
   options: { readonly method: string; readonly headers: Record<string, string> },
@@ -53,7 +53,7 @@ async function send(
   return { status: response.statusCode ?? 0, text: await textOf(response) };
 }
 
-/** Opens an account for a company in Ontario and answers its customer; the token changes at sign-in. */
+/** Opens an account for a company in Ontario and returns its customer; the token changes at sign-in. */
 export async function register(shopUrl: string, company: string): Promise<Visitor> {
   const guest = await visit(shopUrl);
   const response = await fetch(`${shopUrl}/api/register`, {

@@ -1,5 +1,6 @@
-// A program that knows the shop by its description alone: signs in, finds a part, buys it and prints the order as JSON.
-//   node tests/client/buy-a-part.ts http://127.0.0.1:3000 buyer@example.test password XM5-0500
+// A program that knows the shop only by its API description: signs in, finds a part, buys it and prints the order as
+// JSON.
+// node tests/client/buy-a-part.ts http://127.0.0.1:3000 buyer@example.test password XM5-0500
 
 import createClient from 'openapi-fetch';
 import type { paths } from './shop-api.gen.d.ts';
@@ -47,7 +48,7 @@ type Answer<Data> = {
   readonly error?: { readonly message: string; readonly session?: { readonly csrf_token: string } };
 };
 
-/** What a call answers; a session that is new says its token, and the call is sent once more. */
+/** Returns the data of a call; when the answer has the token of a new session, sends the call once more. */
 async function send<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
   let answer = await call();
   if (answer.error?.session) {

@@ -1,4 +1,4 @@
-// Texts of a query need no limit of their own: the server limits the address of a request.
+// Texts in a query need no limit of their own: the server limits the address of a request.
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
@@ -13,7 +13,7 @@ test('a text in the body of a call has a maximum, a format or a list of values',
   expect(unbounded).toEqual([]);
 });
 
-test('a text without a maximum is found wherever it is', () => {
+test('the check finds a text without a maximum at any depth', () => {
   const body = z.object({ lines: z.array(z.object({ note: z.string().min(1).optional() })) });
   expect(unboundedTexts(jsonSchemaOf(body, 'input'), 'call')).toEqual([
     'call.properties.lines.items.properties.note',

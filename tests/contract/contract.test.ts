@@ -1,4 +1,4 @@
-// The contract as a whole: every call is served, described, guarded and refused in words.
+// The contract as a whole: every call is served, described, guarded, and refused with a message.
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
@@ -32,7 +32,7 @@ test('no two endpoints have the same method and path', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('what is below the trunk is below the trunk of what is made to order, too', () => {
+test('every call below the trunk exists below the trunk for made-to-order items, too', () => {
   const callsBelow = (name: string) =>
     endpoints
       .filter(({ path }) => path === `/${name}` || path.startsWith(`/${name}/`))
@@ -42,7 +42,7 @@ test('what is below the trunk is below the trunk of what is made to order, too',
   expect(callsBelow('mod-trunk')).toEqual(callsBelow('trunk'));
 });
 
-test('what only catalogue parts can do is refused for what is made to order, in words', async () => {
+test('calls for standards only are refused for made-to-order items, with a message', async () => {
   const buyer = await shop.buyer();
   const bag = '00000000-0000-4000-8000-000000000000';
   const asked = [
@@ -58,13 +58,13 @@ test('what only catalogue parts can do is refused for what is made to order, in 
   }
 });
 
-test('whoever changes a trunk pays for pricing and packing it again', () => {
+test('a call that changes a trunk costs as much as pricing and packing it again', () => {
   const changes: Endpoint[] = endpoints.filter(({ method, reply }) => method !== 'GET' && reply === trunk);
   expect(changes.length).toBeGreaterThan(15);
   expect(changes.filter(({ cost = 1 }) => cost < 5).map(({ path }) => path)).toEqual([]);
 });
 
-test('an address that cannot be decoded is refused like one that leads nowhere, with the headers of every answer', async () => {
+test('an address that cannot be decoded is refused like an unknown address, with the headers of every answer', async () => {
   for (const path of ['/products/%E0%A4%A', '/%']) {
     const answer = await visit(app, 'fr').send('GET', path);
     expect(answer.status, path).toBe(404);
@@ -103,7 +103,7 @@ test('the description is OpenAPI 3.1 and has every endpoint of the contract and 
   expect(described.toSorted(byCall)).toEqual(expected.toSorted(byCall));
 });
 
-test('the description names every call once, puts it into a chapter, and says who may call it', async () => {
+test('the description names every call once, puts it in a chapter, and says who may call it', async () => {
   const { paths, tags, components } = (await app.inject('/api/openapi.json')).json();
   const calls: ReplyBody[] = Object.values(paths).flatMap((methods: ReplyBody) => Object.values(methods));
   const ids = calls.map(({ operationId }) => String(operationId));
@@ -115,7 +115,7 @@ test('the description names every call once, puts it into a chapter, and says wh
   expect(paths['/api/trunk'].get.security).toEqual([{}, { session: [] }]);
 });
 
-test('the description names the nouns of the API, and everything that is named is used and known', async () => {
+test('the description names the nouns of the API, and every named schema is used and known', async () => {
   const { body } = await app.inject('/api/openapi.json');
   const { schemas, responses } = JSON.parse(body).components;
   const named = [
@@ -136,7 +136,7 @@ test('the filters, sort and page of a category, a search and an offer are descri
   }
 });
 
-test.each(codes)('the refusal %s is said in both languages', (code) => {
+test.each(codes)('the refusal %s has a message in both languages', (code) => {
   const [english, french] = [
     refusalMessages[code]({ locale: 'en' }),
     refusalMessages[code]({ locale: 'fr' }),
@@ -171,7 +171,7 @@ test('every call for customers asks a guest to sign in, whatever is sent, in the
   }
 });
 
-test('a sign that no database keeps breaks no call that only reads, wherever it stands in the address', async () => {
+test('a character that no database stores breaks no read, wherever it is in the address', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json() as {
     paths: Record<string, { get?: { parameters?: { name: string; in: string; required?: boolean }[] } }>;
   };
@@ -190,7 +190,7 @@ test('a sign that no database keeps breaks no call that only reads, wherever it 
     expect((await buyer.send('GET', address)).status, address).toBeLessThan(500);
 });
 
-test('what is no call of the contract is refused like one', async () => {
+test('an unknown call is refused in the same form as a known one', async () => {
   for (const path of ['/nope', '/trunk/nope', '/products/series/a/b/c/d']) {
     const answer = await visit(app).send('GET', path);
     expect(answer.status).toBe(404);

@@ -1,4 +1,4 @@
-// The description of the API serves the tools of others: a linter, and a generator whose client buys a part.
+// The API description works with other tools: a linter, and a generator whose client buys a part.
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,9 +27,9 @@ const description = join(folder, 'openapi.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(description, (await shop.app.inject('/api/openapi.json')).body);
 
-const timeout = 60_000; // compilers, on a machine that does other things
+const timeout = 60_000; // compilers, on a busy machine
 
-test('a linter finds no error in the description by the rules that it recommends', { timeout }, async () => {
+test('a linter finds no error in the description by its recommended rules', { timeout }, async () => {
   const linted = await run('node_modules/.bin/redocly', ['lint', description, '--format=json']);
   const { totals } = JSON.parse(linted);
   expect(totals.errors, linted).toBe(0);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-/** What a program prints; what it complains of is in the error. */
+/** Returns what a program prints; its errors are in the thrown error. */
 async function run(program: string, parameters: readonly string[]): Promise<string> {
   const environment = {
     ...process.env,

@@ -13,14 +13,14 @@ import { expect, test } from 'vitest';
 const snake = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const kebab = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** The specification's own spelling of a field, section 3. */
+/** Fields in the specification's own spelling, section 3. */
 const specifiedFields = new Set<string>([
   'isGuest',
-  // A facet is a slug: its key in an answer, its name in the query and in the address of a page are one.
+  // A facet is a slug: its key in an answer and its name in the query and in the address of a page are the same.
   ...facetNames,
 ]);
 
-/** Values that a standard or the specification writes in capitals or beginning with a digit. */
+/** Values that a standard or the specification writes in capitals or with a digit first. */
 const symbols = new Set<string>([
   'CAD',
   'USD',
@@ -51,7 +51,7 @@ test('every refusal code is kebab-case', () => {
   expect(Object.keys(refusals).filter((code) => !kebab.test(code))).toEqual([]);
 });
 
-test('a name of the domain is found again from its name on the wire', () => {
+test('a domain name can be restored from its name on the wire', () => {
   expect(wireNames(['cuttingDiameter', 'flutes', 'shank-reduction'])).toEqual([
     'cutting_diameter',
     'flutes',
@@ -65,7 +65,7 @@ test('a name of the domain is found again from its name on the wire', () => {
   expect(() => getDomainName(['flutes'], 'teeth' as 'flutes')).toThrow(RangeError);
 });
 
-/** Every field and every listed value of the contract, with the calls that have it. */
+/** Returns every field and every listed value of the contract, with the calls that have it. */
 function namesOfContract(): { fields: Name[]; values: Name[] } {
   const found = { fields: [] as Name[], values: [] as Name[] };
   for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {

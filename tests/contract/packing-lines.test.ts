@@ -1,4 +1,4 @@
-// What is asked of the packing: the same by the browser and by the server, and exactly the part as it is sold.
+// Browser and server ask the packing the same question, with exactly the part that is sold.
 
 import type { WireTool } from '@chipload/contract';
 import { packedBoxOf, packedPiecesOf, packingLines } from '@chipload/contract/packing-lines';
@@ -31,7 +31,7 @@ const mill: WireTool = {
   thread: '',
 };
 
-test('a part is asked about under the names of the specification, in its own units', () => {
+test('a part is sent to the packing with the names of the specification, in its own units', () => {
   const [line] = packingLines([{ inventoryCode: 'XM-12', requested: 7, tool: mill, category: 'xm' }]);
   expect(line).toEqual({
     lineId: 1,
@@ -53,7 +53,7 @@ test('a part is asked about under the names of the specification, in its own uni
   });
 });
 
-test('what a part has not is null, and each packing group has a number of its own', () => {
+test('missing values are null, and each packing group has its own number', () => {
   const plain = {
     ...mill,
     neck_diameter: null,
@@ -75,7 +75,7 @@ test('what a part has not is null, and each packing group has a number of its ow
   expect(other?.lineId).toBe(2);
 });
 
-test('boxes and pieces are told by the codes of the parts', () => {
+test('boxes and pieces are identified by the codes of the parts', () => {
   const parts = [
     { inventoryCode: 'A', requested: 2, tool: mill, category: 'xm' as const },
     { inventoryCode: 'B', requested: 3, tool: mill, category: 'xm' as const },

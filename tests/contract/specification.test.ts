@@ -1,4 +1,4 @@
-// The specification's table (docs/specification.md): what it names is there.
+// The specification's table (docs/specification.md): every file and test that it names exists.
 
 import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('every section of the specification has its rows, and every row all of its 
   expect(rows.filter(({ section, cells }) => !cells[0]!.startsWith(section.slice(0, 1)))).toEqual([]);
 });
 
-test('every file that the table names is there', async () => {
+test('every file that the table names exists', async () => {
   const paths = [...new Set(pathsOf(text))];
   expect(paths.length).toBeGreaterThan(150);
   const there = await Promise.all(paths.map(async (path) => isThere(path)));
@@ -39,7 +39,7 @@ test('every test that the table names is in one of the files beside it', async (
   expect(missing).toEqual([]);
 });
 
-/** The rows of all tables with the heading of the section above them; heads and rulers of tables left out. */
+/** Returns the rows of all tables with the heading of their section, without the tables' own headings. */
 function rowsOf(markdown: string): TableRow[] {
   const found: TableRow[] = [];
   let section = '';
@@ -52,7 +52,10 @@ function rowsOf(markdown: string): TableRow[] {
   return found;
 }
 
-/** What stands in backticks and looks like a place in the repository: a folder's name, a slash, and no slash before it. */
+/**
+ * Returns what is in backticks and looks like a path in the repository: a folder's name, a slash, and no slash before
+ * it.
+ */
 function pathsOf(markdown: string): string[] {
   return [...markdown.matchAll(/`([\w.-]+\/[^`\s]+)`/g)].map(([, path]) => path!);
 }

@@ -1,4 +1,5 @@
-// The names of the specification: in the schemas of the contract, and in the answers of a shop with all of its sample parts and texts.
+// The names of the specification: in the schemas of the contract, and in the answers of a shop with all of its sample
+// parts and texts.
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
@@ -25,7 +26,7 @@ test.each(specifiedEntities)('the contract of $call has every field of $entity',
   expect(fields.filter((field) => !declares(schema, stepsOf(field)))).toEqual([]);
 });
 
-test.each(specifiedCalls)('the contract takes what $call is sent', ({ call, body = [] }) => {
+test.each(specifiedCalls)('the contract accepts the body of $call', ({ call, body = [] }) => {
   const endpoint = endpointOf(call);
   const schema = endpoint.body && jsonSchemaOf(endpoint.body, 'input');
   expect(body.filter((field) => !declares(schema, stepsOf(field)))).toEqual([]);
@@ -42,13 +43,13 @@ test.each(specifiedCalls)('the shop answers $call', ({ call }) => {
   expect(answers.get(call)).toBeDefined();
 });
 
-test('a bag that is saved says where the browser goes', () => {
+test('the answer to saving a bag says where the browser goes', () => {
   expect(answers.get('POST /trunk/to-product-list').redirect_to).toMatch(
     /^\/customer\/account\/product-lists\//,
   );
 });
 
-test('no field of any of these answers is anything but snake_case', () => {
+test('every field of these answers is snake_case', () => {
   const strange = [...answers].flatMap(([call, answer]) =>
     fieldsOf(answer)
       .filter((field) => /[a-z][A-Z]/.test(field) && field !== 'isGuest')
@@ -57,7 +58,7 @@ test('no field of any of these answers is anything but snake_case', () => {
   expect(strange).toEqual([]);
 });
 
-/** Makes every call of the specification as customers of the sample shop; answers the data of each. */
+/** Makes every call of the specification as customers of the sample shop; returns the data of each. */
 async function visitShop(): Promise<Map<string, ReplyBody>> {
   const { db, pool } = await createTestDatabase(sampleCatalogue);
   await importContent(db, { folder: sampleFolder, isDryRun: false });
@@ -173,7 +174,7 @@ function stepsOf(field: string): readonly string[] {
   return field.replace(/\?$/, '').split('.');
 }
 
-/** Whether a JSON Schema declares a place. */
+/** Returns whether a JSON Schema declares a path of fields. */
 function declares(
   schema: ReplyBody,
   [step, ...rest]: readonly string[],
@@ -187,7 +188,9 @@ function declares(
   return inside !== undefined && declares(inside, rest, named);
 }
 
-/** Whether an answer has a place; of the elements of a list one is enough, for some of them may have nothing there. */
+/**
+ * Returns whether an answer has a path of fields; for a list one element is enough, since some may have nothing there.
+ */
 function has(value: ReplyBody, [step, ...rest]: readonly string[]): boolean {
   if (step === undefined) return value !== undefined;
   if (typeof value !== 'object' || value === null) return false;
@@ -195,7 +198,7 @@ function has(value: ReplyBody, [step, ...rest]: readonly string[]): boolean {
   return has(value[step], rest);
 }
 
-/** The fields of an answer, at any depth; the keys of maps by part number are no fields. */
+/** Returns the fields of an answer, at any depth; the keys of maps by part number are no fields. */
 function fieldsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => [

@@ -1,9 +1,9 @@
-// The fields of the specification's section 3 and the calls of its section 7, as data. `*` stands for any element of a list
-// or any key of a map; a question mark behind a field says that it may be left out.
+// The fields of the specification's section 3 and the calls of its section 7, as data. `*` stands for any element of a
+// list or any key of a map; a question mark after a field marks it as optional.
 
 export type SpecifiedEntity = {
   readonly entity: string;
-  /** Where a customer meets it, as in the contract; `user` stands beside the data of the answer. */
+  /** A call whose answer has it, as in the contract; `user` is beside the data of the answer. */
   readonly call: string;
   readonly fields: readonly string[];
 };
@@ -132,7 +132,7 @@ export const specifiedEntities: readonly SpecifiedEntity[] = [
 
 export type SpecifiedCall = { readonly call: string; readonly body?: readonly string[] };
 
-/** Section 7, with the paths that it leaves open as they were decided. */
+/** Section 7, with the paths that it leaves open as we decided them. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   { call: 'POST /currency', body: ['currency'] },
   { call: 'GET /trunk' },

@@ -13,8 +13,8 @@ import { createLine, type Line } from '../support/line.ts';
 const { db, url } = await createTestDatabase();
 const ordersPerRound = 12;
 
-/** What befalls the connections of the shop, and how they come back. */
-const blows: Readonly<Record<string, (line: Line) => Promise<unknown>>> = {
+/** The ways in which the shop's database connections fail, and recover. */
+const connectionFaults: Readonly<Record<string, (line: Line) => Promise<unknown>>> = {
   'ended by the server': () =>
     sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -33,7 +33,7 @@ const blows: Readonly<Record<string, (line: Line) => Promise<unknown>>> = {
   },
 };
 
-test('a shop whose connections to the database are cut in the middle of its queue lives on and sends one mail for each order', async () => {
+test('a shop whose connections to the database are cut in the middle of its queue continues and sends one mail for each order', async () => {
   const line = await createLine(url);
   onTestFinished(line.close);
   const mailServer = await countMails();
@@ -49,20 +49,20 @@ test('a shop whose connections to the database are cut in the middle of its queu
     },
   });
   onTestFinished(shop.stop);
-  // The orders come from another process of the shop, whose own line is good.
+  // The orders come from another process of the shop, with a direct connection.
   const { part, buyer: openBuyer } = await openSmallShop(db);
   await part({ code: 'PLENTY', onHand: 10_000 });
   const buyer = await openBuyer();
 
   let orders = 0;
-  for (const [name, strike] of Object.entries(blows)) {
+  for (const [name, cause] of Object.entries(connectionFaults)) {
     const mailsBefore = mailServer.subjects.length;
     for (const last = orders + ordersPerRound; orders < last; orders += 1) {
       await fillCheckout(buyer, [{ sku: 'PLENTY', quantity: 1 }]);
       await done(buyer.send('POST', '/trunk', { method: 'account' }));
     }
     await expect.poll(() => mailServer.subjects.length, { interval: 2 }).toBeGreaterThan(mailsBefore);
-    await strike(line);
+    await cause(line);
 
     await expect.poll(() => mailServer.subjects.length, { message: name, timeout: 20_000 }).toBe(orders);
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
@@ -78,7 +78,10 @@ test('a shop whose connections to the database are cut in the middle of its queu
   expect(mailServer.subjects).toHaveLength(orders);
 }, 120_000);
 
-/** A mail server that takes a moment for each mail, and remembers what came: a mail that is sent twice is there twice. */
+/**
+ * Starts a mail server that takes a moment for each mail and records its subject: a mail that is sent twice is listed
+ * twice.
+ */
 async function countMails(): Promise<{ readonly url: string; readonly subjects: readonly string[] }> {
   const subjects: string[] = [];
   const server = new SMTPServer({

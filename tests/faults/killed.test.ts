@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reachDatabase } from '@chipload/server/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { letThemBuy } from './keen-buyers.ts';
+import { startBuyers } from './busy-buyers.ts';
 import { type Books, openBusiness } from './small-business.ts';
 import { done, prepare, signIn } from './visitor.ts';
 
@@ -12,35 +12,35 @@ const quiet = { SAMPLE_SHOP: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
 
 test('a shop that is killed in the middle of orders takes over its database at the next start, and has every order that it answered, once', async () => {
   const { dataFolder, shop, business } = await begin();
-  const buyers = await letThemBuy(shop, business, 'BEFORE');
-  await buyers.haveOrdered(12);
+  const buyers = await startBuyers(shop, business, 'BEFORE');
+  await buyers.untilAnswered(12);
   await kill(shop);
-  await buyers.gaveUp;
+  await buyers.haveStopped;
 
   const again = await start(dataFolder);
   const books = await business.books();
   expect(books.orders).toEqual(expect.arrayContaining([...buyers.answered]));
-  expectInOrder(books);
-  await expectEveryBuyerCanGoOn(again, business);
+  expectConsistentBooks(books);
+  await expectEveryBuyerCanOrder(again, business);
   await expectOneMailForEachOrder(dataFolder, business);
 }, 60_000);
 
 test('a shop whose database is killed with it recovers, and has every order that it answered, once', async () => {
   const { dataFolder, shop, business } = await begin();
-  const buyers = await letThemBuy(shop, business, 'BEFORE');
-  await buyers.haveOrdered(12);
+  const buyers = await startBuyers(shop, business, 'BEFORE');
+  await buyers.untilAnswered(12);
   process.kill(await postmasterOf(dataFolder), 'SIGKILL');
   await kill(shop);
-  await buyers.gaveUp;
+  await buyers.haveStopped;
 
   const again = await start(dataFolder);
   const books = await business.books();
   expect(books.orders).toEqual(expect.arrayContaining([...buyers.answered]));
-  expectInOrder(books);
-  await expectEveryBuyerCanGoOn(again, business);
+  expectConsistentBooks(books);
+  await expectEveryBuyerCanOrder(again, business);
 }, 60_000);
 
-test('a shop whose database falls starts it again by itself and goes on', async () => {
+test('a shop whose database crashes restarts it and continues', async () => {
   const { dataFolder, shop, business } = await begin();
   const [buyer] = business.buyers;
   const visitor = await signIn(shop.url, buyer!);
@@ -50,7 +50,7 @@ test('a shop whose database falls starts it again by itself and goes on', async 
   await expect.poll(() => postmasterOf(dataFolder).catch(() => fallen)).not.toBe(fallen);
   await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
 
-  // Placing is safe to repeat: what was answered with "come again" may have been carried out all the same.
+  // Placing an order is idempotent: an order that was answered with "come again" may have been placed all the same.
   await expect
     .poll(async () => {
       await visitor.send(shop.url, 'POST', '/trunk', { method: 'account' });
@@ -59,12 +59,12 @@ test('a shop whose database falls starts it again by itself and goes on', async 
     .toBeNull();
   const books = await business.books();
   expect(books.orders).toEqual(['PO-1']);
-  expectInOrder(books);
+  expectConsistentBooks(books);
 }, 60_000);
 
 async function begin() {
   const folder = await createDataFolder();
-  onTestFinished(folder.remove); // last: what is registered later is done first
+  onTestFinished(folder.remove); // runs last: later registrations run first
   const shop = await start(folder.path);
   const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
   await leave();
@@ -92,15 +92,15 @@ async function postmasterOf(dataFolder: string): Promise<number> {
   return Number((await readFile(join(folder, pidFile), 'utf8')).split('\n')[0]);
 }
 
-/** No order is there twice, and stock and credit say what the orders say. */
-function expectInOrder(books: Books): void {
+/** No order exists twice, and stock and credit match the orders. */
+function expectConsistentBooks(books: Books): void {
   expect(new Set(books.orders).size).toBe(books.orders.length);
   expect(books.allocated).toBe(books.ordered);
   expect(books.owed).toBe(books.total);
 }
 
-/** Whatever was interrupted stands in the way of nobody. */
-async function expectEveryBuyerCanGoOn(
+/** An interrupted order blocks no buyer. */
+async function expectEveryBuyerCanOrder(
   shop: ShopProcess,
   { buyers, part, books }: Awaited<ReturnType<typeof openBusiness>>,
 ): Promise<void> {
@@ -113,23 +113,23 @@ async function expectEveryBuyerCanGoOn(
   expect((await books()).orders).toHaveLength(before + buyers.length);
 }
 
-/** The worker does two jobs at once, and what a killed one held waits until it is surely dead. */
-const mostHeldByTheDead = 2;
+/** The worker does two jobs at once; a killed worker's jobs are locked until they expire. */
+const mostLockedByKilled = 2;
 
 /**
- * No order is told of twice, and none is forgotten: what has no mail is still in the queue. A job that the killed process held
- * may have written its mail already; done again later, it finds it there.
+ * Every order has one mail, or a job that is still in the queue. A killed worker may have written the mail of its job
+ * already; when the job is repeated, it finds that mail.
  */
 async function expectOneMailForEachOrder(
   dataFolder: string,
   { books }: Awaited<ReturnType<typeof openBusiness>>,
 ): Promise<void> {
-  await expect.poll(async () => (await books()).jobs).toBeLessThanOrEqual(mostHeldByTheDead);
+  await expect.poll(async () => (await books()).jobs).toBeLessThanOrEqual(mostLockedByKilled);
   const { orders, jobs } = await books();
-  const told = await subjectsIn(join(dataFolder, 'mail'));
-  expect(new Set(told).size).toBe(told.length);
-  expect(told.length).toBeLessThanOrEqual(orders.length);
-  expect(told.length + jobs).toBeGreaterThanOrEqual(orders.length);
+  const mails = await subjectsIn(join(dataFolder, 'mail'));
+  expect(new Set(mails).size).toBe(mails.length);
+  expect(mails.length).toBeLessThanOrEqual(orders.length);
+  expect(mails.length + jobs).toBeGreaterThanOrEqual(orders.length);
 }
 
 async function subjectsIn(folder: string): Promise<string[]> {

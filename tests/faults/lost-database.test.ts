@@ -8,7 +8,7 @@ import { done, prepare, signIn } from './visitor.ts';
 const databases = { cut: await createTestDatabase(), frozen: await createTestDatabase() };
 
 test.each(['cut', 'frozen'] as const)(
-  'while the line to the database is %s the shop says so and when to come again, and goes on by itself afterwards',
+  'while the connection to the database is %s the shop says so and when to come again, and continues by itself afterwards',
   async (how) => {
     const { url } = databases[how];
     const line = await createLine(url);
@@ -24,7 +24,7 @@ test.each(['cut', 'frozen'] as const)(
     await prepare(visitor, shop.url, business.part, `PO-${how}`);
 
     line[how === 'cut' ? 'cut' : 'freeze']();
-    // At once: each waits for the frozen line until its own limit.
+    // In parallel: each waits for the frozen connection until its own time limit.
     const [refused, page, health, readiness] = await Promise.all([
       visitor.send(shop.url, 'POST', '/trunk', { method: 'account' }),
       fetch(`${shop.url}/app/cart`, { headers: { 'accept-language': 'fr' } }),

@@ -1,4 +1,4 @@
-// A shop that has just what an order needs: its settings, a part, buyers on account. Filled beside the running
+// A shop with just what an order needs: its settings, a part, buyers on account. Filled from beside the running
 // process, as an operator would.
 
 import { readFile } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { addJourneyCategory, type Buyer, createBackOffice } from '../e2e/back-of
 const settings = new URL('../../sample-shop/settings.json', import.meta.url);
 
 export type SmallBusiness = {
-  /** The code of a part with so many pieces that no test sells them all. */
+  /** The code of a part with more pieces than any test sells. */
   readonly part: string;
   readonly buyers: readonly Buyer[];
-  /** What the books say, read from the database itself. */
+  /** Reads the totals from the database itself. */
   readonly books: () => Promise<Books>;
   readonly changePrice: (cadCents: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -21,13 +21,13 @@ export type SmallBusiness = {
 export type Books = {
   /** The purchase order number of every order, sorted. */
   readonly orders: readonly string[];
-  /** Pieces of the part that are ordered, and that are taken from stock. */
+  /** The ordered pieces of the part, and those taken from stock. */
   readonly ordered: number;
   readonly allocated: number;
-  /** What the buyers owe, in cents; and what their orders come to. */
+  /** What the buyers owe, in cents, and the total of their orders. */
   readonly owed: number;
   readonly total: number;
-  /** Mails that are still to be written. */
+  /** The number of mails still in the queue. */
   readonly jobs: number;
 };
 

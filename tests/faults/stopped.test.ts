@@ -3,15 +3,15 @@ import { reachDatabase } from '@chipload/server/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
-import { letThemBuy } from './keen-buyers.ts';
+import { startBuyers } from './busy-buyers.ts';
 import { openBusiness } from './small-business.ts';
 
 const quiet = { SAMPLE_SHOP: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
 const { url } = await createTestDatabase();
 
-// Whoever cannot stop in good order within 5 s ends itself with another exit code than 0.
+// A shop that cannot shut down cleanly within 5 s exits with a code other than 0.
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s under load ends in good order, and no answered order is lost',
+  '%s under load shuts down cleanly, and no answered order is lost',
   async (signal) => {
     const folder = await createDataFolder();
     onTestFinished(folder.remove);
@@ -24,12 +24,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const business = await openBusiness(reached.url, 4);
     onTestFinished(business.close);
 
-    const buyers = await letThemBuy(shop, business, 'BEFORE');
-    await buyers.haveOrdered(12);
+    const buyers = await startBuyers(shop, business, 'BEFORE');
+    await buyers.untilAnswered(12);
     const ended = once(shop.process, 'exit');
     shop.process.kill(signal);
     expect(await ended).toEqual([0, null]);
-    await buyers.gaveUp;
+    await buyers.haveStopped;
 
     const { orders, ordered, allocated } = await business.books();
     expect(orders).toEqual(expect.arrayContaining([...buyers.answered]));
@@ -38,7 +38,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a shop that nobody uses ends at once, and again when it was started again', async () => {
+test('an idle shop stops at once, and again after a restart', async () => {
   const folder = await createDataFolder();
   onTestFinished(folder.remove);
   for (let round = 0; round < 2; round += 1) {

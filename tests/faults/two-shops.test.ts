@@ -16,7 +16,7 @@ test('two processes on one database behave as one shop', async () => {
   expect((await business.books()).orders).toEqual(['BOTH']);
 });
 
-test('two processes on one data folder behave as one shop, and one goes on when the other stops', async () => {
+test('two processes on one data folder behave as one shop, and one continues when the other stops', async () => {
   const dataFolder = await folder();
   const first = await start(dataFolder);
   const { url: embedded, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder });
@@ -38,14 +38,14 @@ async function expectOneShop(
   { url: there }: ShopProcess,
   { part, buyers, changePrice }: Awaited<ReturnType<typeof openBusiness>>,
 ): Promise<void> {
-  // A session, a trunk and what the checkout was told are the same in both.
+  // A session, a trunk and the state of the checkout are the same in both.
   const visitor = await signIn(here, buyers[0]!);
   await prepare(visitor, here, part, 'BOTH');
   const trunk = await done(visitor.send(there, 'GET', '/trunk'));
   expect(trunk).toMatchObject({ subtotal: 100_00, purchase_order_number: 'BOTH' });
   expect(await done(visitor.send(here, 'GET', '/trunk'))).toEqual(trunk);
 
-  // A price that both have read and kept is forgotten by both when it changes; so is the stock when one sells.
+  // Both invalidate a cached price when it changes, and the stock when one sells.
   const product = (shop: string) => done(visitor.send(shop, 'GET', `/products/${part}`));
   const { available } = await product(there);
   expect(await product(here)).toMatchObject({ price: 100_00, available });
@@ -55,7 +55,7 @@ async function expectOneShop(
     expect(await done(visitor.send(shop, 'GET', '/trunk'))).toMatchObject({ subtotal: 120_00 });
   }
 
-  // Ordered twice at the same moment, once in each, it is one order.
+  // Placed at the same moment in both, it is one order.
   const answers = await Promise.all(
     [here, there].map((shop) => visitor.send(shop, 'POST', '/trunk', { method: 'account' })),
   );

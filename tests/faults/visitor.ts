@@ -1,4 +1,4 @@
-// Somebody with a browser of their own, signed in, who may call any process of the shop.
+// A signed-in customer with a browser of their own, who can call any process of the shop.
 
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import { type Buyer, password } from '../e2e/back-office.ts';
@@ -11,7 +11,7 @@ export type Answer = {
 };
 
 export type Visitor = {
-  /** Calls the API of the shop at an address such as `http://localhost:3000`; fails when nobody answers. */
+  /** Calls the API of the shop at an address such as `http://localhost:3000`; rejects when there is no answer. */
   send(shop: string, method: string, path: string, body?: unknown): Promise<Answer>;
 };
 
@@ -35,7 +35,7 @@ export async function signIn(shop: string, { email }: Buyer): Promise<Visitor> {
   return visitor;
 }
 
-/** The data of an answer that must be good. */
+/** Returns the data of an answer that must be a success. */
 export async function done(answer: Promise<Answer>) {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);

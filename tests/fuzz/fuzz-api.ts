@@ -1,5 +1,5 @@
-// Sends made-up requests to the whole shop and looks at what they do to it: never a fault of the server, never long at work,
-// nothing left open.
+// Sends generated requests to the whole shop and checks that they never cause a server error, long work or an open
+// connection.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -16,12 +16,12 @@ import { type FuzzRequest, requestsFor } from './requests.ts';
 import type { KnownTexts } from './schema-values.ts';
 
 /**
- * What the second half of the requests may leave in memory, in bytes: some caches fill until they are full, so that a shop keeps
- * more of what it read; a leak of 4 kB with each of 10,000 requests is above it.
+ * The memory that the second half of the requests may leave, in bytes. Some caches grow until they are full, so a shop
+ * keeps some of what it read; a leak of 4 kB with each of 10,000 requests exceeds it.
  */
 const mostGrowth = 40_000_000;
 
-/** A buyer signs out, is locked out or forgets the password now and then: another one takes over. */
+/** A buyer may sign out, be locked out or reset the password: then another one takes over. */
 const requestsOfOneBuyer = 100;
 
 export async function fuzzApi({ db, pool }: OpenDatabase, limits: FuzzLimits): Promise<FuzzResult> {
@@ -63,7 +63,7 @@ export async function fuzzApi({ db, pool }: OpenDatabase, limits: FuzzLimits): P
   return { inputs: sent, statuses, growth, fault };
 }
 
-/** What the process holds after its garbage is collected, in bytes. */
+/** Returns the memory of the process after garbage collection, in bytes. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -91,7 +91,7 @@ async function createSenders(shop: SmallShop) {
   };
 }
 
-/** What the shop knows of the first buyer and of its parts. */
+/** Returns texts that the shop knows about the first buyer and its parts. */
 async function knownTexts(buyer: TestVisitor): Promise<KnownTexts> {
   const { data: trunk } = (await buyer.send('GET', '/trunk')).body;
   const words = [

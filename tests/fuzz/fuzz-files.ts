@@ -1,5 +1,6 @@
-// Gives made-up files to every reader: good ones with bytes changed, cut out, doubled and put in between, and texts of signs
-// that mean something to the reader. A reader answers or refuses in its own words; it never fails otherwise or works for long.
+// Feeds generated files to every reader: valid ones with bytes changed, cut out, doubled and inserted, and texts of
+// characters that mean something to the reader. A reader returns a result or its own error; it never fails otherwise or
+// works for long.
 
 import { dinFile, freeCadBit, fusionLibrary, isoTable } from '@chipload/domain/tool-data';
 import { wholeText } from '../support/whole-text.ts';
@@ -97,7 +98,7 @@ export function fuzzFiles(limits: FuzzLimits): FuzzResult {
   return { inputs: read, statuses, fault: details.failed ? fc.defaultReportMessage(details) : undefined };
 }
 
-/** A good file with a few places changed: a byte, a stretch cut out or doubled, something hostile in between. */
+/** Generates a valid file with a few changes: a byte, a stretch cut out or doubled, something hostile inserted. */
 function changed(file: Uint8Array): fc.Arbitrary<Uint8Array> {
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -130,7 +131,7 @@ function changed(file: Uint8Array): fc.Arbitrary<Uint8Array> {
   );
 }
 
-/** Texts of signs that mean something, short ones and long ones of the same few signs. */
+/** Generates texts of meaningful characters, short ones, and long ones that repeat a few. */
 function signs(alphabet: string): fc.Arbitrary<Uint8Array> {
   const sign = fc.constantFrom(...alphabet.split(''));
   return fc.oneof(

@@ -1,5 +1,5 @@
-// `npm run fuzz`: made-up requests and files in great number, bounded in time, until one does harm.
-// `-- --inputs 800000 --minutes 60 --seed 7`: half of the inputs are requests, half are files.
+// `npm run fuzz`: generates many requests and files, limited in time, until one does harm. `-- --inputs 800000
+// --minutes 60 --seed 7`: half of the inputs are requests, half are files.
 
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const [inputs, minutes, firstSeed] = [options.inputs, options.minutes, options.s
 if (![inputs, minutes, firstSeed].every(Number.isFinite))
   throw new Error('--inputs, --minutes and --seed are numbers');
 
-/** A shop of its own for each, so that the database and the memory of one are seen to stay small. */
+/** A new shop after so many requests, so that its database and memory stay small. */
 const requestsOfOneShop = 20_000;
 const filesAtOnce = 50_000;
 

@@ -1,8 +1,8 @@
-// Values that a careless reader stumbles over: other types, limits, much of anything, and signs that look like others.
+// Values that trip careless code: other types, limits, far too much of anything, and look-alike characters.
 
 import fc from 'fast-check';
 
-/** Texts that were trouble somewhere: case folding, direction, lone surrogates, NUL, templates, paths, formulas. */
+/** Texts that have caused bugs elsewhere: case folding, direction, lone surrogates, NUL, templates, paths, formulas. */
 const trapTexts = [
   '',
   ' ',
@@ -52,7 +52,7 @@ const numbers = [
   1e308,
 ] as const;
 
-/** A text of a trap, anything at all, or far too much of one sign. */
+/** Generates a trap text, any text, or far too much of one character. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...trapTexts),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -70,7 +70,7 @@ const deep: fc.Arbitrary<unknown> = fc
     return value;
   });
 
-/** Any JSON value, mostly none that was asked for. */
+/** Generates any JSON value, mostly not what is expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },

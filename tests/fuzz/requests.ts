@@ -1,4 +1,4 @@
-// Requests made from the contract: every operation, with every part of it right, wrong, missing or cut short.
+// Generates requests from the contract: every operation, with each part valid, invalid, missing or cut short.
 
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
@@ -9,7 +9,7 @@ import { type KnownTexts, type Schema, valuesOf } from './schema-values.ts';
 
 type AnySchema = NonNullable<Endpoint['body']>;
 
-/** As it goes to the server, but for who sends it. */
+/** A request to the server without its sender. */
 export type FuzzRequest = {
   readonly operation: string;
   readonly method: Endpoint['method'];
@@ -20,7 +20,7 @@ export type FuzzRequest = {
   readonly payload: string | undefined;
 };
 
-/** Requests for all operations of the contract, each as often as the others. */
+/** Generates requests for all operations of the contract, equally often. */
 export function requestsFor(known: KnownTexts): fc.Arbitrary<FuzzRequest> {
   const operations: [string, Endpoint][] = Object.entries(contract);
   return fc.oneof(...operations.map(([name, endpoint]) => requestsOf(name, endpoint, known)));
@@ -59,7 +59,7 @@ function schemaOf(schema: AnySchema): Schema {
   return jsonSchemaOf(schema, 'input') as Schema;
 }
 
-/** The parts of a path or of a query are texts, whatever they mean. */
+/** Parts of a path or of a query are always texts. */
 function partsOf(schema: AnySchema | undefined, known: KnownTexts): fc.Arbitrary<[string, unknown][]> {
   if (schema === undefined) return fc.constant([]);
   return valuesOf(schemaOf(schema), known).map((value) =>
@@ -85,12 +85,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'none');
 }
 
-/** A lone surrogate cannot be encoded; an address is no longer than servers take. */
+/** A lone surrogate cannot be encoded; an address is no longer than servers accept. */
 function encoded(text: string): string {
   return encodeURIComponent(text.slice(0, 2_000).toWellFormed());
 }
 
-/** No header takes a sign beyond Latin-1 or a line end: a client could not send it. */
+/** No header may contain a character beyond Latin-1 or a line end: a client could not send it. */
 function headers({ words }: KnownTexts): fc.Arbitrary<Record<string, string>> {
   const text = fc
     .oneof(fc.constantFrom(...words), hostileText)

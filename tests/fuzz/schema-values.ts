@@ -1,5 +1,5 @@
-// Values for a JSON Schema of the contract: mostly what it asks for, at its limits and just beyond them, and now and then
-// something hostile in the place of any part.
+// Generates values for a JSON Schema of the contract: mostly valid ones, at its limits and just beyond, and now and
+// then something hostile in any place.
 
 import fc from 'fast-check';
 import { hostileText, hostileValue } from './hostile-values.ts';
@@ -25,12 +25,12 @@ export type Schema = {
   readonly $ref?: string;
 };
 
-/** Texts that are known to the shop under test: with them a request gets past the first look. */
+/** Texts that exist in the shop under test: with them a request gets past validation. */
 export type KnownTexts = { readonly uuids: readonly string[]; readonly words: readonly string[] };
 
 const mostItems = 6;
 
-/** Values of a schema; one part in about `1 / hostility` is hostile. */
+/** Generates values of a schema; about one part in `1 / hostility` is hostile. */
 export function valuesOf(schema: Schema, known: KnownTexts, hostility = 0.06): fc.Arbitrary<unknown> {
   const hostileWeight = Math.round(hostility * 100);
   const below = (inner: Schema) => valuesOf(inner, known, hostility);
@@ -96,7 +96,7 @@ function numberOf({ type, minimum = 0, maximum = 1_000 }: Schema): fc.Arbitrary<
   return fc.oneof({ weight: 3, arbitrary: within }, { weight: 1, arbitrary: fc.constantFrom(...limits) });
 }
 
-/** Every field may be absent, also a required one, and one that nobody knows may be there. */
+/** Any field may be missing, even a required one, and an unknown field may be present. */
 function objectOf(
   { properties = {}, required = [], additionalProperties }: Schema,
   { words }: KnownTexts,

@@ -1,6 +1,7 @@
-// How well the search answers what buyers type: a list of searches with what must come first, on the sample shop.
-// The slips are made by chance: swapped, doubled and missing signs, look-alikes and neighbours on the keyboard. Left out are
-// those that make another part's number, and missing signs that leave more than three numbers equally near.
+// Measures how well the search finds what buyers type: a list of searches with the result that must come first, on the
+// sample shop. The typos are random: swapped, doubled and missing characters, look-alikes and neighbours on the
+// keyboard. Not in the list: typos that make another part's number, and missing characters that leave more than three
+// numbers equally near.
 
 import { fileURLToPath } from 'node:url';
 import type { SearchAnswer } from '@chipload/contract';
@@ -22,7 +23,7 @@ const list = fileURLToPath(new URL('graded-queries.csv', import.meta.url));
 const graded = await readGraded();
 const { db } = await createTestDatabase(sampleCatalogue);
 const search = createSearch({ db, changes: { isListening: true, subscribe: () => undefined } });
-/** The place, from 0, at which what must come first does come; -1 where it does not. */
+/** The position, from 0, of the result that must come first; -1 when it was not found. */
 const places = new Map<Graded, number>();
 for (const one of graded) places.set(one, await placeOf(one));
 
@@ -31,20 +32,23 @@ test('the list is long enough, and in both languages', () => {
   expect(graded.filter(({ language }) => language === 'fr').length).toBeGreaterThanOrEqual(40);
 });
 
-test('a part number, in whatever way it is written, leads to its part', () => {
+test('a part number in any spelling leads to its part', () => {
   expect(notWithin('number', 1)).toEqual([]);
 });
 
-test('a part number with one slip is among the first three in 98 of 100', () => {
-  const { count, missed } = { count: ofKind('slip').length, missed: notWithin('slip', 3) };
+test('a part number with one typo is among the first three in 98 of 100', () => {
+  const { count, missed } = { count: ofKind('typo').length, missed: notWithin('typo', 3) };
   console.log(summary());
   expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(0.98);
 });
 
-test.each(['size', 'thread', 'words', 'series', 'category'])('what is meant by %s comes first', (kind) => {
-  expect(ofKind(kind).length).toBeGreaterThan(5);
-  expect(notWithin(kind, 1)).toEqual([]);
-});
+test.each(['size', 'thread', 'words', 'series', 'category'])(
+  'a search by %s finds the intended result first',
+  (kind) => {
+    expect(ofKind(kind).length).toBeGreaterThan(5);
+    expect(notWithin(kind, 1)).toEqual([]);
+  },
+);
 
 async function readGraded(): Promise<Graded[]> {
   const all: Graded[] = [];
@@ -68,7 +72,7 @@ function ofKind(kind: string): Graded[] {
   return graded.filter((one) => one.kind === kind);
 }
 
-/** The searches of a kind for which the right thing is not among the first so many. */
+/** Returns the searches of a kind whose result is not among the first so many. */
 function notWithin(kind: string, first: number): string[] {
   return ofKind(kind)
     .filter((one) => {

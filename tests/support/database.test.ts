@@ -21,7 +21,7 @@ const filled = await createTestDatabase({
   },
 });
 
-test('two test databases do not see each other', async () => {
+test('two test databases are independent', async () => {
   await asOwner(first, (db) => sql`create table only_here ()`.execute(db));
 
   const { rows } = await sql<{ found: string | null }>`select to_regclass('only_here') as found`.execute(
@@ -36,7 +36,7 @@ test('a test database is migrated, an empty one has no table', async () => {
   expect((await tables.execute(empty.db)).rows[0]?.count).toBe(0);
 });
 
-test('a sample fills a database once and every copy has its rows', async () => {
+test('a sample fills a template once and every copy has its rows', async () => {
   expect((await sql`select name from companies`.execute(filled.db)).rows).toEqual([
     { name: 'By the Sample' },
   ]);

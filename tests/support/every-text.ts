@@ -1,11 +1,11 @@
-// Looks for words in every column of every table, those of the job queue included.
+// Searches for texts in every column of every table, including those of the job queue.
 
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 
 export function createDatabaseReader(db: Database) {
   return {
-    /** Where one of the texts stands, in any case of letters: `table.column`. */
+    /** Returns the places of these texts in any case: `table.column`. */
     async findTexts(texts: readonly string[]): Promise<string[]> {
       const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
         select columns.table_schema as schema, columns.table_name as table, column_name as column

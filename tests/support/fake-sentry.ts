@@ -1,4 +1,4 @@
-// Stands in for the company that takes fault reports and traces: remembers every envelope that it is sent.
+// Stands in for the service that receives error reports and traces: records every envelope.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -9,13 +9,13 @@ import { onTestFinished } from 'vitest';
 export type Envelope = {
   readonly url: string;
   readonly key: string;
-  /** Everything that was sent, as it came. */
+  /** The body of every request, as received. */
   readonly body: string;
   readonly type: string;
   readonly item: Item;
 };
 
-/** What tests look into; an event has less of it than a transaction. */
+/** The fields that tests read; an event has fewer than a transaction. */
 type Item = {
   readonly transaction: string;
   readonly start_timestamp: number;
@@ -24,7 +24,7 @@ type Item = {
   readonly spans: readonly object[];
 };
 
-/** Listens until the test ends; `dsn` is what an operator would set. */
+/** Listens until the test ends; `dsn` is the setting of an operator. */
 export async function openFakeSentry({
   status = 200,
   headers = {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Describes what a caller sends (`input`) or is answered (`output`); what JSON has no type for is described as anything. */
+/** Describes what a caller sends (`input`) or receives (`output`); types that JSON does not have become any value. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }

@@ -1,18 +1,21 @@
-// A line to the database that can be cut, as when its server falls, and frozen, as when it stops to breathe.
+// A connection to the database that can be cut, as when its server crashes, and frozen, as when it hangs.
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Line = {
-  /** The connection string that leads through the line. */
+  /** The connection string through this line. */
   readonly url: string;
   /** Ends every connection; new ones are refused. */
   cut(): void;
   /** Ends every connection by a reset, as a firewall does; new ones come through. */
   reset(): void;
-  /** The database hears that nothing more will be asked, the shop hears nothing; new connections come through. */
+  /**
+   * Closes the database's side only: the database sees the end of the connection, the shop does not; new connections
+   * come through.
+   */
   halfClose(): void;
-  /** Nothing comes through any more, in either direction; nobody is told. */
+  /** Lets nothing through in either direction, without closing any connection. */
   freeze(): void;
   restore(): void;
   close(): Promise<void>;
@@ -20,11 +23,11 @@ export type Line = {
 
 type State = 'whole' | 'cut' | 'frozen';
 
-/** A line to the database of a connection string that leads to a socket of this machine. */
+/** Opens a line to the database of a connection string, which leads to a socket of this machine. */
 export async function createLine(databaseUrl: string): Promise<Line> {
   const { searchParams, pathname, username } = new URL(databaseUrl);
   const path = `${searchParams.get('host')}/.s.PGSQL.5432`;
-  /** Towards the shop, and towards the database. */
+  /** The ends towards the shop; the other set has those towards the database. */
   const nearEnds = new Set<Socket>();
   const farEnds = new Set<Socket>();
   let state: State = 'whole';
@@ -59,7 +62,7 @@ export async function createLine(databaseUrl: string): Promise<Line> {
       destroyAll();
     },
     reset: () => {
-      for (const end of nearEnds) end.resetAndDestroy(); // the other ends follow
+      for (const end of nearEnds) end.resetAndDestroy(); // the database's ends follow
     },
     halfClose: () => {
       for (const end of farEnds) end.end();
@@ -68,7 +71,7 @@ export async function createLine(databaseUrl: string): Promise<Line> {
       state = 'frozen';
     },
     restore: () => {
-      destroyAll(); // what was swallowed is lost: the connections of before are of no use
+      destroyAll(); // data was lost: the earlier connections are of no use
       state = 'whole';
     },
     close: async () => {

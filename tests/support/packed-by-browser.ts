@@ -1,7 +1,7 @@
 import type { Trunk } from '@chipload/contract';
 import { packParts } from '@chipload/contract/packing-lines';
 
-/** What `POST trunk/shipping-us` is sent of the parcels, packed as the browser packs what is in its trunk. */
+/** Returns the parcels for `POST trunk/shipping-us`, packed as the browser packs its trunk. */
 export function packedByBrowser({ bags, specs, packing }: Trunk) {
   const items = bags.flatMap((bag) => bag.items);
   const parts = items.map(({ inventory_code: inventoryCode, requested }) => ({

@@ -1,4 +1,4 @@
-// Whether a packing can be: looked at from outside, in inches and pounds, with nothing of the packer's own reckoning.
+// Checks a packing from outside, in inches and pounds, without any code of the packer.
 
 import { boxStyles } from '../../domain/packing/boxes.ts';
 import { type Package, type PackingResult, type PlacedPiece } from '@chipload/domain/packing';
@@ -7,7 +7,7 @@ import { type Package, type PackingResult, type PlacedPiece } from '@chipload/do
 const tolerance = 1e-6;
 const limits = { weightPounds: 24, fillShare: 0.9, boxes: 100 };
 
-/** Everything that is wrong with the packages of an order; nothing when they can be packed as they are told. */
+/** Returns everything that is wrong with the packages of an order; empty when they can be packed as described. */
 export function packingFaults(result: PackingResult): string[] {
   if (result.status === 'error') return result.packages.length === 0 ? [] : ['an error with packages'];
   const faults = result.packages.flatMap((box, index) =>
@@ -45,7 +45,7 @@ function packageFaults(box: Package, { lines }: Extract<PackingResult, { status:
     if (!liesRight(piece, line, box)) faults.push(`line ${line.lineId} does not lie right`);
     if (!isInside(piece, box)) faults.push(`line ${line.lineId} sticks out`);
   }
-  if (Math.abs(weight - box.weight) > 1e-4) faults.push(`weighs ${weight}, told ${box.weight}`);
+  if (Math.abs(weight - box.weight) > 1e-4) faults.push(`weighs ${weight}, but is stated as ${box.weight}`);
   if (weight > limits.weightPounds + tolerance) faults.push(`weighs ${weight} lb`);
   const fill = volume / (box.length * box.height * box.width);
   if (fill > limits.fillShare + tolerance) faults.push(`filled to ${fill}`);
@@ -53,7 +53,10 @@ function packageFaults(box: Package, { lines }: Extract<PackingResult, { status:
   return faults;
 }
 
-/** Its extents are those of its envelope; it is at most as long as the box, or shorter than its height or width. */
+/**
+ * Checks that its extents match its envelope, and that it is at most as long as the box, or shorter than its height or
+ * width.
+ */
 function liesRight(
   { dx, dy, dz }: PlacedPiece,
   { diameter, length }: { readonly diameter: number; readonly length: number },

@@ -1,13 +1,13 @@
-// Orders to pack, made up from a seed: seven kinds of customers, from one small tool to five hundred pieces.
+// Generates orders to pack from a seed: seven kinds of customers, from one small tool to five hundred pieces.
 
 import type { CatalogueProduct, OrderLine } from '@chipload/domain/packing';
 
 export type MadeOrder = { readonly kind: string; readonly lines: readonly OrderLine[] };
 
-/** Numbers from 0 to 1. */
+/** Returns numbers from 0 to 1. */
 export type Random = () => number;
 
-/** What a kind of customer buys: how many lines, pieces of each, and cutting diameters and lengths in inches. */
+/** What a kind of customer buys: the ranges of lines, pieces per line, and cutting diameters and lengths in inches. */
 type Custom = {
   readonly lines: readonly [number, number];
   readonly pieces: readonly [number, number];
@@ -34,7 +34,7 @@ const inchDiameters = [
 const metricDiameters = [1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 32];
 const categoryNumbers = [1, 10, 11, 12, 20, 30, 40, 41, 50, 60];
 
-/** So many orders of each kind. */
+/** Generates this many orders of each kind. */
 export function madeOrders(seed: number, ofEach: number): MadeOrder[] {
   const random = randomFrom(seed);
   return Object.entries(customs).flatMap(([kind, custom]) =>
@@ -54,7 +54,7 @@ function madeLines(custom: Custom, random: Random): OrderLine[] {
   return lines;
 }
 
-/** A tool as they are made: a shank not thinner than a quarter of an inch for most, and enough of it to be held. */
+/** Generates a realistic tool: mostly a shank of a quarter of an inch or more, and long enough to be held. */
 function madeProduct({ diameters: [from, to], isLong = false }: Custom, random: Random): CatalogueProduct {
   const isMetric = random() < 0.35;
   const inch = isMetric ? 25.4 : 1;
@@ -92,7 +92,7 @@ function oneOf<Member>(list: readonly Member[], random: Random): Member {
   return list[Math.floor(random() * list.length)]!;
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

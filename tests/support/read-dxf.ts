@@ -1,16 +1,16 @@
-// What a DXF file holds, as far as a drawing is told by it: a reader of its own, apart from the library that writes it.
+// Reads DXF files as far as drawings need it, independently of the library that writes them.
 
 export type DxfEntity = {
   readonly type: string;
   readonly layer: string;
-  /** By group code; of a code that comes more than once the first. */
+  /** By group code; the first value of a repeated code. */
   readonly numbers: ReadonlyMap<number, number>;
   readonly text: string;
 };
 
 type Group = { readonly code: number; readonly value: string };
 
-/** The header's variables, the names of the layers, and the entities of the model. Fails for what is no DXF. */
+/** Returns the header's variables, the names of the layers, and the entities of the model. Throws for an invalid file. */
 export function readDxf(file: string): {
   readonly variables: ReadonlyMap<string, number>;
   readonly layers: ReadonlySet<string>;
@@ -48,7 +48,7 @@ function sectionOf(groups: readonly Group[], name: string): readonly Group[] {
   return groups.slice(start + 1, end);
 }
 
-/** Groups by what they belong to: each begins with a group of code 0. */
+/** Splits the groups into records; each record begins with a group of code 0. */
 function recordsOf(groups: readonly Group[]): Group[][] {
   const records: Group[][] = [];
   for (const group of groups) {

@@ -1,4 +1,4 @@
-// Reads what the shop prints as a reader of PDFs and a hand scanner would: the words, and the bar codes as they are drawn.
+// Reads the shop's prints like a PDF reader and a hand scanner: the words, and the bar codes as drawn.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const letterPoints = { width: 612, height: 792 };
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
-/** The drawing of each page, as the operators of a PDF. */
+/** Returns the drawing of each page, as PDF operators. */
 export function pagesOf(pdf: Buffer): string[] {
   const source = pdf.toString('latin1');
   return [...source.matchAll(/\/Length (\d+)\s+\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)]
@@ -23,7 +23,7 @@ export function pagesOf(pdf: Buffer): string[] {
 
 const windowsWestern = new TextDecoder('windows-1252');
 
-/** What is written on a page, its lines one after the other. */
+/** Returns the text of a page, its lines one after the other. */
 export function wordsOf(page: string): string {
   return [...page.matchAll(/\[([^\]]*)\] TJ/g)]
     .map(([, row = '']) =>
@@ -34,7 +34,7 @@ export function wordsOf(page: string): string {
     .join('');
 }
 
-/** What a scanner reads on a page: its filled rectangles, as a printer of 360 dots to the inch makes them. */
+/** Returns the bar codes that a scanner reads on a page: its filled rectangles as printed at 360 dots per inch. */
 export async function barCodesOf(page: string): Promise<string[]> {
   const dots = 5;
   const [width, height] = [letterPoints.width * dots, letterPoints.height * dots];

@@ -1,4 +1,4 @@
-// Reads a STEP file as a CAD system does, with the reader of the library that wrote it.
+// Reads a STEP file like a CAD system, with the reader of the library that wrote it.
 
 import { importSTEP, measureVolume, setOC } from 'replicad';
 import openCascade from 'replicad-opencascadejs';
@@ -7,7 +7,7 @@ setOC(await openCascade({ print: () => undefined, printErr: () => undefined }));
 
 export type ReadStep = {
   readonly cubicMillimetres: number;
-  /** In mm: the corners of the box around it. */
+  /** In mm: the corners of the bounding box. */
   readonly least: readonly number[];
   readonly most: readonly number[];
 };
@@ -18,7 +18,7 @@ export async function readStep(text: string): Promise<ReadStep> {
   return { cubicMillimetres: measureVolume(shape as Parameters<typeof measureVolume>[0]), least, most };
 }
 
-/** The entities of a file by their numbers. */
+/** Returns the entities of a file by number. */
 export function entitiesOf(text: string): ReadonlyMap<string, string> {
   const [, data = ''] = /\nDATA;\n([\s\S]*?)ENDSEC;\s*END-ISO-10303-21;/.exec(text) ?? [];
   const entities = data.split(/;\n/).map((line) => line.trim().replaceAll(/\s*\n\s*/g, ''));

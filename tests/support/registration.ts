@@ -1,4 +1,4 @@
-/** What somebody in Ontario sends to open an account for a company. */
+/** Returns the registration of a company in Ontario. */
 export function registration(email: string) {
   return {
     company: 'Maple Precision',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a command of the operator in a process of its own on a database; `said` is both outputs. */
+/** Runs an operator's command in a process of its own on a database; `said` holds both outputs. */
 export function runCommand(
   databaseUrl: string,
   ...words: readonly string[]

@@ -1,4 +1,4 @@
-// Does one job as the worker would, at once and with its failure thrown at the test.
+// Runs one job as the worker would, at once, and throws its failure at the test.
 
 import type { Handler } from '../../server/src/platform/jobs/handler.ts';
 

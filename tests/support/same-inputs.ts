@@ -1,5 +1,5 @@
-// In continuous integration the properties are tried with the same inputs each time, so that a red run means that the code
-// changed; on everybody's own machine with others at every run. What those find is kept as an example of its test.
+// In continuous integration, properties use the same inputs every time, so that a red run means that the code changed;
+// on a developer's machine every run uses others. Failures found that way become examples of their test.
 
 if (process.env.CI) {
   const { configureGlobal } = await import('fast-check');

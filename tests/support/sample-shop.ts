@@ -1,4 +1,4 @@
-// The catalogue of the sample shop, imported once and then copied for each test file that wants all of it.
+// The catalogue of the sample shop, imported once and then copied for each test file that needs it.
 
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@chipload/server/database';
@@ -6,11 +6,11 @@ import { catalogueFiles } from '../../operations/import/catalogue-files.ts';
 import { importFolder } from '../../operations/import/import-folder.ts';
 import type { Sample } from './templates.ts';
 
-/** Where the sample shop is. */
+/** The folder of the sample shop. */
 export const sampleFolder = fileURLToPath(new URL('../../sample-shop', import.meta.url));
 const files = ['series', 'categories', 'materials', 'category-materials', 'parts', 'prices', 'stock'];
 
-/** Series, categories, materials, parts, prices and stock as an owner wrote them. */
+/** Series, categories, materials, parts, prices and stock as an owner writes them. */
 export const sampleCatalogue: Sample = {
   name: 'sample_catalogue',
   dependsOn: [

@@ -1,4 +1,4 @@
-// The shop as an owner starts it: a process of its own, on a free port, with a data folder of its own.
+// Starts the shop as an owner does: a process of its own, on a free port, with its own data folder.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url';
 export type ShopProcess = {
   /** `http://localhost:PORT` */
   readonly url: string;
-  /** Where its metrics are; only with `METRICS_PORT` in its environment. */
+  /** The address of its metrics; only with `METRICS_PORT` in its environment. */
   readonly metricsUrl: string | undefined;
   readonly dataFolder: string;
   readonly startedInMilliseconds: number;
   readonly process: ChildProcess;
-  /** Tells it to stop and waits; the data folder stays. */
+  /** Stops it and waits until it has ended; the data folder remains. */
   stop(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const metricsLine = /^Metrics are at (\S+)$/;
 const readyLine = /^Chipload is ready at (http:\/\/localhost:\d+)\/app\/$/;
 
-/** Starts the shop and resolves when it says that it is ready; fails when it ends before, or takes too long. */
+/** Starts the shop and resolves when it is ready; rejects when it ends before, or takes too long. */
 export async function startShopProcess({ dataFolder, environment = {} }: Options): Promise<ShopProcess> {
   const begunAt = performance.now();
   const shop = spawn(process.execPath, ['server/src/main.ts'], {
@@ -71,7 +71,7 @@ export async function startShopProcess({ dataFolder, environment = {} }: Options
   };
 }
 
-/** A new data folder, and how to remove it. */
+/** Creates a data folder; `remove` deletes it. */
 export async function createDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'chipload-data-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -5,7 +5,7 @@ import type { Database } from '@chipload/server/database';
 
 type SmallPart = { code: string; category: number; diameter: number; status?: 'active' | 'discontinued' };
 
-/** Puts it into an empty, migrated database; answers the ids of the parts by their codes. */
+/** Inserts it into an empty, migrated database; returns the ids of the parts by code. */
 export async function openSmallCatalogue(db: Database): Promise<ReadonlyMap<string, number>> {
   const series = await db
     .insertInto('series')

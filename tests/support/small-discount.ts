@@ -1,25 +1,25 @@
-// A discount as a test needs it, without the import.
+// Inserts a discount without the import.
 
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@chipload/server/database';
 import { shopDay } from '@chipload/server/shop-day';
 
 export type NewDiscount = {
-  /** Companies; left out: for everyone. */
+  /** Companies; without it, for everyone. */
   readonly companyIds?: readonly number[];
-  /** What a part costs, or the percentage that is taken off; in Canadian dollars unless said otherwise. */
+  /** The price of a part, or the percentage taken off; in Canadian dollars unless stated otherwise. */
   readonly parts: readonly {
     readonly partId: number;
     readonly cents?: number;
     readonly percentOff?: number;
     readonly currency?: 'CAD' | 'USD';
   }[];
-  /** Days from today; both are within the discount. Default: today alone. */
+  /** First and last day, counted from today. Default: today only. */
   readonly from?: number;
   readonly until?: number;
 };
 
-/** Answers the uuid of the discount. */
+/** Returns the uuid of the discount. */
 export async function insertDiscount(db: Database, discount: NewDiscount): Promise<string> {
   const { companyIds, parts, from = 0, until = from } = discount;
   const mark = randomUUID().slice(0, 8);
@@ -58,7 +58,7 @@ export async function insertDiscount(db: Database, discount: NewDiscount): Promi
   return uuid;
 }
 
-/** Yesterday it ended. */
+/** Ends a discount yesterday. */
 export async function endDiscount(db: Database, uuid: string): Promise<void> {
   await db
     .updateTable('discounts')
@@ -67,7 +67,7 @@ export async function endDiscount(db: Database, uuid: string): Promise<void> {
     .execute();
 }
 
-/** A day of the shop's books, so many from today. */
+/** Returns the day that is so many days from today, in the shop's time zone. */
 export function dayFromToday(days: number): string {
   const day = new Date(`${shopDay()}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);

@@ -1,4 +1,4 @@
-// A shop with as many parts and buyers as a test needs, and its API. Every part and buyer is made by the test that uses it.
+// A shop with as many parts and buyers as a test needs, and its API. Each test creates the parts and buyers it uses.
 
 import { codeKey } from '@chipload/domain/catalogue';
 import type { Database } from '@chipload/server/database';
@@ -75,11 +75,11 @@ const settingsFile = {
 
 export type NewPart = {
   readonly code: string;
-  /** Cents from 1, 10, 25 and 50 pieces on; null: no price in that currency. */
+  /** Cents from 1, 10, 25 and 50 pieces on; null for no price in that currency. */
   readonly cad?: readonly number[] | null;
   readonly usd?: readonly number[] | null;
   readonly onHand?: number;
-  /** Pieces on their way, by day. */
+  /** Expected pieces by day. */
   readonly arrivals?: Readonly<Record<string, number>>;
   readonly status?: 'active' | 'discontinued';
 };
@@ -92,9 +92,9 @@ export type NewBuyer = {
   readonly owesCents?: number;
   /** A token of the sandbox: the buyer has a card on file. */
   readonly cardToken?: string;
-  /** Default true. */
+  /** Default: true. */
   readonly isEmailConfirmed?: boolean;
-  /** Left out, no password signs the buyer in. */
+  /** Without it, the buyer cannot sign in with a password. */
   readonly password?: string;
 };
 
@@ -104,7 +104,7 @@ export type SmallBuyer = TestVisitor & {
   readonly email: string;
   readonly billingAddress: string;
   readonly card: string | undefined;
-  /** Another browser of the same person. */
+  /** Opens another browser of the same person. */
   elsewhere(): Promise<TestVisitor>;
 };
 
@@ -114,20 +114,20 @@ export type SmallShop = {
   part(part: NewPart): Promise<number>;
   buyer(buyer?: NewBuyer): Promise<SmallBuyer>;
   guest(language?: string): TestVisitor;
-  /** A customer who is there already, in a browser of their own. */
+  /** Signs in an existing customer in a browser of their own. */
   signIn(customerId: number): Promise<TestVisitor>;
 };
 
 export type SmallShopOptions = {
-  /** Takes the place of the sandbox. */
+  /** Replaces the sandbox. */
   readonly gateway?: CardGateway;
-  /** Keeps settings and trunks, as a shop does that hears of changes. */
+  /** Caches settings and trunks, as a shop does that is notified of changes. */
   readonly changes?: Changes;
-  /** Takes the place of the shop's own check. */
+  /** Replaces the shop's own check. */
   readonly addressService?: AddressService;
-  /** Takes the place of the table of the settings. */
+  /** Replaces the table of the settings. */
   readonly courierRates?: CourierRates;
-  /** Builds another server than the one with only the calls of buying. */
+  /** Builds another server than the default one with only the calls for buying. */
   readonly build?: (parts: { settings: Settings; gateway: CardGateway }) => Promise<FastifyInstance>;
 };
 
@@ -244,7 +244,7 @@ const postalCodes: Readonly<Record<string, string>> = {
   OH: '44114',
 };
 
-/** A customer of an approved company of its own, signed in. */
+/** Creates a customer of a new approved company, and signs them in. */
 export async function insertBuyer(db: Database, app: FastifyInstance, buyer: NewBuyer): Promise<SmallBuyer> {
   buyers += 1;
   const number = buyers;
@@ -338,7 +338,7 @@ async function signIn(db: Database, app: FastifyInstance, customerId: number): P
 
 type SkuQuantity = { readonly sku: string; readonly quantity: number };
 
-/** Fills the buyer's trunk and every section of the checkout but the payment; answers the trunk. */
+/** Fills the buyer's trunk and every section of the checkout except the payment; returns the trunk. */
 export async function fillCheckout(
   buyer: TestVisitor,
   items: readonly SkuQuantity[],
@@ -349,7 +349,7 @@ export async function fillCheckout(
   return done(buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-77' }));
 }
 
-/** The data of an answer that must be good. */
+/** Returns the data of an answer that must be a success. */
 export async function done(answer: Promise<TestAnswer>) {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);

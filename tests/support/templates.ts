@@ -1,5 +1,5 @@
-// Template databases: migrated (and filled) once, then copied as files for each test file in some 30 ms.
-// A template is named by everything it was made of, so a changed migration simply makes a new one.
+// Template databases: migrated (and filled) once, then copied as files for each test file in some 30 ms. A template is
+// named after everything it was made from, so that a changed migration makes a new one.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { migrationsFolder } from '../../server/src/platform/database/migrate.ts'
 import { runtimeRole } from '../../server/src/platform/database/rights.ts';
 import pg from 'pg';
 
-/** A named state of the shop that many test files begin with. */
+/** A named state of the shop that many test files start from. */
 export type Sample = {
   /** Lower case letters, digits and underscores. */
   readonly name: string;
   /** Files and folders that decide what `fill` writes: when one changes, it runs again. */
   readonly dependsOn: readonly string[];
-  /** Fills a migrated database; runs once, then its result is copied. */
+  /** Fills a migrated database; runs once, and its result is copied. */
   fill(url: string): Promise<void>;
 };
 
@@ -28,7 +28,10 @@ const madeOf = [
   fileURLToPath(new URL('../../server/src/platform/database/rights.ts', import.meta.url)),
 ];
 
-/** The name of a ready template; made first when there is none. Of many at once, one makes it and the others wait. */
+/**
+ * Returns the name of a finished template; creates it when there is none. Of several processes one creates it and the
+ * others wait.
+ */
 export async function ensureTemplate(server: string, sample: Sample | undefined): Promise<string> {
   const name = templateName(sample);
   await asAdministrator(server, async (client) => {
@@ -47,7 +50,7 @@ export async function ensureTemplate(server: string, sample: Sample | undefined)
   return name;
 }
 
-/** A fresh copy of the template (or an empty database) and its connection string. */
+/** Creates a copy of the template (or an empty database) and returns its connection string. */
 export async function copyTemplate(server: string, template: string | undefined): Promise<string> {
   const name = databaseName('test');
   const from = template === undefined ? 'template template1' : `template ${template} strategy file_copy`;
@@ -55,7 +58,7 @@ export async function copyTemplate(server: string, template: string | undefined)
   return urlOf(server, name);
 }
 
-/** The same database for the role as which the shop runs, which may do only what the shop does. */
+/** Returns the connection string of the same database for the shop's role, which may only do what the shop does. */
 export function runtimeUrl(url: string): string {
   const ours = new URL(url);
   ours.username = runtimeRole;
@@ -87,7 +90,7 @@ export async function sweep(server: string): Promise<void> {
 
 let databasesMade = 0;
 
-/** Names the process that made it, so that a later run knows whether somebody still uses it. */
+/** The name contains the process that created it, so that a later run knows whether it is still in use. */
 function databaseName(kind: 'draft' | 'test'): string {
   databasesMade += 1;
   return `${kind}_${process.pid}_${databasesMade}_${Math.random().toString(36).slice(2, 8)}`;

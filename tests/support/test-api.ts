@@ -4,7 +4,7 @@ import { prepareApi } from '@chipload/server/api';
 import type { Database } from '@chipload/server/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
-/** Faults go to the console, where a failing test shows them, unless the test wants them itself. */
+/** Server errors go to the console, where a failing test shows them, unless the test handles them itself. */
 export async function createTestApi(
   db: Database,
   addRoutes: (api: FastifyInstance) => void,

@@ -1,5 +1,5 @@
-// The database server of the tests: one for all test files and all runs at the same time, kept in node_modules/.cache,
-// so that its templates are made once. Vitest starts it before the first file (vitest.config.ts: globalSetup).
+// The database server of the tests: one for all test files and parallel runs, kept in node_modules/.cache, so that its
+// templates are made once. Vitest starts it before the first file (vitest.config.ts: globalSetup).
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@chipload/embedded-postgres';
 import { runtimeRole } from '../../server/src/platform/database/rights.ts';
@@ -10,11 +10,11 @@ export const testServerFolder = fileURLToPath(
   new URL('../../node_modules/.cache/test-postgres', import.meta.url),
 );
 
-/** Starts a server with the role as which its databases are used; `url` is the owner's. */
+/** Starts a server with the role that uses its databases; `url` is the owner's. */
 export async function startTestServer(folder = testServerFolder) {
   const server = await startEmbedded({ folder, name: 'chipload', isThrowaway: true });
   const url = await server.databaseUrl('postgres');
-  await server.databaseUrl('postgres', runtimeRole); // makes the role
+  await server.databaseUrl('postgres', runtimeRole); // creates the role
   return { server, url };
 }
 

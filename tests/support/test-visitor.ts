@@ -1,13 +1,13 @@
-// Somebody who calls the API of a server under test as a browser does: with cookies and the CSRF token.
+// Calls the API of a server under test like a browser: with cookies and the CSRF token.
 
 import { createSessionToken, csrfTokenOf } from '@chipload/server/session-token';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ReplyBody } from './reply-body.ts';
 
 export type TestVisitor = {
-  /** The answer's status and body, whose shape is the test's business. */
+  /** Returns the status and body of the answer; the test knows the body's shape. */
   send(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
-  /** The value of the session cookie as it is now. */
+  /** Returns the current value of the session cookie. */
   token(): string;
 };
 
@@ -26,7 +26,7 @@ type Browser = {
   readonly device?: string;
 };
 
-/** A new guest of the server. */
+/** Creates a new guest of the server. */
 export function visit(
   app: FastifyInstance,
   language = 'en',
@@ -55,7 +55,7 @@ export function visit(
   };
 }
 
-/** A document that stands alone is read from the raw answer. */
+/** Answers that are documents are read from the raw answer. */
 function isJson({ body, headers }: TestAnswer['raw']): boolean {
   return body !== '' && String(headers['content-type']).startsWith('application/json');
 }

@@ -1,17 +1,17 @@
-// The room that the texts of a sheet take.
+// Boxes around the texts of a sheet.
 
 import type { SheetText } from '@chipload/domain/drawings';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The room that a text takes at most. */
+/** Returns the largest box that a text may take. */
 export function boxOf({ text, x, y, height, anchor }: SheetText): Box {
   const width = text.length * height * 0.8;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { x: left, y: y - height, width, height };
 }
 
-/** The boxes that lie over another one. */
+/** Returns the boxes that overlap another one. */
 export function overlapping(boxes: readonly Box[]): Box[] {
   return boxes.filter((a, index) =>
     boxes

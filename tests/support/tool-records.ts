@@ -1,10 +1,10 @@
-// Records of tools for tests of the files that are written from them.
+// Tool records for tests of the files written from them.
 
 import type { ToolRecord } from '@chipload/domain/tool-data';
 import type { Tool } from '@chipload/domain/tools';
 
-/** A record of a tool; whatever else it tells may be given. */
-export function recordOf(tool: Tool, told: Partial<ToolRecord> = {}): ToolRecord {
+/** Creates the record of a tool; any other fields may be given. */
+export function recordOf(tool: Tool, fields: Partial<ToolRecord> = {}): ToolRecord {
   return {
     tool,
     code: 'X4-1/2R-SQ',
@@ -16,6 +16,6 @@ export function recordOf(tool: Tool, told: Partial<ToolRecord> = {}): ToolRecord
     shankTolerance: 'h6',
     weightGrams: 120.5,
     presets: [],
-    ...told,
+    ...fields,
   };
 }

@@ -1,4 +1,4 @@
-// Tools for tests: one of each kind as the catalogue has them, and tools of any proportion.
+// Tools for tests: one of each type as in the catalogue, and tools of any proportion.
 
 import * as fc from 'fast-check';
 import { profilesOfType, type Tool, toolTypes, toolUnits } from '@chipload/domain/tools';
@@ -44,7 +44,7 @@ const drill: Tool = {
 };
 const square: Tool = { ...mill, profile: 'square', cornerRadius: undefined };
 
-/** One tool of each kind, in sizes that are sold. */
+/** One tool of each type, in sizes that are sold. */
 export const exampleTools = {
   'bull nose': mill,
   'inch bull nose': inchMill,
@@ -122,7 +122,7 @@ export const exampleTools = {
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** Tools of every kind with dimensions in any proportion, also ones that nobody could grind. */
+/** Generates tools of every type with dimensions in any proportion, even ones that nobody could grind. */
 export const anyTool: fc.Arbitrary<Tool> = fc
   .constantFrom(...toolTypes.flatMap((type) => profilesOfType[type].map((profile) => ({ type, profile }))))
   .chain((kind) =>

@@ -1,9 +1,9 @@
-// What waits in the outbox.
+// The jobs waiting in the outbox.
 
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 
-/** The payloads of the waiting jobs of a name, the oldest first. */
+/** Returns the payloads of the waiting jobs with a name, the oldest first. */
 export async function waitingJobs<Payload extends object>(db: Database, name: string): Promise<Payload[]> {
   const { rows } = await sql<{ payload: Payload }>`
     select jobs.payload from graphile_worker._private_jobs as jobs

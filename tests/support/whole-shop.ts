@@ -1,4 +1,4 @@
-// The whole server as in production, without its pages: for tests of what belongs to no single feature.
+// The whole server as in production, without its pages: for tests that belong to no single feature.
 
 import type { OpenDatabase } from '@chipload/server/database';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ import { createReadiness } from '../../server/src/platform/telemetry/readiness.t
 import { createErrorReporter } from '../../server/src/platform/telemetry/report-error.ts';
 import type { Sentry } from '../../server/src/platform/telemetry/sentry.ts';
 
-/** Keeps nothing: every answer is read afresh. */
+/** Caches nothing: every answer is read afresh. */
 const deaf = { isListening: false, subscribe: () => undefined };
 
 type Parts = {
@@ -27,11 +27,11 @@ type Parts = {
   readonly settings: Settings;
   readonly gateway: CardGateway;
   readonly sentry?: Sentry;
-  /** Left out: nothing is kept. */
+  /** Without it, nothing is cached. */
   readonly changes?: ChangeFeed;
-  /** Left out: only the API. */
+  /** Without it, only the API. */
   readonly web?: ShopParts['web'];
-  /** What the operator would set. */
+  /** The settings of the operator. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly isStopping?: () => boolean;
 };

@@ -1,18 +1,19 @@
-// The same proofs for orders of few kinds: what one box may hold is listed, content by content, of whole pieces (the patterns of
-// Gilmore and Gomory, 1961). Seven tools that weigh 0.13 of a box each fill it, whatever the measures let in beside them.
+// The same proofs for orders of few kinds: lists the possible contents of one box in whole pieces (the patterns of
+// Gilmore and Gomory, 1961). For example, seven tools that weigh 0.13 of a box each fill it, even if the measures leave
+// room for more.
 
 import { isTooMuchByMeasures, margin, type Measures } from './by-measures.ts';
 import { maximise } from './linear-program.ts';
 import type { BoxCounts, Kind, Room } from './pieces.ts';
 import { isTooMuchSideBySide } from './side-by-side.ts';
 
-/** So many pieces of each kind. */
+/** The number of pieces of each kind. */
 type Content = readonly number[];
 
 export type Contents = readonly {
-  /** All that a box may hold, as far as is known. */
+  /** Everything that a box may contain, as far as is known. */
   readonly possible: Set<Content>;
-  /** Those that are known to matter. */
+  /** The contents that are known to matter. */
   readonly used: Set<Content>;
 }[];
 
@@ -21,7 +22,7 @@ const mostContents = 100_000;
 const rounds = 200;
 const tolerance = 1e-9;
 
-/** Undefined when there are too many. */
+/** Returns undefined when there are too many. */
 export function contentsOf(
   kinds: readonly Kind[],
   rooms: readonly Room[],
@@ -33,7 +34,10 @@ export function contentsOf(
   return contents.map((possible) => ({ possible: new Set(possible), used: new Set() }));
 }
 
-/** Every content that comes to at most one box by each measure, however well its pieces lie; one too many ends it. */
+/**
+ * Returns every content that comes to at most one box by each measure, however well its pieces fit; stops when there
+ * are too many.
+ */
 function possibleIn(kinds: readonly Kind[], { poses }: Room, measures: Measures[number]): Content[] {
   const least = measures.map((measure) =>
     kinds.map((_, kind) => Math.min(...measure.filter((_size, pose) => poses[pose]!.kind === kind))),
@@ -55,7 +59,7 @@ function possibleIn(kinds: readonly Kind[], { poses }: Room, measures: Measures[
   return found;
 }
 
-/** Whether no choice of contents for so many boxes of each style makes up the order, not even with fractions of boxes. */
+/** Returns whether no choice of contents for these boxes makes up the order, even with fractions of boxes. */
 export function isTooMuchByContents(
   kinds: readonly Kind[],
   rooms: readonly Room[],
@@ -82,7 +86,7 @@ export function isTooMuchByContents(
   return false;
 }
 
-/** Of a piece of each kind, if there were only the contents known to matter. */
+/** Returns the price of a piece of each kind, if there were only the contents known to matter. */
 function pricesOf(kinds: readonly Kind[], boxes: BoxCounts, contents: Contents): number[] {
   const columns = contents.flatMap(({ used }, room) =>
     boxes[room] === 0 ? [] : [...used].map((content) => ({ room, content })),
@@ -104,7 +108,7 @@ function pricesOf(kinds: readonly Kind[], boxes: BoxCounts, contents: Contents):
   return prices.slice(0, kinds.length);
 }
 
-/** The content that is worth most and goes into a box; whatever turns out not to is struck out. */
+/** Returns the content that is worth most and fits into a box; contents that turn out not to fit are removed. */
 function worthiest(
   possible: Set<Content>,
   worthOf: (content: Content) => number,

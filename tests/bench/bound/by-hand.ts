@@ -1,5 +1,5 @@
-// Packs a few pieces by trying everything: every piece next, lying every way, in every box, in every corner that the ones before it
-// make. The yardstick for the bound on orders small enough.
+// Packs a few pieces by brute force: every piece next, in every orientation, in every box, in every corner that the
+// earlier pieces make. The reference for the bound on small orders.
 
 import { boxStyles } from '../../../domain/packing/boxes.ts';
 import type { Kind } from './pieces.ts';
@@ -8,7 +8,7 @@ type Placed = { readonly at: readonly number[]; readonly sides: readonly number[
 
 const limits = { weightPounds: 24, fillShare: 0.9 };
 
-/** Whether pieces, one of each kind, go into one box of a style. */
+/** Returns whether pieces, one of each kind, fit into one box of a style. */
 function goIntoOne(pieces: readonly Kind[], style: (typeof boxStyles)[number]): boolean {
   const box = [style.length, style.height, style.width];
   const weight = pieces.reduce((sum, piece) => sum + piece.weight, style.weight);
@@ -17,7 +17,7 @@ function goIntoOne(pieces: readonly Kind[], style: (typeof boxStyles)[number]): 
   return weight <= limits.weightPounds && volume <= limit && canPlace(pieces, [], box);
 }
 
-/** The least number of boxes. */
+/** Returns the least number of boxes. */
 export function fewestByHand(pieces: readonly Kind[]): number {
   const fits = (group: readonly Kind[]) => boxStyles.some((style) => goIntoOne(group, style));
   let fewest = pieces.length;

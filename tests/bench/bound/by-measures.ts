@@ -1,17 +1,17 @@
-// Proofs that so many boxes of each style cannot hold an order, by all measures together.
+// Proves that a number of boxes of each style cannot hold an order, by all measures together.
 
 import { maximise } from './linear-program.ts';
 import { firstMeasures, type Measure, measuresFor, sizeBy } from './measures.ts';
 import type { BoxCounts, Kind, Room } from './pieces.ts';
 
-/** The measures of each room found so far: what serves for one choice of boxes may serve for others. */
+/** The measures found so far for each room: those that prove one choice of boxes may prove others. */
 export type Measures = readonly Measure[][];
 
-/** A measure, and what a box that is full by it is worth. */
+/** A measure, and the worth of a box that is full by it. */
 type Priced = { readonly room: number; readonly measure: Measure; readonly price: number };
 
 const rounds = 80;
-/** A proof that hangs on less hangs on a rounding error. */
+/** Proofs by a smaller margin could be rounding errors. */
 export const margin = 1e-7;
 
 export function measuresOf(rooms: readonly Room[]): Measures {
@@ -19,8 +19,9 @@ export function measuresOf(rooms: readonly Room[]): Measures {
 }
 
 /**
- * What lies in the boxes of a style, in whatever way, comes by each of its measures to no more than there are boxes. How much of the
- * order that lets in is a linear program, whose prices are the proof; where it lets in all, measures are looked for that do not.
+ * Whatever the boxes of a style contain, it comes by each measure to no more than the number of boxes. The share of the
+ * order that this allows is a linear program, whose prices are the proof; where it allows the whole order, it looks for
+ * measures that do not.
  */
 export function isTooMuchByMeasures(
   kinds: readonly Kind[],
@@ -40,7 +41,7 @@ export function isTooMuchByMeasures(
   return false;
 }
 
-/** Of the whole order the largest share that the measures let in, by room and pose. */
+/** Returns the largest share of the whole order that the measures allow, by room and pose. */
 function mostLetIn(
   kinds: readonly Kind[],
   rooms: readonly Room[],
@@ -77,8 +78,8 @@ function mostLetIn(
 }
 
 /**
- * Whether the order, each piece where and as it costs least, costs more than all boxes are worth. The prices may come from
- * anywhere: a packing would have to cost at most as much.
+ * Returns whether the order, with each piece where and as it costs least, costs more than all boxes are worth. The
+ * prices may come from anywhere: a valid packing would cost at most as much.
  */
 function isProof(
   kinds: readonly Kind[],

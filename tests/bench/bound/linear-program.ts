@@ -1,31 +1,31 @@
-// The simplex method for programs in which nothing at all is a permitted start. Whoever proves something with the prices checks
-// them for himself: a rounding error here may cost a proof, never make one.
+// The simplex method for programs in which all zeros is a feasible start. Callers that prove something with the prices
+// verify them: a rounding error here may lose a proof, never create one.
 
 export type LinearProgram = {
-  /** What one of each variable gains. */
+  /** The gain of one unit of each variable. */
   readonly gains: readonly number[];
-  /** What one of each variable uses up of something, and how much of it there is: not below 0. */
+  /** The use of a resource by one unit of each variable, and its limit, which is not below 0. */
   readonly rows: readonly { readonly uses: readonly number[]; readonly limit: number }[];
 };
 
 export type Solution = {
   readonly value: number;
-  /** Of each variable. */
+  /** One for each variable. */
   readonly amounts: readonly number[];
-  /** Of each row: what one more of it would gain. */
+  /** The gain of one more unit of each row's resource. */
   readonly prices: readonly number[];
 };
 
 const tiny = 1e-9;
-/** After so many turns without a gain the first variable that gains is taken, with which no turn comes back (Bland). */
+/** After this many pivots without a gain, picks the first variable that gains, which prevents cycles (Bland). */
 const mostIdleTurns = 60;
 
-/** The most that can be gained with amounts of 0 or more; nearly the most, should it take very long. */
+/** Returns the largest gain with amounts of 0 or more; nearly the largest, should it take very long. */
 export function maximise({ gains, rows }: LinearProgram): Solution {
   const width = gains.length;
   const table = rows.map(({ uses, limit }) => Float64Array.of(...uses, limit));
   const costs = Float64Array.of(...gains.map((gain) => -gain), 0);
-  // Variables are counted from 0, the rest of row r is variable `width + r`.
+  // Variables are numbered from 0, the slack of row r is variable `width + r`.
   const outside = gains.map((_, index) => index);
   const inside = rows.map((_, index) => width + index);
 
@@ -91,6 +91,6 @@ function turn(table: readonly Float64Array[], costs: Float64Array, at: number, c
     row[column] = 0;
     for (let index = 0; index < pivot.length; index += 1) row[index]! -= factor * pivot[index]!;
   }
-  // Limits that rounding has put below 0 would send the next turn out of what is permitted.
+  // Limits that rounding has put below 0 would make the next pivot infeasible.
   for (const row of table) row[row.length - 1] = Math.max(0, row.at(-1)!);
 }

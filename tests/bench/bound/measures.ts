@@ -1,16 +1,16 @@
-// Measures of how much of a box pieces take: whatever goes into one box comes to at most one. By weight, by volume, and by space
-// with a conservative scale along each side.
+// Measures of how much of a box pieces take: whatever fits into one box comes to at most one. By weight, by volume, and
+// by space with a conservative scale along each side.
 
 import type { Pose, Room } from './pieces.ts';
 import { bestScale, roundedScales, roundedTo, type Scale, trueScale } from './scales.ts';
 
-/** Of a piece of each pose of a room. */
+/** The measure of a piece in each pose of a room. */
 export type Measure = readonly number[];
 
 type Scales = readonly [Scale, Scale, Scale];
 
 const trueScales: Scales = [trueScale, trueScale, trueScale];
-/** So many of the lighter tools make a full box. */
+/** The number of the lighter tools that make a full box. */
 const weightScales: readonly Scale[] = [
   trueScale,
   ...Array.from({ length: 48 }, (_, index) => roundedTo(index + 1)),
@@ -18,12 +18,12 @@ const weightScales: readonly Scale[] = [
 /** How often each side gets the best scale for the other two. */
 const turns = 4;
 
-/** What can be told of a room whatever goes into it. */
+/** Returns measures of a room that hold for any contents. */
 export function firstMeasures({ weights, volumes, poses }: Room): Measure[] {
   return [weights, volumes, spaceBy(poses, trueScales)];
 }
 
-/** Measures by which so many pieces of each pose come to much. */
+/** Returns measures by which these amounts of each pose come to much. */
 export function measuresFor(room: Room, amounts: readonly number[]): Measure[] {
   const rounded = bestRounded(room, amounts);
   return [
@@ -48,7 +48,7 @@ function bestWeight({ weights }: Room, amounts: readonly number[]): Measure {
     .reduce((best, one) => (sizeBy(one, amounts) > sizeBy(best, amounts) ? one : best));
 }
 
-/** Of the rounded scales those three by which the pieces come to the most. */
+/** Returns the three rounded scales by which the pieces come to the most. */
 function bestRounded({ poses }: Room, amounts: readonly number[]): Scales {
   const used = [...poses.entries()].filter(([index]) => amounts[index]! > 0);
   const along = (side: 0 | 1 | 2) =>
@@ -70,8 +70,8 @@ function bestRounded({ poses }: Room, amounts: readonly number[]): Scales {
 }
 
 /**
- * Along one side after the other the best scale that there is while the other two stay (Caprara and Monaci, Bidimensional packing
- * by bilinear programming, 2009).
+ * Improves one side after the other to the best scale while the other two stay (Caprara and Monaci, Bidimensional
+ * packing by bilinear programming, 2009).
  */
 function fitted({ poses }: Room, amounts: readonly number[], start: Scales): Scales {
   const scales: [Scale, Scale, Scale] = [...start];

@@ -1,25 +1,25 @@
-// What is packed and into what, as the bound sees it: reckoned from the specification, with nothing of the packer's own.
+// The pieces and boxes as the bound sees them: computed from the specification, without any code of the packer.
 
 import { boxStyles } from '../../../domain/packing/boxes.ts';
 import { type BoxStyle, type TubedLine } from '@chipload/domain/packing';
 
-/** Equal pieces, and how many there are. */
+/** Equal pieces, and their number. */
 export type Kind = Pick<TubedLine, 'diameter' | 'length' | 'quantity'> & { readonly weight: number };
 
 /** A piece of a kind along one side of a box: its shares of the box's length, height and width. */
 export type Pose = { readonly kind: number; readonly shares: readonly [number, number, number] };
 
-/** A box of a style, and every way in which a piece may lie in it. */
+/** A box of a style, and every orientation of a piece in it. */
 export type Room = {
   readonly sides: readonly [number, number, number];
   readonly volume: number;
   readonly poses: readonly Pose[];
-  /** What a piece of each pose takes of the weight, and of the volume, that may go in. */
+  /** The share of the allowed weight, and of the allowed volume, that a piece in each pose takes. */
   readonly weights: readonly number[];
   readonly volumes: readonly number[];
 };
 
-/** So many boxes of each style, in the order of the rooms. */
+/** The number of boxes of each style, in the order of the rooms. */
 export type BoxCounts = readonly number[];
 
 const limits = { weightPounds: 24, fillShare: 0.9 };
@@ -50,7 +50,7 @@ export function roomsFor(kinds: readonly Kind[]): Room[] {
   });
 }
 
-/** As long as the box at most, or shorter than it is high or wide. */
+/** A piece is at most as long as the box, or shorter than its height or width. */
 function posesOf({ diameter: d, length }: Kind, kind: number, box: BoxStyle): Pose[] {
   const sides: [number, number, number][] = [];
   if (length <= box.length) sides.push([length, d, d]);

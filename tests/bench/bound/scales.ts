@@ -1,17 +1,18 @@
-// Conservative scales (Fekete and Schepers, arXiv cs/0402044): other lengths for the sides of pieces, such that whatever went side by
-// side along a side of a box still does. With a scale along each side, pieces that go into a box never come to more than one box.
+// Conservative scales (Fekete and Schepers, arXiv cs/0402044): other lengths for the sides of pieces, such that pieces
+// that fit side by side along a side of a box still do. With a scale along each side, pieces that fit into a box never
+// come to more than one box.
 
 import { maximise } from './linear-program.ts';
 
-/** Of a share of a side, what it comes to. */
+/** Maps a share of a side to its scaled share. */
 export type Scale = (share: number) => number;
 
 const mostPieces = 14;
-/** Lists of sizes that go side by side, above which none is looked for. */
+/** With more lists of sizes that fit side by side than this, no scale is looked for. */
 const mostRows = 1_500;
 const tolerance = 1e-9;
 
-/** As it is, and rounded down to whole k-ths of what k + 1 pieces side by side leave of a side. */
+/** The identity, and scales that round down to whole k-ths of the space that k + 1 pieces side by side leave. */
 export const roundedScales: readonly Scale[] = [
   trueScale,
   ...Array.from({ length: mostPieces }, (_, index) => roundedTo(index + 1)),
@@ -29,8 +30,8 @@ export function roundedTo(k: number): Scale {
 }
 
 /**
- * The scale by which these sizes come to the most, each counted so much; what has no size among them is nothing. Undefined when
- * there are too many ways to lay them side by side.
+ * Returns the scale by which these sizes come to the most, each weighted; sizes that are not among them count as 0.
+ * Undefined when there are too many ways to place them side by side.
  */
 export function bestScale(worth: ReadonlyMap<number, number>): Scale | undefined {
   const sizes = [...worth.keys()].toSorted((a, b) => b - a);
@@ -49,7 +50,7 @@ export function bestScale(worth: ReadonlyMap<number, number>): Scale | undefined
   return (share) => scaled.get(share) ?? 0;
 }
 
-/** Every way to lay so many of each size side by side that not one more goes in. */
+/** Returns every way to place sizes side by side such that not one more fits. */
 function rowsOf(sizes: readonly number[]): number[][] | undefined {
   const rows: number[][] = [];
   const least = sizes.at(-1) ?? 1;

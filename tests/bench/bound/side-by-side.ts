@@ -1,5 +1,6 @@
-// Long pieces that all lie along the same side of a box, each longer than half of it: every one of them goes through the middle of the
-// box, so that their sections lie side by side there. Whether so many squares go into a rectangle is found out by trying.
+// Long pieces that all lie along the same side of a box, each longer than half of it: all of them pass through the
+// middle of the box, where their sections must fit side by side. Tests by search whether these squares fit into a
+// rectangle.
 
 import type { Kind, Room } from './pieces.ts';
 
@@ -9,7 +10,7 @@ type Placed = { readonly x: number; readonly y: number; readonly side: number };
 const mostLooks = 500_000;
 const tolerance = 1e-9;
 
-/** True only when it is certain that they do not. */
+/** True only when it is certain that they do not fit. */
 export function isTooMuchSideBySide(pieces: readonly Kind[], { poses, sides }: Room): boolean {
   const lying = poses.filter(({ kind }) => pieces[kind]!.quantity > 0);
   const along = [0, 1, 2].find((axis) =>
@@ -34,9 +35,9 @@ export function isTooMuchSideBySide(pieces: readonly Kind[], { poses, sides }: R
 }
 
 /**
- * Whether squares go into a rectangle; undefined when that takes too long to find out. Pushed left and down as far as they go, each
- * lies as far up as some others are high together, and against the left edge or another square (Christofides and Whitlock, 1977). They are
- * placed from left to right, and bottom up where they begin alike.
+ * Returns whether squares fit into a rectangle; undefined when that takes too long. Pushed left and down as far as they
+ * go, each is as far up as some others are high together, and touches the left edge or another square (Christofides and
+ * Whitlock, 1977). They are placed from left to right, and from the bottom up where they start at the same point.
  */
 export function goSideBySide(squares: readonly Square[], width: number, height: number): boolean | undefined {
   const sorted = squares.map((square) => ({ ...square })).toSorted((a, b) => b.side - a.side);
@@ -70,7 +71,7 @@ export function goSideBySide(squares: readonly Square[], width: number, height: 
   return looks > 0 || isDone ? isDone : undefined;
 }
 
-/** What the squares side by side in some choice can be high. */
+/** Returns the possible heights of some of the squares stacked together. */
 function sumsUpTo(squares: readonly Square[], most: number): number[] {
   const sums = squares.reduce<number[]>(
     (known, { side, left }) =>
@@ -84,7 +85,7 @@ function sumsUpTo(squares: readonly Square[], most: number): number[] {
   return [...new Set(sums)].toSorted((a, b) => a - b);
 }
 
-/** Where a square may begin: at the left edge, or where another ends. */
+/** Returns where a square may start: at the left edge, or where another ends. */
 function startsOf(placed: readonly Placed[]): number[] {
   return [...new Set([0, ...placed.map(({ x, side }) => x + side)])].toSorted((a, b) => a - b);
 }
@@ -93,13 +94,13 @@ function needs(squares: readonly Square[]): number {
   return squares.reduce((sum, { side, left }) => sum + left * side ** 2, 0);
 }
 
-/** What is free to the right of a line. */
+/** Returns the free area to the right of a line. */
 function roomFrom(line: number, placed: readonly Placed[], width: number, height: number): number {
   const taken = placed.reduce((sum, { x, side }) => sum + Math.max(0, x + side - line) * side, 0);
   return (width - line) * height - taken;
 }
 
-/** Inside, free, and against the left edge or another square. */
+/** Returns whether a square is inside, overlaps nothing, and touches the left edge or another square. */
 function mayLie({ x, y, side }: Placed, placed: readonly Placed[], width: number, height: number): boolean {
   if (x + side > width + tolerance || y + side > height + tolerance) return false;
   const beside = placed.filter(

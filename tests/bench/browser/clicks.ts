@@ -1,10 +1,10 @@
-// From a click on a link over which the pointer rested to the painted page.
+// Measures from a click on a link that the pointer hovered over to the painted page.
 
 import type { Browser } from '@playwright/test';
 import { quantile } from '../load.ts';
 import { clickUntilPainted } from './painted.ts';
 
-/** A walk through the shop: each step is a link on the page before. */
+/** A walk through the shop: each step is a link on the previous page. */
 const walk = [
   'header a[href="/app/products"]',
   'main a[href^="/app/products/series/"]',
@@ -26,7 +26,7 @@ export type ClickFigures = {
   readonly steps: Readonly<Record<string, number>>;
 };
 
-/** Walks so often, each time as somebody who comes for the first time. */
+/** Walks this often, each time as a new visitor. */
 export async function measureClicks(
   browser: Browser,
   shopUrl: string,
@@ -55,5 +55,5 @@ export async function measureClicks(
   };
 }
 
-/** So long the pointer rests before a click: about as long as a hand takes. */
+/** How long the pointer hovers before a click: about as long as a hand takes. */
 const restMilliseconds = 200;

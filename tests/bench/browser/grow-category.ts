@@ -1,10 +1,10 @@
-// A category as big as a shop may have one: copies of its parts with other codes, at the same prices.
+// Makes a category as large as any shop may have: copies of its parts with other codes, at the same prices.
 
 import { openDatabase, reachDatabase, type Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { categoryPath } from '../part-codes.ts';
 
-/** Fills the bench's category up to so many parts. */
+/** Fills the bench's category up to this many parts. */
 export async function growCategory(dataFolder: string, parts: number): Promise<void> {
   const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder });
   const { db, close } = openDatabase(url);
@@ -27,7 +27,7 @@ async function copyParts(db: Database, parts: number): Promise<void> {
   for (const table of ['prices', 'stock']) await copyRows(db, table, 'copied.id', { part_id: 'fresh.id' });
 }
 
-/** All columns as they are but those that are named. */
+/** Copies all columns except those in `others`, which get other values. */
 async function copyRows(
   db: Database,
   table: string,

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.mjs';
 
-/** Without what a browser does for itself, such as looking for updates. */
+/** Turns off the browser's own activity, such as looking for updates. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,12 +12,12 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Where the browser is that measures. */
+/** Returns the path of the browser. */
 export function browserPath(): string {
   return findBrowser() ?? 'chromium';
 }
 
-/** Starts it; whoever starts it closes it. */
+/** Starts the browser; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath(), args: browserFlags });
 }

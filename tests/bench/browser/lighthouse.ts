@@ -1,4 +1,4 @@
-// What Lighthouse says of the pages, on a phone and on a desk.
+// Lighthouse's scores of the pages, on a phone and on a desktop.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -17,15 +17,15 @@ export const devices = ['mobile', 'desktop'] as const;
 export type PageScores = {
   readonly page: string;
   readonly device: (typeof devices)[number];
-  /** The medians, of 100. */
+  /** The medians, out of 100. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
-  /** The medians of what the score of performance is made of, in milliseconds; layout shift as it is. */
+  /** The medians of the metrics of the performance score, in milliseconds; layout shift has no unit. */
   readonly timings: Readonly<Record<string, number>>;
-  /** Audits that were not passed in the last run. */
+  /** The audits that failed in the last run. */
   readonly failed: readonly string[];
 };
 
-/** So many looks at a page. */
+/** Runs Lighthouse this often on a page. */
 export async function lookAtPage(
   page: BenchPage,
   device: PageScores['device'],
@@ -53,7 +53,7 @@ const timings = [
   'cumulative-layout-shift',
 ] as const;
 
-/** As much of Lighthouse's report as is read here. */
+/** The fields of Lighthouse's report that are read here. */
 type Report = {
   readonly categories: Readonly<
     Record<
@@ -72,7 +72,7 @@ type Report = {
   >;
 };
 
-/** On a busy machine a run may miss the beginning of the page, and asks for another one. */
+/** On a busy machine a run may miss the start of the page: run it again. */
 async function runUntilDone(page: BenchPage, device: PageScores['device'], tries = 3): Promise<Report> {
   try {
     return await runLighthouse(page, device);
@@ -101,13 +101,13 @@ async function runLighthouse({ url, cookie }: BenchPage, device: PageScores['dev
       ],
       { env: { ...process.env, CHROME_PATH: browserPath() } },
     );
-    return JSON.parse(await readFile(output, 'utf8')) as Report; // Lighthouse's own
+    return JSON.parse(await readFile(output, 'utf8')) as Report; // Lighthouse's own format
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Those that count, with what Lighthouse says of them. */
+/** Returns the failed audits that count, with Lighthouse's words. */
 function failedIn(report: Report | undefined): string[] {
   return Object.entries(report?.categories ?? {}).flatMap(([category, { auditRefs }]) =>
     auditRefs.flatMap(({ id, weight }) => {
@@ -124,6 +124,6 @@ function fromEach<Name extends string>(
   names: readonly Name[],
   valueOf: (name: Name) => number,
 ): Record<Name, number> {
-  // Every name has its value: that is what the loop over the names does.
+  // The loop over the names gives every name its value.
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, number>;
 }

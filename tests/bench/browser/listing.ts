@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-// A category of 2,000 rows: how soon it is shown, and how smoothly it scrolls.
+// Measures how soon a category of 2,000 rows is shown, and how smoothly it scrolls.
 
 import type { Browser } from '@playwright/test';
 import { quantile } from '../load.ts';
@@ -9,14 +9,14 @@ import { clickUntilPainted } from './painted.ts';
 
 export type ListingFigures = {
   readonly rows: number;
-  /** From the click on "Show all" to the painted table, and from the moment at which its rows had come. */
+  /** From the click on "Show all" to the painted table, and from the arrival of its rows. */
   readonly shownSinceClickMilliseconds: number;
   readonly shownSinceDataMilliseconds: number;
   readonly framesPerSecond: number;
   readonly longestFrameMilliseconds: number;
 };
 
-/** The medians of so many times. */
+/** Returns the medians of this many runs. */
 export async function measureListing(
   browser: Browser,
   shopUrl: string,
@@ -51,7 +51,7 @@ async function lookOnce(browser: Browser, shopUrl: string) {
 
 const scrollMilliseconds = 4_000;
 
-/** Scrolls as fast as a wheel is turned and counts the frames. */
+/** Scrolls as fast as a mouse wheel and counts the frames. */
 async function scroll(milliseconds: number): Promise<{ framesPerSecond: number; longestFrame: number }> {
   const times: number[] = [];
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// What a real browser says of the shop: what moves by itself, clicks, Lighthouse, a long list. Each is printed as it is known.
+// Measures the shop in a real browser: layout shifts, clicks, Lighthouse, a long list. Prints each result at once.
 
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { measureClicks } from './clicks.ts';
@@ -20,7 +20,7 @@ import { measureShifts } from './shifts.ts';
 const rowsOfLongList = 2_000;
 const walks = 8;
 
-/** Everything that a browser can measure; Lighthouse looks so often at each page, or not at all. */
+/** Measures everything in the browser; `runs` is the number of Lighthouse runs per page, 0 for none. */
 export async function measureBrowser({ url, dataFolder }: ShopProcess, runs: number) {
   const pages = await benchPages(url);
   const browser = await launchBrowser();

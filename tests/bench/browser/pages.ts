@@ -1,11 +1,11 @@
-// The pages that a buyer sees most, with the trunk of a guest who put three parts into it.
+// The pages that buyers open most, with the trunk of a guest who added three parts.
 
 import { categoryPath, partCodes } from '../part-codes.ts';
 import { visit } from '../visitor.ts';
 
 export type BenchPage = { readonly name: string; readonly url: string; readonly cookie?: string };
 
-/** Home, category, product, lineup, search and cart. */
+/** Returns home, category, product, lineup, search and cart. */
 export async function benchPages(shopUrl: string): Promise<BenchPage[]> {
   const codes = await partCodes(shopUrl, 10);
   const guest = await visit(shopUrl);

@@ -4,14 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Since the last click until what it brought was painted, and since its data came. */
+    /** The times since the last click and since the arrival of its data until the result was painted. */
     painted?: { sinceClick: number; sinceData: number };
   }
 }
 
 /**
- * Clicks and answers how long it took, in milliseconds, until a frame was painted with what the click brings: another title,
- * or the element of a selector.
+ * Clicks and returns the milliseconds until a frame is painted with the result of the click: another title, or the
+ * element of a selector.
  */
 export async function clickUntilPainted(
   page: Page,
@@ -25,7 +25,7 @@ export async function clickUntilPainted(
       selector === undefined ? document.title !== title : document.querySelector(selector);
     const look = (clickedAt: number) => {
       if (!isThere()) return void requestAnimationFrame(() => look(clickedAt));
-      // The frame is painted when its callbacks are done: a message is delivered right after it.
+      // The frame is painted after its callbacks: a message is delivered right after it.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         const now = performance.now();

@@ -2,7 +2,7 @@ import type { ClickFigures } from './clicks.ts';
 import type { PageScores } from './lighthouse.ts';
 import type { ListingFigures } from './listing.ts';
 
-/** A Markdown table of Lighthouse's scores: its head, then a row for each page. */
+/** Prints a Markdown table of Lighthouse's scores: its head, then a row for each page. */
 export function printScoresHead(): void {
   console.log(
     '\n| page | device | performance | accessibility | best practices | SEO | LCP ms | TBT ms | CLS |',
@@ -22,7 +22,7 @@ export function printScores({ page, device, scores, timings }: PageScores): void
   console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** Which audits failed, and where. */
+/** Prints the failed audits, and where they failed. */
 export function printFailed(all: readonly PageScores[]): void {
   console.log('');
   for (const { page, device, failed } of all)

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 
-// How much moves by itself while a page comes, is taken over by the browser, and is scrolled to its end.
+// Measures how much moves by itself while a page loads, is taken over by the browser, and is scrolled to its end.
 
 import type { Browser } from '@playwright/test';
 import type { BenchPage } from './pages.ts';
 
-/** The sum of all layout shifts of each page, on a phone and on a desk. */
+/** Returns the sum of all layout shifts of each page, on a phone and on a desktop. */
 export async function measureShifts(
   browser: Browser,
   pages: readonly BenchPage[],
@@ -32,7 +32,7 @@ export async function measureShifts(
   return shifts;
 }
 
-/** Those that follow what the visitor did are expected and do not count. */
+/** Shifts after the visitor's own input are expected and do not count. */
 async function sumOfShifts(): Promise<number> {
   let sum = 0;
   const add = (entries: PerformanceEntryList) => {

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import {
   banks,
-  openHeldProcess,
+  openPausedProcess,
   steps,
   type Bank,
   type ReadyBuyer,
-} from '../../../../tests/support/held-process.ts';
+} from '../../../../tests/support/paused-process.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
@@ -35,7 +35,7 @@ test.each(table)(
   'asked again $name',
   async ({ step, bank, fate }) => {
     const buyer = await readyBuyer(bank);
-    const first = await openHeldProcess({ db, url, settings: shop.settings, step, bank }, buyer);
+    const first = await openPausedProcess({ db, url, settings: shop.settings, step, bank }, buyer);
     const answers: Promise<Answer>[] = [];
     const ask = (app: FastifyInstance, key?: string) => {
       const answer = place(app, buyer, key);

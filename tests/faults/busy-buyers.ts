@@ -1,26 +1,26 @@
-// Buyers who order one thing after the other for as long as somebody answers.
+// Buyers who place one order after the other until the shop stops answering.
 
 import type { ShopProcess } from '../support/shop-process.ts';
 import type { SmallBusiness } from './small-business.ts';
 import { prepare, signIn, type Visitor } from './visitor.ts';
 
-export type KeenBuyers = {
-  /** The purchase order numbers of the orders that were answered, as they come. */
+export type BusyBuyers = {
+  /** The purchase order numbers of the answered orders, in that order. */
   readonly answered: readonly string[];
-  /** Resolves once so many are answered; fails when the buyers gave up before. */
-  readonly haveOrdered: (count: number) => Promise<void>;
-  /** Resolves when nobody answers any more and all have given up. */
-  readonly gaveUp: Promise<unknown>;
+  /** Resolves once so many orders are answered; rejects when the buyers gave up before. */
+  readonly untilAnswered: (count: number) => Promise<void>;
+  /** Resolves when the shop has stopped answering and all have given up. */
+  readonly haveStopped: Promise<unknown>;
 };
 
-/** Signs every buyer in and lets them begin. `mark` tells their orders from those of other times. */
-export async function letThemBuy(
+/** Signs in every buyer and lets them begin. `mark` identifies their orders among others. */
+export async function startBuyers(
   shop: ShopProcess,
   business: SmallBusiness,
   mark: string,
-): Promise<KeenBuyers> {
+): Promise<BusyBuyers> {
   const answered: string[] = [];
-  let tell = () => {};
+  let notify = () => {};
   const visitors = await Promise.all(business.buyers.map((buyer) => signIn(shop.url, buyer)));
 
   const buy = async (visitor: Visitor, number: number) => {
@@ -31,22 +31,22 @@ export async function letThemBuy(
         const { status } = await visitor.send(shop.url, 'POST', '/trunk', { method: 'account' });
         if (status !== 200) return;
       } catch {
-        return; // nobody answers, or only to say that the shop is closing
+        return; // no answer, or only that the shop is closing
       }
       answered.push(purchaseOrder);
-      tell();
+      notify();
     }
   };
-  const gaveUp = Promise.all(visitors.map(buy));
+  const haveStopped = Promise.all(visitors.map(buy));
   return {
     answered,
-    gaveUp,
-    haveOrdered: (count) => {
+    haveStopped,
+    untilAnswered: (count) => {
       const reached = new Promise<void>((resolve) => {
-        tell = () => answered.length >= count && resolve();
-        tell();
+        notify = () => answered.length >= count && resolve();
+        notify();
       });
-      const tooFew = gaveUp.then(() => {
+      const tooFew = haveStopped.then(() => {
         if (answered.length < count) throw new Error(`Only ${answered.length} orders were answered`);
       });
       return Promise.race([reached, tooFew]);

@@ -1,4 +1,4 @@
-// A process of the shop that is held up at one step of the first order that it places by card, and may die there.
+// A process of the shop that pauses at one step of its first order by card, and can be killed there.
 
 import { type Database, openDatabase } from '@chipload/server/database';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ export const banks = ['agrees', 'refuses', 'agrees and its answer is lost', 'nev
 export type Step = (typeof steps)[number];
 export type Bank = (typeof banks)[number];
 
-/** A buyer whose checkout is filled, and the part that nobody else takes. */
+/** A buyer whose checkout is filled, and a part that nobody else buys. */
 export type ReadyBuyer = { readonly who: SmallBuyer; readonly trunkUuid: string; readonly partId: number };
 
 type Where = {
@@ -34,16 +34,16 @@ type Where = {
   readonly bank: Bank;
 };
 
-export async function openHeldProcess({ db, url, settings, step, bank }: Where, buyer: ReadyBuyer) {
+export async function openPausedProcess({ db, url, settings, step, bank }: Where, buyer: ReadyBuyer) {
   const sandbox = createSandbox(db);
   const own = openDatabase(url, { connections: 3 });
   const pids: number[] = [];
   own.pool.on('connect', (client) => pids.push((client as unknown as { processID: number }).processID));
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const lock = await lockFor(db, step, buyer);
+  const lock = await lockBefore(db, step, buyer);
 
-  const holdAt = async (here: Step) => {
+  const pauseAt = async (here: Step) => {
     if (here !== step) return;
     reached.resolve();
     await released.promise;
@@ -51,14 +51,14 @@ export async function openHeldProcess({ db, url, settings, step, bank }: Where, 
   const gateway: CardGateway = {
     ...sandbox,
     authorise: async (charge) => {
-      await holdAt('before the charge');
+      await pauseAt('before the charge');
       if (bank === 'never hears of it') {
-        await holdAt('after the charge');
+        await pauseAt('after the charge');
         await lock?.take();
         throw new Error('connection refused');
       }
       const decision = await sandbox.authorise(charge);
-      await holdAt('after the charge');
+      await pauseAt('after the charge');
       await lock?.take();
       if (bank === 'agrees and its answer is lost') throw new Error('connection reset');
       return decision;
@@ -80,7 +80,7 @@ export async function openHeldProcess({ db, url, settings, step, bank }: Where, 
 
   return {
     app,
-    /** Resolves when it is at the step; `placing` is the request that it was sent. */
+    /** Resolves when it is at the step; `placing` is the request it was sent. */
     reached: async (placing: Promise<unknown>) => {
       if (step === 'answered') await placing;
       else if (lock) await whenAnyoneWaits(db);
@@ -97,8 +97,8 @@ export async function openHeldProcess({ db, url, settings, step, bank }: Where, 
   };
 }
 
-/** Holds the row that the process wants next; none where the gateway itself holds it up. */
-async function lockFor(db: Database, step: Step, { who, trunkUuid, partId }: ReadyBuyer) {
+/** Locks the row that the process needs next; nothing where the gateway itself pauses it. */
+async function lockBefore(db: Database, step: Step, { who, trunkUuid, partId }: ReadyBuyer) {
   const rows = {
     'before the order': sql`select from stock where part_id = ${partId} for update`,
     recording: sql`select from trunks where uuid = ${trunkUuid} for update`,
