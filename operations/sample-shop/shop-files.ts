@@ -7,8 +7,7 @@ import { people, peopleHeader, specialPrices, specialPricesHeader } from './peop
 import {
   type Row,
   arrivalRows,
-  partRow,
-  partsHeader,
+  partRecord,
   priceRows,
   pricesHeader,
   stockArrivalsHeader,
@@ -42,7 +41,7 @@ export function shopFiles(partCount: number): ReadonlyMap<string, string> {
     ['categories.csv', csv(categoriesHeader, categoryRows(copies))],
     ['materials.csv', csv(materialsHeader, materialRows())],
     ['category-materials.csv', csv(categoryMaterialsHeader, categoryMaterialRows(copies))],
-    ['parts.csv', csv(partsHeader, parts.map(partRow))],
+    ['parts.csv', stringify(parts.map(partRecord), { header: true })],
     ['prices.csv', csv(pricesHeader, parts.flatMap(priceRows))],
     ['stock.csv', csv(stockHeader, parts.map(stockRow))],
     ['stock-arrivals.csv', csv(stockArrivalsHeader, parts.flatMap(arrivalRows))],
