@@ -37,7 +37,10 @@ const names: readonly (readonly [ColumnName, string])[] = [
     'cuttingDiameter',
     'dc cuttingdiameter diameter dia diam cutterdiameter tooldiameter diametre diametredecoupe',
   ],
-  ['cuttingLength', 'apmx lcf cuttinglength lengthofcut loc flutelength longueurdecoupe longueurdegoujure'],
+  [
+    'cuttingLength',
+    'apmx lcf cuttinglength lengthofcut loc flutelength longueurdecoupe longueurdegoujure longueurdesgoujures',
+  ],
   ['usableLength', 'lu usablelength shoulderlength longueurutile'],
   ['neckDiameter', 'dn neckdiameter shoulderdiameter diametreducol diametredudegagement'],
   ['neckLength', 'ln necklength reach longueurducol portee'],
@@ -51,7 +54,7 @@ const names: readonly (readonly [ColumnName, string])[] = [
   ['helixAngle', 'fha helixangle helix helice angledhelice'],
   ['threadPitch', 'tp pitch threadpitch pas'],
   ['thread', 'thread threadsize tdz filet filetage'],
-  ['shankForm', 'shankform formedequeue'],
+  ['shankForm', 'shankform formedequeue formedelaqueue'],
   [
     'coolantThrough',
     'csp coolantthrough coolantthroughthetool throughcoolant coolant arrosageinterne arrosageparlecentre',

@@ -203,7 +203,8 @@ test.each([
 
 test('a table says what its tools are in words, or by what sizes they have', () => {
   const text =
-    'code,type,profile,dc,sig,tp\nA,End mill,ball,6,,\nB,Foret,,6,,\nC,,,6,140,\nD,,,6,,1.25\nE,,,6,,\n,,,,,';
+    'code,type,profile,dc,sig,tp\nA,End mill,ball,6,,\nB,Foret,,6,,\nC,,,6,140,\nD,,,6,,1.25\nE,,,6,,\n' +
+    'F,Fraise,hémisphérique,6,,\nG,Fraise,Lenticulaire,6,,\nH,Fraise,Conique à boule,6,,\n,,,,,';
   const kinds = readToolTable(text)?.tools.map(({ tool }) => [tool.type, tool.profile]);
   expect(kinds).toEqual([
     ['end-mill', 'ball'],
@@ -211,6 +212,9 @@ test('a table says what its tools are in words, or by what sizes they have', () 
     ['drill', 'drill'],
     ['thread-mill', 'thread'],
     ['end-mill', 'square'],
+    ['end-mill', 'ball'],
+    ['end-mill', 'lens'],
+    ['end-mill', 'tapered'],
   ]);
 });
 

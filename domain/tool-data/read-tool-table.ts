@@ -126,12 +126,12 @@ const typeWords: readonly (readonly [RegExp, ToolType])[] = [
 ];
 
 const profileWords: readonly (readonly [RegExp, ToolProfile])[] = [
-  [/ball|hemispherique/, 'ball'],
+  [/taper|conique/, 'tapered'],
+  [/ball|boule|spherique/, 'ball'],
   [/bull|radius|torus|rayon|torique/, 'radius'],
   [/chamfer|chanfrein/, 'chamfer'],
   [/highfeed|grandeavance/, 'high-feed'],
-  [/taper|conique/, 'tapered'],
-  [/lens|lentille/, 'lens'],
+  [/lens|lentille|lenticulaire/, 'lens'],
   [/oval/, 'oval'],
 ];
 
