@@ -134,7 +134,7 @@ function length(value: number, tool: Tool): string {
 }
 
 function lengthFr(value: number, tool: Tool): string {
-  return length(value, tool).replace(/^\./, '0.').replace('.', ',');
+  return length(value, tool).replace('.', ',');
 }
 
 /** Formats a corner radius, always as a decimal: `.030`, never 1/32. */
@@ -143,11 +143,11 @@ function corner(value: number | undefined, tool: Tool): string {
 }
 
 function cornerFrench(value: number | undefined, tool: Tool): string {
-  return corner(value, tool).replace(/^\./, '0.').replace('.', ',');
+  return corner(value, tool).replace('.', ',');
 }
 
 function decimalComma(text: string, part: SamplePart): string {
-  return part.tool.type === 'thread-mill' ? text : text.replace(/(^|\()\./, '$10.').replace('.', ',');
+  return part.tool.type === 'thread-mill' ? text : text.replace('.', ',');
 }
 
 function join(phrases: readonly Phrase[]): string {
