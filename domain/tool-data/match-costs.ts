@@ -1,10 +1,10 @@
-// How far a part is from a tool that somebody has: nothing within the tolerances, more the more it would matter at the
-// machine. Each respect is weighed by itself, so that many parts can be weighed at once.
+// The difference between a part and a tool that a buyer has: zero within the tolerances, more the more it matters at
+// the machine. Each respect has its own cost, so that many parts can be compared at once.
 
 import { inMillimetres, millimetresPerInch, threadPitch, type Tool } from '../tools/tools.ts';
-import type { ReadTool, ToldTool } from './read-tool.ts';
+import type { ReadTool, KnownTool } from './read-tool.ts';
 
-/** In what respects parts are compared with a tool. */
+/** The respects in which parts are compared with a tool. */
 export const matchRespects = [
   'diameter',
   'corner',
@@ -16,7 +16,7 @@ export const matchRespects = [
 ] as const;
 export type MatchRespect = (typeof matchRespects)[number];
 
-/** The sizes that are compared; what a machinist looks at first comes first. */
+/** The compared sizes; the ones a machinist looks at first come first. */
 export const comparedSizes = [
   'cuttingDiameter',
   'threadPitch',
@@ -32,8 +32,8 @@ export const comparedSizes = [
 export type ComparedSize = (typeof comparedSizes)[number];
 
 /**
- * Up to where two sizes are the same: millimetres, degrees, pieces. Diameters are those of one nominal size; lengths
- * forgive what makers round differently between inches and millimetres.
+ * Tolerances within which two sizes are the same: millimetres, degrees, a count. Diameters are those of one nominal
+ * size; lengths allow for what makers round differently between inches and millimetres.
  */
 const matchTolerances: Readonly<Record<ComparedSize, number>> = {
   cuttingDiameter: 0.005,
@@ -48,10 +48,13 @@ const matchTolerances: Readonly<Record<ComparedSize, number>> = {
   threadPitch: 0.005,
 };
 
-/** Farther away in diameter, in millimetres, a tool is another one. */
+/** With a larger difference in diameter, in millimetres, it is another tool. */
 const farthestDiameterMm = 0.05;
 
-/** What a size that differs costs, before how much it differs counts: who counts most changes the program. */
+/**
+ * The cost of a size that differs, before the amount of the difference is added. Those that change the program most
+ * cost most.
+ */
 const costs: Readonly<Record<ComparedSize, number>> = {
   cuttingDiameter: 3,
   cornerRadius: 3,
@@ -65,13 +68,16 @@ const costs: Readonly<Record<ComparedSize, number>> = {
   threadPitch: 6,
 };
 
-/** Another shape of the cutting end. */
+/** The cost of another shape of the cutting end. */
 const profileCost = 6;
 
-/** A tool that costs more is not worth showing. */
+/** A part that costs more is not worth showing. */
 export const mostCost = 9;
 
-/** What the tool and the part have of a size, in millimetres, degrees or pieces; undefined where either has none to compare. */
+/**
+ * Returns a size of the tool and of the part, in millimetres, degrees or as a count; undefined where either has none to
+ * compare.
+ */
 export function sizesOf(
   size: ComparedSize,
   read: ReadTool,
@@ -87,12 +93,15 @@ export function sizesOf(
       millimetres(pitchOf(part), part),
     );
   }
-  // Of other ends the radius follows from the diameter, or means something else.
+  // On other ends the radius follows from the diameter, or means something else.
   if (size === 'cornerRadius' && !(tool.profile === 'radius' && part.profile === 'radius')) return undefined;
   return both(millimetres(tool[size], tool), millimetres(part[size], part));
 }
 
-/** What a size costs: nothing within its tolerance; of a length that is too short twice as much as of one too long. */
+/**
+ * Returns the cost of a size: zero within its tolerance; a length that is too short costs twice as much as one too
+ * long.
+ */
 export function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number {
   const sizes = sizesOf(size, read, part);
   if (sizes === undefined || isAlike(size, sizes)) return 0;
@@ -102,7 +111,7 @@ export function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number
   return costs[size] * (1 + share) * (isShort ? 2 : 1);
 }
 
-/** Whether two sizes count as the same; the least digits of a computer do not. */
+/** Whether two sizes count as the same; rounding errors do not matter. */
 export function isAlike(
   size: ComparedSize,
   { wanted, offered }: { readonly wanted: number; readonly offered: number },
@@ -110,7 +119,7 @@ export function isAlike(
   return Math.abs(offered - wanted) <= matchTolerances[size] + 1e-9;
 }
 
-/** What each respect costs; Infinity for a part that is another tool. */
+/** The cost of each respect; Infinity for a part that is another tool. */
 export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: Tool) => number>> = {
   diameter: (read, part) => {
     const sizes = sizesOf('cuttingDiameter', read, part);
@@ -129,7 +138,7 @@ export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: 
   'overall-length': (read, part) => sizeCost('overallLength', read, part),
 };
 
-/** Of two parts that are equally good, the one in the tool's own units. */
+/** Prefers, of two equally good parts, the one in the tool's own units. */
 function unitsCost({ tool }: ReadTool, part: Tool): number {
   return tool.units === part.units ? 0 : 0.01;
 }
@@ -150,8 +159,8 @@ function pitchOf({ thread, units }: Tool): number | undefined {
     : pitch;
 }
 
-/** Only of a tool that is told to reach beyond its flutes; a part that reaches deeper than it is as good. */
-function reaches({ usableLength = 0, neckLength = 0, cuttingLength = 0, units }: ToldTool, part: Tool) {
+/** Compared only for a tool with a reach beyond its flutes; a part that reaches deeper is just as good. */
+function reaches({ usableLength = 0, neckLength = 0, cuttingLength = 0, units }: KnownTool, part: Tool) {
   const reach = Math.max(usableLength, neckLength);
   if (reach <= cuttingLength) return undefined;
   const wanted = inMillimetres(reach, units);

@@ -36,7 +36,7 @@ const read = (tool: Partial<Tool>, more: Partial<ReadTool> = {}): ReadTool => ({
 const namesOf = (tool: ReadTool, other: Tool = part) =>
   compareTool(tool, other).differences.map(({ name }) => name);
 
-test('a tool in millimetres is the same as one in inches, within what makers round', () => {
+test('a tool in millimetres equals one in inches, within the rounding of makers', () => {
   const metric = read({
     units: 'metric',
     cuttingDiameter: 12.7,
@@ -50,7 +50,7 @@ test('a tool in millimetres is the same as one in inches, within what makers rou
   expect(compareTool(metric, part).cost).toBeLessThan(0.1);
 });
 
-test('what differs is told in the part’s own units, what matters most first', () => {
+test('differences are in the part’s own units, the most important first', () => {
   const other = read({
     flutes: 3,
     overallLength: 4,
@@ -66,8 +66,8 @@ test('what differs is told in the part’s own units, what matters most first', 
   ]);
 });
 
-test('what a library does not tell differs in nothing', () => {
-  const told = { type: part.type, profile: part.profile, units: part.units, cuttingDiameter: 0.5 } as const;
+test('sizes that a library does not have are no differences', () => {
+  const known = { type: part.type, profile: part.profile, units: part.units, cuttingDiameter: 0.5 } as const;
   expect(compareTool({ ...read({}), tool: told }, part)).toEqual({ cost: 0, differences: [] });
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(isWorthShowing(compareTool(read(tool), part))).toBe(false);
 });
 
-test('of a tool with the part’s own number nothing is held against it that its program could not say', () => {
+test('for a tool with the part’s own number, what its program cannot express is no difference', () => {
   const { cuttingDiameter: _, ...unsized } = read({}).tool;
   expect(
     compareNamed({ ...read({}), tool: { ...unsized, type: 'drill', profile: 'drill' } }, part).differences,
@@ -92,14 +92,14 @@ test('of a tool with the part’s own number nothing is held against it that its
   });
 });
 
-test('a part that lacks length costs more than one that has too much', () => {
+test('a part that is too short costs more than one that is too long', () => {
   const [short, long] = [0.8, 1.2].map(
     (cuttingLength) => compareTool(read({}), { ...part, cuttingLength }).cost,
   );
   expect(short).toBeGreaterThan(long ?? Infinity);
 });
 
-test('a part that reaches deeper than the tool is as good, one that does not reach is told', () => {
+test('a part that reaches deeper than the tool is as good; one that does not reach as deep differs', () => {
   const reaching = read({ usableLength: 2 });
   expect(namesOf(reaching)).toEqual(['usableLength']);
   expect(namesOf(reaching, { ...part, neckDiameter: 0.47, neckLength: 2.5 })).toEqual([]);
@@ -109,17 +109,17 @@ test('drills differ by their points, thread mills by their pitch, tapered mills 
   const drill: Tool = { ...part, type: 'drill', profile: 'drill', pointAngle: 140 };
   expect(namesOf(read({ ...drill, pointAngle: 118 }), drill)).toEqual(['pointAngle']);
   const threadMill: Tool = { ...part, type: 'thread-mill', profile: 'thread', thread: 'M8x1.25' };
-  const told = read(
+  const known = read(
     { ...threadMill, thread: undefined, units: 'metric', cuttingDiameter: 12.7 },
     { threadPitch: 1 },
   );
-  expect(namesOf(told, threadMill)).toContain('threadPitch');
-  expect(namesOf({ ...told, threadPitch: 1.25 }, threadMill)).not.toContain('threadPitch');
+  expect(namesOf(known, threadMill)).toContain('threadPitch');
+  expect(namesOf({ ...known, threadPitch: 1.25 }, threadMill)).not.toContain('threadPitch');
   const tapered: Tool = { ...part, profile: 'tapered', taperAngle: 3 };
   expect(namesOf(read({ ...tapered, taperAngle: 5 }), tapered)).toEqual(['taperAngle']);
 });
 
-test('a tool beside itself differs in nothing; what respects cost adds up to the cost, and never below nothing', () => {
+test('a tool compared with itself has no differences; the costs of the respects add up, and are never negative', () => {
   const size = fc.double({ min: 0.01, max: 5, noNaN: true });
   const tools = fc
     .record({

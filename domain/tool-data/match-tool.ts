@@ -1,4 +1,4 @@
-// A part of the shop beside a tool that somebody has: whether it will do, and in what it differs.
+// Compares a part of the shop with a tool that a buyer has: whether it can replace it, and in what it differs.
 
 import { inInches, type Tool, type ToolProfile } from '../tools/tools.ts';
 import {
@@ -13,19 +13,22 @@ import {
 } from './match-costs.ts';
 import type { ReadTool } from './read-tool.ts';
 
-/** One thing in which a part differs: lengths in the part's own units, angles in degrees, flutes as a number. */
+/** One difference: lengths in the part's own units, angles in degrees, flutes as a number. */
 export type Difference =
   | { readonly name: 'profile'; readonly wanted: ToolProfile; readonly offered: ToolProfile }
   | { readonly name: ComparedSize; readonly wanted: number; readonly offered: number };
 
 export type Comparison = {
-  /** 0: the same in everything that the library tells; Infinity: another tool. */
+  /** 0: equal in everything that the library knows; Infinity: another tool. */
   readonly cost: number;
-  /** What matters most comes first. */
+  /** The most important comes first. */
   readonly differences: readonly Difference[];
 };
 
-/** Compares a part with the tool of a library in everything that the library tells. */
+/**
+ * Compares a part with a tool of a library in everything that the library knows.
+ * @example compareTool(tool, part) // { cost: 0, differences: [] } for the same sizes
+ */
 export function compareTool(read: ReadTool, part: Tool): Comparison {
   const cost = matchRespects.reduce(
     (sum, respect) => sum + respectCosts[respect](read, part),
@@ -43,8 +46,9 @@ export function compareTool(read: ReadTool, part: Tool): Comparison {
 }
 
 /**
- * Compares a part with a tool of its very number. A tool of which only the number is told differs in nothing; and where kind
- * and diameter agree, a different shape does not count: other programs have no word for some of ours.
+ * Compares a part with a tool of the same part number. A tool of which only the number is known has no differences; and
+ * where kind and diameter agree, a different shape does not count, because other programs have no name for some of
+ * ours.
  */
 export function compareNamed(read: ReadTool, part: Tool): Comparison {
   if (read.tool.cuttingDiameter === undefined) return { cost: 0, differences: [] };
@@ -58,7 +62,7 @@ export function isWorthShowing({ cost }: Comparison): boolean {
   return cost <= mostCost;
 }
 
-/** What parts are not sorted by before they are looked at one by one. */
+/** The respects by which parts are not sorted before they are compared one by one. */
 function angleCost(read: ReadTool, part: Tool): number {
   return sizeCost('pointAngle', read, part) + sizeCost('taperAngle', read, part);
 }

@@ -1,9 +1,9 @@
-// What the columns of a table of tools are called: by the symbols of ISO 13399, or in words, English or French.
+// The names of columns in a table of tools: symbols of ISO 13399, or words in English or French.
 
 import type { SizeName } from './read-sizes.ts';
 import { cleanText } from './read-value.ts';
 
-/** What a column of a table may hold. */
+/** The content of a column. */
 export type ColumnName =
   | SizeName
   | 'code'
@@ -17,7 +17,7 @@ export type ColumnName =
   | 'coolantThrough'
   | 'quantity';
 
-/** As `wordOf` leaves them. A name that stands earlier wins where a table has several. */
+/** Names in the form that `wordOf` returns. Where a table has several, the one listed first wins. */
 const names: readonly (readonly [ColumnName, string])[] = [
   [
     'code',
@@ -68,14 +68,14 @@ const columnByWord: ReadonlyMap<string, ColumnName> = new Map(
 /** Columns beyond this are not read: a tool has some forty sizes. */
 export const mostColumns = 200;
 
-/** What a heading names; the unit beside it, `DC (mm)` or `OAL [in]`, is told apart. */
+/** Returns the column that a heading names, and the unit beside it: `DC (mm)` or `OAL [in]`. */
 export function columnOf(heading: string): { readonly name: ColumnName; readonly unit: string } | undefined {
   const { words, unit } = splitUnit(cleanText(heading));
   const name = columnByWord.get(wordOf(words));
   return name && { name, unit: unit.toLowerCase() };
 }
 
-/** The words before the first bracket, and what stands in it where the heading ends with one. */
+/** Splits a heading into the words before the first bracket and the text within it, where the heading ends with one. */
 function splitUnit(heading: string): { readonly words: string; readonly unit: string } {
   const open = heading.search(/[([]/);
   const unit = heading.slice(open + 1, -1);
@@ -83,7 +83,7 @@ function splitUnit(heading: string): { readonly words: string; readonly unit: st
   return { words: heading.slice(0, open), unit: unit.trim() };
 }
 
-/** Small letters without accents, spaces and signs. */
+/** Returns lower-case letters without accents, spaces and punctuation. */
 export function wordOf(text: string): string {
   return text
     .slice(0, 100)

@@ -1,8 +1,8 @@
-// DIN 4000 data as XML: every tool has properties by the letters of the standard, whose meaning its part of the standard gives.
-// Whoever parses the XML tells what begins, what stands in it and what ends.
+// DIN 4000 data as XML: every tool has properties named by the letters of the standard, whose meaning is defined by its
+// part of the standard. The caller parses the XML and passes on the events.
 
 import type { ToolProfile, ToolType } from '../tools/tools.ts';
-import { type SizeName, toldTool } from './read-sizes.ts';
+import { type SizeName, knownTool } from './read-sizes.ts';
 import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, numberOf } from './read-value.ts';
 
@@ -11,15 +11,15 @@ export type Din4000Reader = {
   open(element: string): void;
   text(text: string): void;
   close(element: string): void;
-  /** How many tools came so far. */
+  /** The number of tools so far. */
   count(): number;
-  /** Undefined when no tool came. */
+  /** Undefined when there was no tool. */
   library(): ReadLibrary | undefined;
 };
 
 type Properties = Map<string, string>;
 
-/** Which sizes the letters are: DIN 4000-81 is about drills, -82 about mills with solid edges. */
+/** The meaning of the letters: DIN 4000-81 is for drills, -82 for mills with solid edges. */
 const letters: Readonly<Record<'drill' | 'mill', Readonly<Record<string, SizeName>>>> = {
   drill: {
     A11: 'cuttingDiameter',
@@ -46,7 +46,7 @@ const letters: Readonly<Record<'drill' | 'mill', Readonly<Record<string, SizeNam
   },
 };
 
-/** Reads a document as it comes. */
+/** Reads a document as it streams in. */
 export function createDin4000Reader(): Din4000Reader {
   const entries: ReadEntry[] = [];
   let properties: Properties | undefined;
@@ -81,7 +81,7 @@ const longestText = 1_000;
 /** More than any part of the standard has. */
 const mostProperties = 500;
 
-/** The first of a name counts: blocks that follow speak of accessories. */
+/** Keeps the first property of a name; blocks that follow describe accessories. */
 function keep(properties: Properties, name: string, value: string): void {
   if (name !== '' && value !== '' && !properties.has(name) && properties.size < mostProperties)
     properties.set(name, value);
@@ -102,19 +102,19 @@ function readTool(properties: Properties): ReadEntry {
     code,
     description,
     vendor: said('J3') || said('Manufacturer'),
-    ...toldTool({ type, profile, units: 'metric' }, sizes),
+    ...knownTool({ type, profile, units: 'metric' }, sizes),
   };
 }
 
 type Kind = { readonly type: ToolType; readonly profile: ToolProfile; readonly table: keyof typeof letters };
 
-/** The figures of part 82 that show something else than a mill for slots and shoulders. */
+/** The figures of part 82 that show something other than a mill for slots and shoulders. */
 const figures: Readonly<Record<string, Kind>> = {
   '6': { type: 'end-mill', profile: 'ball', table: 'mill' },
   '10': { type: 'thread-mill', profile: 'thread', table: 'mill' },
 };
 
-/** The standard's part, however it is spaced: `DIN4000-82`, `DIN 4000-082`. */
+/** Returns the kind of tool from the standard's part, however it is spaced: `DIN4000-82`, `DIN 4000-082`. */
 function kindOf(standard: string, figure: string): Kind | undefined {
   const part = /4000\s*-\s*0*(\d+)/.exec(standard)?.[1];
   if (part === '81') return { type: 'drill', profile: 'drill', table: 'drill' };

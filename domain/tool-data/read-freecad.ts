@@ -1,7 +1,8 @@
-// FreeCAD's tool bits: one JSON file each, whose sizes are texts with a unit and the decimal sign of whoever saved it.
+// FreeCAD's tool bits: one JSON file each; sizes are texts with a unit, and with the decimal sign of whoever saved
+// them.
 
 import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
-import { type RawSizes, type SizeName, toldTool } from './read-sizes.ts';
+import { type RawSizes, type SizeName, knownTool } from './read-sizes.ts';
 import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, inUnits, numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
 
@@ -31,7 +32,7 @@ export function isFreecadBit(document: unknown): boolean {
   return shapeOf(document) !== '' && typeof valueIn(document, 'parameter') === 'object';
 }
 
-/** Whether it is a list of tool bits that stand in files of their own: those must come beside it. */
+/** Whether a document is a list of tool bits in files of their own, which must be uploaded with it. */
 export function isFreecadList(document: unknown): boolean {
   const tools = valueIn(document, 'tools');
   return Array.isArray(tools) && tools.every((tool) => textIn(tool, 'path') !== '');
@@ -42,13 +43,13 @@ export function readFreecad(bits: readonly unknown[]): ReadLibrary {
   return libraryOf('freecad', bits.map(readBit));
 }
 
-/** The type of the shape where it names one that is known (a shape of one's own may have any file name), else its file. */
+/** Returns the type of the shape if it is a known one (a custom shape may have any file name), otherwise its file. */
 function shapeOf(bit: unknown): string {
   const [type, file] = [shapeName(textIn(bit, 'shape-type')), shapeName(textIn(bit, 'shape'))];
   return Object.hasOwn(soldShapes, type) || Object.hasOwn(otherShapes, type) ? type : file || type;
 }
 
-/** `endmill.fcstd`, `Endmill` and `thread-mill` as one word each. */
+/** Returns one word for `endmill.fcstd`, `Endmill` and `thread-mill`. */
 function shapeName(text: string): string {
   return text
     .toLowerCase()
@@ -57,7 +58,7 @@ function shapeName(text: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** The lengths by their names in FreeCAD. */
+/** Names of the lengths in FreeCAD. */
 const lengthNames = {
   Diameter: 'cuttingDiameter',
   ShankDiameter: 'shankDiameter',
@@ -88,11 +89,11 @@ function readBit(bit: unknown): ReadEntry {
     code: codeOf(attributes) || codeOf(parameters),
     description: name,
     vendor: textIn(attributes, 'Vendor') || textIn(parameters, 'Vendor'),
-    ...toldTool({ type, profile, units }, sizesOf(parameters, units, type)),
+    ...knownTool({ type, profile, units }, sizesOf(parameters, units, type)),
   };
 }
 
-/** Inches where the diameter is written in them: everything else keeps to it. */
+/** Returns inches if the diameter is written in inches; all other lengths are converted to its units. */
 function unitsOf(parameters: unknown): ToolUnits {
   return quantityOf(valueIn(parameters, 'Diameter'))?.units ?? 'metric';
 }
@@ -104,7 +105,7 @@ function sizesOf(parameters: unknown, units: ToolUnits, type: ToolType): RawSize
   };
   const sizes: { [Name in SizeName]?: number | undefined } = {};
   for (const [name, size] of Object.entries(lengthNames)) sizes[size] = length(name) ?? sizes[size];
-  // A bull nose is told by the flat that its corners leave.
+  // A bull nose is recognized by the flat that its corners leave.
   const [flat, diameter] = [length('FlatRadius'), sizes.cuttingDiameter];
   if (flat !== undefined && diameter !== undefined) sizes.cornerRadius ??= diameter / 2 - flat;
   if (type !== 'end-mill') delete sizes.cornerRadius;
@@ -112,7 +113,7 @@ function sizesOf(parameters: unknown, units: ToolUnits, type: ToolType): RawSize
     ...sizes,
     flutes: numberOf(valueIn(parameters, 'Flutes')),
     ...(type === 'drill' && { pointAngle: angleIn(parameters, 'TipAngle') }),
-    // FreeCAD counts both sides of a taper together.
+    // FreeCAD's angle includes both sides of a taper.
     ...(type === 'end-mill' && { taperAngle: half(angleIn(parameters, 'TaperAngle')) }),
   };
 }
@@ -126,7 +127,7 @@ function angleIn(parameters: unknown, name: string): number | undefined {
   return numberOf(typeof angle === 'string' ? cleanText(angle).replace(/ ?(?:°|deg)$/, '') : angle);
 }
 
-/** FreeCAD has no place for a part number; those who write one choose among these. */
+/** FreeCAD has no field for a part number; those who enter one use one of these. */
 function codeOf(record: unknown): string {
   return textIn(record, 'ProductId') || textIn(record, 'product-id') || textIn(record, 'PartNumber');
 }

@@ -1,7 +1,7 @@
 // Fusion's tool libraries, versions 1 to 36: `{ "data": [ … ] }`, each tool in units of its own.
 
 import type { ToolProfile, ToolType } from '../tools/tools.ts';
-import { type RawSizes, toldTool } from './read-sizes.ts';
+import { type RawSizes, knownTool } from './read-sizes.ts';
 import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { numberOf, textIn, valueIn } from './read-value.ts';
 
@@ -41,7 +41,7 @@ const otherTypes: Readonly<Record<string, OtherKind>> = {
   'plasma cutter': 'jet',
 };
 
-/** The entries of a parsed document; undefined when it is no library of Fusion. */
+/** Returns the entries of a parsed document, or undefined when it is not a Fusion library. */
 export function fusionEntries(document: unknown): readonly unknown[] | undefined {
   const entries = Array.isArray(document) ? document : valueIn(document, 'data');
   if (!Array.isArray(entries)) return undefined;
@@ -70,7 +70,7 @@ function readEntry(entry: unknown): ReadEntry {
     code,
     description,
     vendor: textIn(entry, 'vendor'),
-    ...toldTool(
+    ...knownTool(
       {
         type: toolType,
         profile,
@@ -99,7 +99,7 @@ function sizesOf(type: ToolType, size: Size): RawSizes {
 
 type Size = (name: string) => number | undefined;
 
-/** What only some kinds of tools have; of the others Fusion keeps what was typed before. */
+/** Sizes that only some kinds of tools have; for the others Fusion keeps what was typed before. */
 const ofType: Readonly<Record<ToolType, (size: Size) => RawSizes>> = {
   'end-mill': (size) => ({
     cornerRadius: size('RE'),
@@ -111,7 +111,10 @@ const ofType: Readonly<Record<ToolType, (size: Size) => RawSizes>> = {
   'thread-mill': (size) => ({ threadPitch: size('TP'), taperAngle: size('TA') }),
 };
 
-/** A mill without a radius whose tip is narrower than the rest has a chamfered corner; a tapered one is narrower anyway. */
+/**
+ * Returns the chamfer of a mill without a radius whose tip is narrower than the rest; a tapered mill is narrower
+ * anyway.
+ */
 function cornerChamfer(size: Size): number | undefined {
   const [diameter = 0, tip = 0] = [size('DC'), size('tip-diameter')];
   const isStraight = !size('RE') && !size('TA');

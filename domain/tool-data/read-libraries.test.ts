@@ -27,7 +27,7 @@ function onlyTool(tools: readonly ReadTool[]): ReadTool {
   return tools[0]!;
 }
 
-test('a tool of Fusion has its sizes in its own units, and its texts without the spaces around', () => {
+test('a tool of Fusion has its sizes in its own units, and its texts trimmed', () => {
   const read = onlyTool(inFusion(mill).tools);
   expect(read).toMatchObject({ code: 'A-1', description: 'Rougher', vendor: 'Maker Inc.' });
   expect(read.tool).toMatchObject({
@@ -58,13 +58,13 @@ test.each([
     { usableLength: 2 },
   ],
   ['decimal commas', { DC: '0,5', LCF: ' 1,25 ' }, { cuttingDiameter: 0.5, cuttingLength: 1.25 }],
-])('an end mill with %s is read as one', (_, geometry, tool) => {
+])('an end mill with %s is read as such', (_, geometry, tool) => {
   expect(
     onlyTool(inFusion({ ...mill, geometry: { ...mill.geometry, ...geometry } }).tools).tool,
   ).toMatchObject(tool);
 });
 
-test('inch and millimetre tools stand side by side in one library', () => {
+test('a library may have inch and millimetre tools', () => {
   const { tools } = inFusion(mill, { ...mill, unit: 'millimeters', geometry: { DC: 12.7 } });
   expect(tools.map(({ tool }) => [tool.units, tool.cuttingDiameter])).toEqual([
     ['inch', 0.5],
@@ -72,7 +72,7 @@ test('inch and millimetre tools stand side by side in one library', () => {
   ]);
 });
 
-test.each([0, null, '', undefined])('a diameter of %o is one that is not told', (DC) => {
+test.each([0, null, '', undefined])('a diameter of %o is an unknown one', (DC) => {
   const read = onlyTool(inFusion({ ...mill, geometry: { DC } }).tools);
   expect([read.tool.cuttingDiameter, read.hasImpossibleSize]).toEqual([undefined, false]);
 });
@@ -85,7 +85,7 @@ test.each([-1, Number.NaN, 1e9, Infinity, '1//4', 'wide', [], {}, true])(
   },
 );
 
-test('other kinds of tools are told by kind and name, and what is no tool is counted', () => {
+test('other kinds of tools are listed by kind and name, and entries that are not tools are counted', () => {
   const library = inFusion(
     { type: 'holder', description: 'ER20' },
     { type: 'tap left hand', 'product-id': 'M6' },
@@ -109,7 +109,7 @@ test('other kinds of tools are told by kind and name, and what is no tool is cou
   });
 });
 
-test('a bare list is a library of older versions; anything else is none', () => {
+test('a bare list is a library of older versions; anything else is not a library', () => {
   expect(fusionEntries([mill])).toEqual([mill]);
   expect(fusionEntries({ data: [] })).toEqual([]);
   for (const other of [null, 1, 'x', {}, { data: {} }, [1, 2], { data: ['x'] }]) {
@@ -201,7 +201,7 @@ test.each([
   ]);
 });
 
-test('a table says what its tools are in words, or by what sizes they have', () => {
+test('the kind of a tool in a table follows from words, or from the sizes it has', () => {
   const text =
     'code,type,profile,dc,sig,tp\nA,End mill,ball,6,,\nB,Foret,,6,,\nC,,,6,140,\nD,,,6,,1.25\nE,,,6,,\n' +
     'F,Fraise,hémisphérique,6,,\nG,Fraise,Lenticulaire,6,,\nH,Fraise,Conique à boule,6,,\n,,,,,';
@@ -239,11 +239,11 @@ test.each([
   },
 );
 
-test('lines without a heading are no table of tools', () => {
+test('lines without a heading are not a table of tools', () => {
   for (const text of ['', 'hello', '1,2,3\n4,5,6', 'a\tb']) expect(readToolTable(text)).toBeUndefined();
 });
 
-/** As a parser tells it: an array begins with the element's name. */
+/** An element as a parser reports it: an array that begins with its name. */
 type Xml = readonly [string, ...(Xml | string)[]];
 
 function readXml(document: Xml) {
@@ -313,7 +313,7 @@ test('drills and mills of DIN 4000 are read by the letters of their own part, ot
   expect(readXml(['Something', 'else'])).toBeUndefined();
 });
 
-test('whatever a document holds, it is read without a fault, and every size that comes out is one', () => {
+test('any document is read without an exception, and every size in the result is possible', () => {
   const names = [
     'type',
     'geometry',
@@ -355,7 +355,7 @@ test('whatever a document holds, it is read without a fault, and every size that
   );
 });
 
-test('a heading says its unit in brackets, and a strange one says nothing', () => {
+test('a heading has its unit in brackets, and an unknown one is ignored', () => {
   const rows = (heading: string, size: string) =>
     readToolTable(`Part number;Type;${heading}\nA-1;drill;${size}`);
   for (const heading of ['DC (mm)', 'DC [mm] ', 'Diameter( mm )'])
@@ -364,7 +364,7 @@ test('a heading says its unit in brackets, and a strange one says nothing', () =
   expect(rows('DC (mm) (in', '8')?.tools[0]?.tool.cuttingDiameter).toBeUndefined();
 });
 
-test('a heading of 200,000 characters and one of 6,000 columns are read in a moment', () => {
+test('a heading of 200,000 characters and a line of 6,000 columns are read in a moment', () => {
   for (const heading of [
     '('.repeat(200_000),
     `DC${' '.repeat(200_000)}x`,

@@ -1,9 +1,9 @@
-// The sizes of a tool as they were read: what cannot be is left out, and which end a mill has is seen by its radius.
+// Validates the sizes read for a tool: impossible ones are left out, and the profile of a mill follows from its radius.
 
 import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
-import type { ReadTool, ToldTool } from './read-tool.ts';
+import type { ReadTool, KnownTool } from './read-tool.ts';
 
-/** The sizes that are numbers, by the names that the shop has for them. */
+/** The numeric sizes, by the shop's names. */
 export type SizeName =
   | 'cuttingDiameter'
   | 'shankDiameter'
@@ -20,10 +20,12 @@ export type SizeName =
   | 'helixAngle'
   | 'threadPitch';
 
-/** As they stand in a file, in the tool's units: undefined where it tells nothing, NaN where it tells no number. */
+/**
+ * The sizes in a file, in the tool's units: undefined where it has none, NaN where it has something else than a number.
+ */
 export type RawSizes = { readonly [Name in SizeName]?: number | undefined };
 
-/** The sizes for which there is a largest: lengths of a metre, or 40 inches; half a turn; and what a hundred teeth are. */
+/** The largest possible sizes: lengths of a metre, or 40 inches; half a turn; a hundred teeth. */
 const largest: Readonly<Record<'length' | 'angle' | 'count', (units: ToolUnits) => number>> = {
   length: (units) => (units === 'inch' ? 40 : 1_000),
   angle: () => 180,
@@ -35,15 +37,15 @@ function measureOf(name: SizeName): keyof typeof largest {
   return name === 'pointAngle' || name === 'taperAngle' || name === 'helixAngle' ? 'angle' : 'length';
 }
 
-/** A tool with the sizes that it can have. Libraries write 0 for a size that they do not tell. */
-export function toldTool(
+/** Returns a tool with its possible sizes. Libraries write 0 for an unknown size. */
+export function knownTool(
   {
     type,
     profile,
     units,
     ...said
   }: { type: ToolType; profile: ToolProfile; units: ToolUnits } & Pick<
-    ToldTool,
+    KnownTool,
     'shankForm' | 'coolantThrough' | 'thread'
   >,
   raw: RawSizes,
@@ -71,7 +73,7 @@ function isPossible(name: SizeName, value: number, units: ToolUnits): boolean {
   return size > 0 && size <= largest[measure](units) && isWhole;
 }
 
-/** Of a mill: a radius at the corner, a whole ball, a chamfer, or nothing. */
+/** Returns the profile of a mill: a corner radius, a whole ball, a chamfer, or none of these. */
 function seenProfile(
   profile: ToolProfile,
   { cornerRadius, cornerChamfer, cuttingDiameter }: { readonly [Name in SizeName]?: number },

@@ -1,4 +1,4 @@
-// Tables of tools: a line of headings, and a line for each tool. The names of ISO 13399 are read as well as words.
+// Reads tables of tools: a line of headings, and a line for each tool. Headings are names of ISO 13399 or words.
 
 import { readTable } from '../quick-add/quick-add.ts';
 import {
@@ -12,19 +12,19 @@ import {
   type ToolUnits,
 } from '../tools/tools.ts';
 import { type ColumnName, columnOf, mostColumns, wordOf } from './read-columns.ts';
-import { type RawSizes, toldTool } from './read-sizes.ts';
+import { type RawSizes, knownTool } from './read-sizes.ts';
 import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
 import { cleanText, inUnits, numberOf, quantityOf } from './read-value.ts';
 
 type Line = readonly string[];
 type Column = { readonly at: number; readonly unit: string };
-/** Several columns may tell the same: what cuts of a mill is its APMX, of a drill its LCF. */
+/** Several columns may have the same content: the cutting length of a mill is its APMX, that of a drill its LCF. */
 type Columns = ReadonlyMap<ColumnName, readonly Column[]>;
 
-/** The first lines of a table may be its title. */
+/** The first lines of a table may be a title. */
 const mostLinesBefore = 10;
 
-/** Reads a table; undefined when no line of it is one of headings. */
+/** Reads a table; undefined when it has no line of headings. */
 export function readToolTable(text: string): ReadLibrary | undefined {
   const lines = readTable(text);
   for (const [at, line] of lines.slice(0, mostLinesBefore).entries()) {
@@ -49,19 +49,19 @@ function columnsOf(line: Line): Columns {
 }
 
 function readRow(row: Line, columns: Columns): ReadEntry {
-  const told = (name: ColumnName): Column & { readonly text: string } => {
+  const cellOf = (name: ColumnName): Column & { readonly text: string } => {
     const all = (columns.get(name) ?? []).map((column) => ({ ...column, text: cleanText(row[column.at]) }));
     return all.find(({ text }) => text !== '') ?? all[0] ?? { at: -1, unit: '', text: '' };
   };
-  const said = (name: ColumnName) => told(name).text;
-  const code = said('code');
-  const units = unitsOf(said('units'), told('cuttingDiameter'));
+  const textOf = (name: ColumnName) => cellOf(name).text;
+  const code = textOf('code');
+  const units = unitsOf(textOf('units'), cellOf('cuttingDiameter'));
   const length = (name: ColumnName) => {
-    const { text, unit } = told(name);
+    const { text, unit } = cellOf(name);
     const quantity = quantityOf(text);
     return quantity && inUnits({ ...quantity, units: quantity.units ?? unitsNamed(unit) }, units);
   };
-  const angle = (name: ColumnName) => numberOf(said(name).replace(/\s*°$/, ''));
+  const angle = (name: ColumnName) => numberOf(textOf(name).replace(/\s*°$/, ''));
   const sizes: RawSizes = {
     cuttingDiameter: length('cuttingDiameter'),
     shankDiameter: length('shankDiameter'),
@@ -75,26 +75,26 @@ function readRow(row: Line, columns: Columns): ReadEntry {
     pointAngle: angle('pointAngle'),
     taperAngle: angle('taperAngle'),
     helixAngle: angle('helixAngle'),
-    flutes: numberOf(said('flutes')),
+    flutes: numberOf(textOf('flutes')),
     threadPitch: length('threadPitch'),
   };
   if (code === '' && sizes.cuttingDiameter === undefined) return undefined;
 
-  const { type, profile } = kindOf(said('type'), said('profile'), sizes);
-  const pieces = numberOf(said('quantity'));
+  const { type, profile } = kindOf(textOf('type'), textOf('profile'), sizes);
+  const pieces = numberOf(textOf('quantity'));
   return {
     code,
-    description: said('description'),
-    vendor: said('vendor'),
+    description: textOf('description'),
+    vendor: textOf('vendor'),
     ...(pieces !== undefined && pieces > 0 && Number.isInteger(pieces) && { quantity: pieces }),
-    ...toldTool(
+    ...knownTool(
       {
         type,
         profile,
         units,
-        thread: said('thread') || undefined,
-        shankForm: shankForms.find((form) => form === said('shankForm').toUpperCase()),
-        coolantThrough: /^(?:1|yes|true|oui|vrai)$/i.test(said('coolantThrough')) || undefined,
+        thread: textOf('thread') || undefined,
+        shankForm: shankForms.find((form) => form === textOf('shankForm').toUpperCase()),
+        coolantThrough: /^(?:1|yes|true|oui|vrai)$/i.test(textOf('coolantThrough')) || undefined,
       },
       sizes,
     ),
@@ -102,12 +102,12 @@ function readRow(row: Line, columns: Columns): ReadEntry {
 }
 
 /**
- * A unit in the row counts before one in the heading; without any, millimetres, as in ISO 13399, but for what is written
- * as only inches are: `1/4`, `.250`.
+ * Returns the units: a unit in the row takes precedence over one in the heading; without any, millimetres as in ISO
+ * 13399, except for sizes written as only inches are: `1/4`, `.250`.
  */
 function unitsOf(named: string, diameter: { readonly text: string; readonly unit: string }): ToolUnits {
-  const told = quantityOf(diameter.text)?.units ?? unitsNamed(named) ?? unitsNamed(diameter.unit);
-  if (told !== undefined) return told;
+  const written = quantityOf(diameter.text)?.units ?? unitsNamed(named) ?? unitsNamed(diameter.unit);
+  if (written !== undefined) return written;
   const size = parseSize(diameter.text, 'metric');
   return size.ok ? size.units : 'metric';
 }
@@ -135,7 +135,10 @@ const profileWords: readonly (readonly [RegExp, ToolProfile])[] = [
   [/oval/, 'oval'],
 ];
 
-/** What the words say; without any, a point makes a drill, a pitch a thread mill, and anything else an end mill. */
+/**
+ * Returns the kind that the words name; without any, a point makes a drill, a pitch a thread mill, and anything else an
+ * end mill.
+ */
 function kindOf(
   typeText: string,
   profileText: string,

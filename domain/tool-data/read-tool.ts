@@ -1,28 +1,30 @@
-// What is read from the tool libraries of other programs: the tools that a shop of cutting tools knows, each with only what
-// its file tells, and the others by name.
+// The tools read from libraries of other programs: cutting tools with the sizes that the file has, and other tools by
+// name.
 
 import type { Tool } from '../tools/tools.ts';
 import type { ToolRecord } from './tool-record.ts';
 
-/** The formats that are read. */
+/** The formats that can be read. */
 export const libraryFormats = ['fusion', 'freecad', 'din4000', 'table'] as const;
 export type LibraryFormat = (typeof libraryFormats)[number];
 
-/** A tool of which only its kind and its units are certain; what the file leaves out is absent, never guessed. */
-export type ToldTool = Pick<Tool, 'type' | 'profile' | 'units'> & {
+/**
+ * A tool of which only kind, profile and units are certain; sizes that the file leaves out are absent, never guessed.
+ */
+export type KnownTool = Pick<Tool, 'type' | 'profile' | 'units'> & {
   readonly [Name in Exclude<keyof Tool, 'type' | 'profile' | 'units'>]?: Tool[Name] | undefined;
 };
 
-/** A tool of a library. Texts that the file does not tell are empty. */
+/** A tool of a library. Texts that the file does not have are empty. */
 export type ReadTool = Pick<ToolRecord, 'code' | 'description' | 'vendor' | 'quantity'> & {
-  readonly tool: ToldTool;
+  readonly tool: KnownTool;
   /** TP, the pitch of the thread, in the tool's units. */
   readonly threadPitch?: number | undefined;
-  /** Whether it was told a size that no tool can have; that size is left out. */
+  /** Whether the file has an impossible size, which is left out. */
   readonly hasImpossibleSize: boolean;
 };
 
-/** What else stands in libraries: tools that are read by name only. */
+/** Other kinds of tools in libraries, of which only the name is read. */
 export const otherKinds = [
   'holder',
   'probe',
@@ -49,20 +51,20 @@ export type OtherKind = (typeof otherKinds)[number];
 
 export type OtherTool = { readonly kind: OtherKind; readonly name: string };
 
-/** A file that was read. */
+/** The content of a file. */
 export type ReadLibrary = {
   readonly format: LibraryFormat;
   readonly tools: readonly ReadTool[];
-  /** Kinds of tools of which the sizes are not read. */
+  /** Tools whose sizes are not read. */
   readonly others: readonly OtherTool[];
-  /** Entries that are no tool at all. */
+  /** Number of entries that are not tools. */
   readonly unreadable: number;
 };
 
-/** Libraries are read entry by entry, and each entry turns out to be one of these. */
+/** The result of reading one entry; undefined when it is not a tool. */
 export type ReadEntry = ReadTool | OtherTool | undefined;
 
-/** A library from what its entries turned out to be. */
+/** Makes a library from the results of its entries. */
 export function libraryOf(format: LibraryFormat, entries: readonly ReadEntry[]): ReadLibrary {
   return {
     format,

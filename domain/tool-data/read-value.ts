@@ -1,22 +1,22 @@
-// Values as other programs write them: as numbers, or as texts with a decimal comma, a unit, and spaces around.
+// Reads values as other programs write them: as numbers, or as texts with a decimal comma, a unit, and spaces around.
 
 import { millimetresPerInch, type ToolUnits } from '../tools/tools.ts';
 
-/** What stands under a name in a parsed document; nothing of what every object inherits. */
+/** Returns the value of an object's own property, never an inherited one. */
 export function valueIn(document: unknown, name: string): unknown {
   if (typeof document !== 'object' || document === null || !Object.hasOwn(document, name)) return undefined;
   return (document as Readonly<Record<string, unknown>>)[name]; // an object that has the name, just asked
 }
 
-/** Longer texts are cut: nothing in the shop is named like that. */
+/** Longer texts are cut; no name in the shop is longer. */
 const longestText = 200;
 
-/** A text in one line, without the spaces around; empty where there is none. */
+/** Returns a text in one line, without spaces around; empty where there is none. */
 export function textIn(document: unknown, name: string): string {
   return cleanText(valueIn(document, name));
 }
 
-/** The same of a value. */
+/** Returns a value as a text in one line, without spaces around. */
 export function cleanText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -27,7 +27,7 @@ export function cleanText(value: unknown): string {
     .slice(0, longestText);
 }
 
-/** A number, also one in a text; NaN for what is something else, undefined for nothing. */
+/** Reads a number or a text of one; NaN for anything else, undefined for an empty value. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (value === undefined || value === null) return undefined;
@@ -35,7 +35,7 @@ export function numberOf(value: unknown): number | undefined {
   return text === '' && typeof value === 'string' ? undefined : readNumber(text);
 }
 
-/** A length, and the unit that is written beside it. */
+/** A length and the unit written beside it. */
 export type Quantity = { readonly value: number; readonly units: ToolUnits | undefined };
 
 const unitNames: Readonly<Record<string, readonly [ToolUnits, number]>> = {
@@ -55,7 +55,7 @@ const unitNames: Readonly<Record<string, readonly [ToolUnits, number]>> = {
   "'": ['inch', 12],
 };
 
-/** A length as `6,0 mm`, `1/4 in`, `0.25"` or a bare number; undefined for nothing. */
+/** Reads a length such as `6,0 mm`, `1/4 in`, `0.25"` or a bare number; undefined for an empty value. */
 export function quantityOf(value: unknown): Quantity | undefined {
   const number = numberOf(value);
   if (number === undefined || !Number.isNaN(number)) return number === undefined ? undefined : bare(number);
@@ -64,7 +64,7 @@ export function quantityOf(value: unknown): Quantity | undefined {
   return { value: readNumber(written) * factor, units };
 }
 
-/** A length in other units. */
+/** Converts a length to other units. */
 export function inUnits({ value, units }: Quantity, wanted: ToolUnits): number {
   if (units === undefined || units === wanted) return value;
   return wanted === 'inch' ? value / millimetresPerInch : value * millimetresPerInch;
@@ -74,7 +74,7 @@ function bare(value: number): Quantity {
   return { value, units: undefined };
 }
 
-/** `1`, `-1.5e3`, `12,7`, `1 234,5`, `1/4`, `1-1/4`; NaN for anything else. */
+/** Reads `1`, `-1.5e3`, `12,7`, `1 234,5`, `1/4`, `1-1/4`; NaN for anything else. */
 function readNumber(text: string): number {
   const fraction = /^(?:(\d{1,4})[ -])?(\d{1,4})\/(\d{1,4})$/.exec(text);
   if (fraction) return Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3]);

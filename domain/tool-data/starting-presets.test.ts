@@ -8,7 +8,7 @@ import { startingPresets } from './tool-data.ts';
 const common = { maximumRpm: commonSpindleRpm };
 const steel = { symbol: 'P2', name: 'Steel' };
 
-test('a preset says what the page of the part says, to three digits', () => {
+test('a preset has the values of the part’s page, to three digits', () => {
   const tool = exampleTools['bull nose'];
   const { values } = partStart({ tool, material: 'P2' });
   const [preset] = startingPresets({ tool }, [steel], common);
@@ -40,7 +40,7 @@ test('a drill goes straight down at its feed, cooled through itself where it can
   expect(preset!.stepdown).toBeUndefined();
 });
 
-test('the centre of a thread mill is slower than its edge', () => {
+test('the centre of a thread mill moves more slowly than its edge', () => {
   const tool = exampleTools['thread mill'];
   const { values } = partStart({ tool, material: 'P2' });
   const [preset] = startingPresets({ tool }, [steel], common);
@@ -50,7 +50,7 @@ test('the centre of a thread mill is slower than its edge', () => {
 const aluminium = { symbol: 'N1', name: 'Aluminium' };
 const small: Tool = { ...exampleTools['bull nose'], cuttingDiameter: 1, cornerRadius: 0.1, cuttingLength: 3 };
 
-test('no preset turns faster than a common spindle, and its feed is that of the speed it has', () => {
+test('no preset turns faster than a common spindle, and its feed belongs to its speed', () => {
   const free = partStart({ tool: small, material: 'N1' }).values!;
   expect(free.rpm).toBeGreaterThan(100_000);
   const [preset] = startingPresets({ tool: small }, [aluminium], common);
@@ -59,7 +59,7 @@ test('no preset turns faster than a common spindle, and its feed is that of the 
   expect(preset!.description).toMatch(/, n max 15000$/);
 });
 
-test('a preset for a machine that is told never turns faster than it', () => {
+test('a preset for a known machine never turns faster than it', () => {
   fc.assert(
     fc.property(
       anyTool,
@@ -87,7 +87,7 @@ test('mills run dry in hardened steel and cast iron, drills never do', () => {
   expect(coolantIn({ ...exampleTools.drill, coolantThrough: false }, 'K1')).toBe('flood');
 });
 
-test('a material that nobody knows, or in which the tool is not advised, has no preset', () => {
+test('an unknown material, or one in which the tool is not advised, has no preset', () => {
   const dry = { ...exampleTools.drill, coolantThrough: false };
   expect(startingPresets({ tool: dry, place: '5xd' }, [{ symbol: 'S2', name: 'Nickel' }], common)).toEqual(
     [],

@@ -12,19 +12,22 @@ import {
 import { inInches, type Tool, type ToolType } from '../tools/tools.ts';
 import type { ToolCoolant, ToolPreset } from './tool-record.ts';
 
-/** A material by its symbol, such as P1, and what the shop calls it. */
+/** A material by its symbol, such as P1, and its name in the shop. */
 export type PresetMaterial = { readonly symbol: string; readonly name: string };
 
-/** Straight down an end mill goes at a third of its feed, as CAM programs begin with, too. */
+/** The feed of an end mill straight down, as a share of its feed; also the default of CAM programs. */
 const plungeShare = 1 / 3;
 
-/** ISO groups that solid carbide mills dry: coolant shocks the edge in hard steel, and makes a paste of the dust of cast iron. */
+/**
+ * ISO groups that solid carbide mills dry: coolant shocks the edge in hard steel, and turns the dust of cast iron into
+ * paste.
+ */
 const dryGroups: readonly string[] = ['H', 'K'];
 
 /**
- * The presets of a tool for the machine that it will run in. A control caps a spindle speed that is too high but keeps the
- * feed rate: so no preset exceeds the machine, and its feed rate is that of the speed it has.
- * A material without starting values, or in which the tool is not advised, has no preset.
+ * Returns the presets of a tool for a machine. A control caps a spindle speed that is too high but keeps the feed rate,
+ * so no preset exceeds the machine, and its feed rate belongs to the speed it has. A material without starting values,
+ * or in which the tool is not advised, has no preset.
  */
 export function startingPresets(
   part: DrillPlace,
@@ -54,7 +57,7 @@ function presetValues(
 ): Omit<ToolPreset, 'name' | 'coolant'> {
   const own = (millimetres: number) =>
     rounded(tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres);
-  // CAM moves the centre of a thread mill, which goes slower than its edge.
+  // CAM programs the centre of a thread mill, which moves more slowly than its edge.
   const feedRate = own(values.centreFeedRate ?? values.feedRate);
   const isForHoles = tool.type === 'drill' || tool.type === 'reamer';
   const cut =
@@ -82,7 +85,7 @@ function coolantOf(tool: Tool, material: MaterialId): ToolCoolant {
   return millTypes.includes(tool.type) && dryGroups.includes(isoOf(material)) ? 'disabled' : 'flood';
 }
 
-/** Three digits: starting values are not known better. */
+/** Rounds to three digits, because starting values are no more precise. */
 function rounded(value: number): number {
   return Number(value.toPrecision(3));
 }

@@ -1,11 +1,11 @@
-// A text file of many tools, told piece by piece, so that the file of a whole series never has to stand in memory at once.
+// A text file of many tools, written piece by piece, so that the file of a whole series is never in memory at once.
 
 import type { ToolRecord } from './tool-record.ts';
 
 export type ToolText = {
-  /** What stands before the first tool and behind the last. */
+  /** The text before the first tool and after the last. */
   readonly begin: string;
   readonly end: string;
-  /** A tool with what parts it from the one before; the first is number 0. */
+  /** Returns the text of a tool with its separator from the one before; the first is number 0. */
   readonly tool: (record: ToolRecord, number: number) => string;
 };

@@ -1,4 +1,8 @@
-// Tools as data for other programs: files written for CAM, and files of theirs read back.
+// Tools as data for other programs: files written for CAM, files of theirs read back and matched with the shop's parts.
+// Entry points: `fusionLibrary`, `isoTable`, `dinFile` and `freeCadBit` write; `readFusion`, `readFreecad`,
+// `createDin4000Reader` and `readToolTable` read; `compareTool` matches.
+// Never knows: zip and XML parsers, the catalogue, prices, languages.
+
 export * from './tool-record.ts';
 export * from './read-tool.ts';
 export { fusionEntries, readFusion } from './read-fusion.ts';

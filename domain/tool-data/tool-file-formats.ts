@@ -1,6 +1,6 @@
-// The files in which the shop gives out the data of its tools.
+// The file formats for tool data.
 
-/** Their formats, in the order of a menu. */
+/** The formats, in the order of a menu. */
 export const toolFileFormats = [
   'fusion-tools',
   'fusion-json',
@@ -12,7 +12,7 @@ export const toolFileFormats = [
 ] as const;
 export type ToolFileFormat = (typeof toolFileFormats)[number];
 
-/** How the files of a format end, what they are, and whether presets have a place in them. */
+/** Extension and media type of a format's files, and whether it can hold presets. */
 export type ToolFileKind = {
   readonly ending: string;
   readonly media: `${string}/${string}`;
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<ToolFileFormat, ToolFileKind>> = {
   csv: { ending: '.csv', media: 'text/csv', hasPresets: false },
 };
 
-/** What a file of the format is. */
+/** Returns the properties of a format. */
 export function toolFileKind(format: ToolFileFormat): ToolFileKind {
   return kinds[format];
 }

@@ -1,5 +1,5 @@
-// DIN 4000 as XML: tools as properties of the lists for drills (part 81) and end mills (part 82), in millimetres and degrees.
-// Written are only the properties of which two makers' files and the standard's list agree what they mean.
+// Writes DIN 4000 as XML: tools as properties of the lists for drills (part 81) and end mills (part 82), in millimetres
+// and degrees. Only properties on whose meaning two makers' files and the standard's list agree are written.
 
 import { escapeMarkup } from '../markup/markup.ts';
 import { type Tool, inMillimetres, pointLength } from '../tools/tools.ts';
@@ -10,11 +10,14 @@ import type { ToolRecord } from './tool-record.ts';
 type Properties = Readonly<Record<string, string | number | undefined>>;
 
 export type DinOptions = {
-  /** When the file is written, ISO 8601. */
+  /** The time of writing, ISO 8601. */
   readonly writtenAt: string;
 };
 
-/** The tools of the two lists. Reamers have a list of their own, which is not written: a comment names them. */
+/**
+ * Returns a file with the tools of the two lists. Reamers have a list of their own, which is not written; a comment
+ * names them.
+ */
 export function dinFile({ writtenAt }: DinOptions): ToolText {
   return {
     begin: `<?xml version="1.0" encoding="UTF-8"?>\n<Tool-Data>\n<TimeStamp>${escaped(writtenAt)}</TimeStamp>\n`,
@@ -23,12 +26,12 @@ export function dinFile({ writtenAt }: DinOptions): ToolText {
   };
 }
 
-/** Whether a tool stands in one of the lists that are written. */
+/** Whether a tool belongs to one of the lists that are written. */
 function hasDinList({ type }: Pick<Tool, 'type'>): boolean {
   return type !== 'reamer';
 }
 
-/** A comment may not hold two hyphens in a row. */
+/** A comment may not contain two hyphens in a row. */
 function leftOut({ code }: ToolRecord): string {
   return `<!-- No list for reamers: ${escaped(code).replaceAll('--', '- -')} -->\n`;
 }
@@ -65,7 +68,7 @@ ${properties
 `;
 }
 
-/** The figure of part 82: mills for slots and shoulders, ball noses, mills for dies, thread mills. */
+/** Returns the figure of part 82: mills for slots and shoulders, ball noses, mills for dies, thread mills. */
 function figureOf({ profile }: Tool): string {
   if (profile === 'thread') return '10';
   if (profile === 'ball') return '6';
@@ -127,7 +130,7 @@ function ofMill(tool: Tool): Properties {
   };
 }
 
-/** To a billionth, below which only the noise of binary fractions stands. */
+/** Rounds to a billionth; below that are only errors of binary fractions. */
 function millimetres(value: number, { units }: Tool): number {
   return Math.round(inMillimetres(value, units) * 1e9) / 1e9;
 }
@@ -137,6 +140,6 @@ function nameAndValue(name: string, value: string): string {
 }
 
 function escaped(text: string): string {
-  // XML has no place for control characters, however they are written.
+  // XML allows no control characters, however they are escaped.
   return escapeMarkup(text.replaceAll(/[^\P{Cc}\t\n]/gu, ' '));
 }

@@ -1,6 +1,7 @@
-// FreeCAD: a file for each tool bit and one for the library that lists them, as its CAM workbench keeps them (format 2).
-// Shapes and parameters are those that FreeCAD 0.20 and later ship; what a shape has no parameter for is left out.
-// Only the shape of tapered mills came later (1.1): older versions cannot use those bits, and no older shape is safe for them.
+// Writes FreeCAD files: one for each tool bit and one for the library that lists them, as its CAM workbench keeps them
+// (format 2). Shapes and parameters are those that FreeCAD 0.20 and later ship; what a shape has no parameter for is
+// left out. Only the shape of tapered mills came later (1.1): older versions cannot use those bits, and no older shape
+// is safe for them.
 
 import {
   cornerRadiusOf,
@@ -18,7 +19,9 @@ const endmill: Shape = { file: 'endmill.fcstd', type: 'Endmill' };
 const bullnose: Shape = { file: 'bullnose.fcstd', type: 'Bullnose' };
 const ballend: Shape = { file: 'ballend.fcstd', type: 'Ballend' };
 
-/** A mill with a shape that FreeCAD has not is the next one around it: what is simulated covers what is cut. */
+/**
+ * A mill with a shape that FreeCAD does not have gets the next one around it, so that the simulation covers the cut.
+ */
 const shapes: Readonly<Record<ToolProfile, Shape>> = {
   square: endmill,
   chamfer: endmill,
@@ -30,11 +33,11 @@ const shapes: Readonly<Record<ToolProfile, Shape>> = {
   tapered: { file: 'taperedballnose.fcstd', type: 'TaperedBallNose' },
   thread: { file: 'thread-mill.fcstd', type: 'ThreadMill' },
   drill: { file: 'drill.fcstd', type: 'Drill' },
-  // A cylinder of its diameter: the shape of reamers came after 0.20.
+  // A cylinder of its diameter: FreeCAD has a shape for reamers only since after 0.20.
   reamer: { file: endmill.file, type: 'Reamer' },
 };
 
-/** A tool bit as it stands in a file of its own. FreeCAD has no place for a part number: it stands in the name, too. */
+/** Returns the file of a tool bit. FreeCAD has no field for a part number, so it is part of the name, too. */
 export function freeCadBit({ tool, code, description, vendor }: ToolRecord): string {
   const shape = shapes[tool.profile];
   return `${JSON.stringify(
@@ -51,7 +54,7 @@ export function freeCadBit({ tool, code, description, vendor }: ToolRecord): str
   )}\n`;
 }
 
-/** The library with these bits, numbered as they stand. */
+/** Returns the library with these bits, numbered in their order. */
 export function freeCadLibrary(label: string, bitFiles: readonly string[]): string {
   const tools = bitFiles.map((path, index) => ({ nr: index + 1, path }));
   return `${JSON.stringify({ version: 1, label, tools }, undefined, 2)}\n`;
@@ -74,7 +77,7 @@ function parameters(tool: Tool): Readonly<Record<string, string | number>> {
     case 'Bullnose': {
       const corner = cornerRadiusOf(tool);
       const flat = Math.round((tool.cuttingDiameter / 2 - corner) * 1e6) / 1e6;
-      // Versions up to 1.0 read the radius of the flat between the corners, later ones the radius of the corner.
+      // Versions up to 1.0 read the radius of the flat between the corners, later ones the corner radius.
       return { ...withEdge, FlatRadius: length(flat), CornerRadius: length(corner) };
     }
     case 'TaperedBallNose':
@@ -90,7 +93,7 @@ function parameters(tool: Tool): Readonly<Record<string, string | number>> {
   }
 }
 
-/** FreeCAD has only single rows of teeth, on a neck; of a mill with many rows it is the lowest. */
+/** FreeCAD has only single rows of teeth, on a neck; a mill with many rows gets its lowest one. */
 function threadParameters(tool: Tool, length: (value: number) => string) {
   const pitch = threadPitch(tool.thread) ?? 0;
   const neck = tool.neckDiameter ?? tool.cuttingDiameter - 2 * 0.6134 * pitch;

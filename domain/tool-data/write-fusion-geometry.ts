@@ -1,4 +1,4 @@
-// What Fusion calls a tool, and the sizes it asks of it. Its ordering always holds: LCF <= shoulder-length <= LB <= OAL.
+// Fusion's name of a tool, and the sizes it requires. Its ordering always holds: LCF <= shoulder-length <= LB <= OAL.
 
 import {
   cornerRadiusOf,
@@ -11,9 +11,9 @@ import {
 import { projectingLength, shoulderLength } from './projecting-length.ts';
 
 /**
- * Fusion has no cutter with a chamfered corner that may rough pockets, and none for high feed: the first is a flat end mill
- * whose tip diameter says the chamfer, the second a bull nose with the radius of its corner. Both take away a little less
- * than what is simulated, never more.
+ * Fusion has no cutter with a chamfered corner that may rough pockets, and none for high feed: the first is written as
+ * a flat end mill with the chamfer in its tip diameter, the second as a bull nose with its corner radius. Both remove a
+ * little less than the simulation shows, never more.
  */
 const types: Readonly<Record<ToolProfile, string>> = {
   square: 'flat end mill',
@@ -29,17 +29,17 @@ const types: Readonly<Record<ToolProfile, string>> = {
   reamer: 'reamer',
 };
 
-/** `tapered-type` of a tapered mill: one that ends in a ball, or one with a smaller corner. */
+/** Returns the `tapered-type` of a tapered mill: with a ball, or with a smaller corner. */
 export function fusionTaperedType(tool: Tool): 'tapered_ball' | 'tapered_bull_nose' {
   return cornerRadiusOf(tool) === tool.cuttingDiameter / 2 ? 'tapered_ball' : 'tapered_bull_nose';
 }
 
-/** The name of the kind of tool in Fusion. */
+/** Returns Fusion's name of the kind of tool. */
 export function fusionType({ profile }: Pick<Tool, 'profile'>): string {
   return types[profile];
 }
 
-/** The `geometry` of a tool, by Fusion's names. */
+/** Returns the `geometry` of a tool, with Fusion's names. */
 export function fusionGeometry(tool: Tool): Readonly<Record<string, number | boolean | string>> {
   const projecting = projectingLength(tool);
   return {

@@ -85,7 +85,7 @@ test.each([
   expect(geometryOf(exampleTools[name])['LB']).toBe(length);
 });
 
-test('lengths stand in the order that Fusion asks for, whatever the tool', () => {
+test('lengths are in the order that Fusion requires, whatever the tool', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
       fc.pre(tool.cuttingLength <= tool.overallLength);
@@ -98,7 +98,7 @@ test('lengths stand in the order that Fusion asks for, whatever the tool', () =>
   );
 });
 
-test('every number is one', () => {
+test('every number is finite', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
       const numbers = Object.values(geometryOf(tool)).filter((value) => typeof value === 'number');
@@ -135,7 +135,7 @@ test('each preset is named after its material and has a uuid of its own', () => 
   ]);
 });
 
-test('a tool in a holder stands out by what is told, and its assembly is as long as both', () => {
+test('a tool in a holder has its stick-out, and its assembly is as long as both', () => {
   const body = holderBodies.find(({ code }) => code === 'BT40-ER32-100')!;
   const inHolder = (tool: Tool) =>
     written([recordOf(tool, { holder: { body, description: 'BT40 ER32', stickOut: 50.8 } })]).data[0]!;

@@ -1,4 +1,4 @@
-// Fusion's tool library, version 36: also what HSMWorks, Inventor CAM and many other programs read.
+// Writes Fusion's tool library, version 36, which HSMWorks, Inventor CAM and many other programs also read.
 
 import { fusionHolder } from '../holders/holders.ts';
 import { inInches, type Tool } from '../tools/tools.ts';
@@ -12,11 +12,11 @@ const version = 36;
 export const fusionMember = 'tools.json';
 
 export type FusionOptions = {
-  /** A uuid that is always the same for the same name (UUIDv5), so that a tool read twice is the same tool. */
+  /** Returns a uuid that is always the same for the same name (UUIDv5), so that importing a tool again updates it. */
   readonly uuidOf: (name: string) => string;
 };
 
-/** A library as JSON. The tools are numbered as they stand. */
+/** Returns a library as JSON. The tools are numbered in their order. */
 export function fusionLibrary({ uuidOf }: FusionOptions): ToolText {
   return {
     begin: '{"data":[\n',
@@ -68,14 +68,17 @@ function fusionTool(record: ToolRecord, number: number, uuidOf: FusionOptions['u
   };
 }
 
-/** LB is the length that projects from the holder, in the tool's units; the gauge length of the assembly counts from its tip. */
+/**
+ * LB is the length that projects from the holder, in the tool's units; the gauge length of the assembly is measured
+ * from its tip.
+ */
 function assemblyLengths(tool: Tool, { body, stickOut }: NonNullable<ToolRecord['holder']>) {
   const own = (millimetres: number) =>
     tool.units === 'inch' ? Math.round(inInches(millimetres, 'metric') * 1e5) / 1e5 : millimetres;
   return { LB: own(stickOut), assemblyGaugeLength: own(stickOut + body.gaugeLength) };
 }
 
-/** v_c = π × DC × n, f_z = v_f / (n × NOF) and f_n = v_f_plunge / n hold in everything that Fusion writes itself. */
+/** v_c = π × DC × n, f_z = v_f / (n × NOF) and f_n = v_f_plunge / n hold in every preset that Fusion writes itself. */
 function fusionPreset(preset: ToolPreset, tool: Tool, isForHoles: boolean) {
   const { spindleSpeed: n, feedRate, plungeFeedRate, stepdown, stepover } = preset;
   const unitsInSpeed = tool.units === 'inch' ? 12 : 1_000; // ft/min or m/min

@@ -1,5 +1,5 @@
-// Tools as a table whose columns have the names of ISO 13399, for programs: a decimal point, commas between the cells, lengths
-// in the tool's own units (UNIT), angles in degrees, the weight in kilograms.
+// Writes tools as a table with the names of ISO 13399 as columns, for programs: a decimal point, commas between the
+// cells, lengths in the tool's own units (UNIT), angles in degrees, the weight in kilograms.
 
 import { type Cell, formatProgramRow } from '../quick-add/quick-add.ts';
 import { pointLength, type Tool, threadPitch } from '../tools/tools.ts';
@@ -7,7 +7,7 @@ import { projectingLength } from './projecting-length.ts';
 import type { ToolText } from './text-file.ts';
 import type { ToolRecord } from './tool-record.ts';
 
-/** What the standard has no name for stands before the sizes, in words. */
+/** Columns without a name in the standard come before the sizes, with English words. */
 const columns: Readonly<Record<string, (record: ToolRecord) => Cell>> = {
   PRODUCT_ID: ({ code }) => code,
   DESCRIPTION: ({ description }) => description,
@@ -45,7 +45,7 @@ const columns: Readonly<Record<string, (record: ToolRecord) => Cell>> = {
   WT: ({ weightGrams }) => (weightGrams === undefined ? undefined : weightGrams / 1_000),
 };
 
-/** The table as CSV. */
+/** Returns the table as CSV. */
 export function isoTable(): ToolText {
   const values = Object.values(columns);
   return {

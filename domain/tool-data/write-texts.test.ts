@@ -21,7 +21,7 @@ const dinProperties = (text: string) =>
 const bit = (...record: Parameters<typeof recordOf>) =>
   JSON.parse(freeCadBit(recordOf(...record))) as { parameter: Record<string, unknown> };
 
-test('the names of ISO 13399 stand over sizes in the tool’s own units', () => {
+test('the names of ISO 13399 are the headings of sizes in the tool’s own units', () => {
   const [mill, drill] = isoRow(
     recordOf(exampleTools['inch bull nose'], { quantity: 12 }),
     recordOf(exampleTools.drill),
@@ -50,7 +50,7 @@ test('the names of ISO 13399 stand over sizes in the tool’s own units', () => 
   expect(Number(drill!['PL'])).toBeCloseTo(1.547, 3);
 });
 
-test('a negative helix is a number, and a description that begins like a formula is none', () => {
+test('a negative helix is a number, and a description that begins like a formula is not one', () => {
   const [row] = isoRow(recordOf(exampleTools.reamer, { description: '=HYPERLINK(1)', coating: '@x' }));
   expect(row).toMatchObject({ FHA: '-10', DESCRIPTION: "'=HYPERLINK(1)", COATING: "'@x" });
 });
@@ -65,7 +65,7 @@ test.each([
   '+0 / -0.02',
   'h10',
   '±.001',
-])('the tolerance %s stands as it is, for programs to read', (tolerance) => {
+])('the tolerance %s is written as it is, for programs to read', (tolerance) => {
   const [row] = isoRow(recordOf(exampleTools['inch bull nose'], { diameterTolerance: tolerance }));
   expect(row).toMatchObject({ TCDC: tolerance });
 });
@@ -82,12 +82,12 @@ test.each([
   '=0/-.002',
   '@0',
   '+1e5',
-])('the text %s is more than a tolerance, and stands behind an apostrophe', (text) => {
+])('the text %s is more than a tolerance, and gets an apostrophe in front', (text) => {
   const [row] = isoRow(recordOf(exampleTools['inch bull nose'], { diameterTolerance: text }));
   expect(row).toMatchObject({ TCDC: `'${text}` });
 });
 
-test('a mill in inches stands in the list of DIN 4000-82 in millimetres', () => {
+test('a mill in inches is written to DIN 4000-82 in millimetres', () => {
   expect(dinProperties(din(recordOf(exampleTools['inch bull nose'])))).toMatchObject({
     NSM: 'DIN4000-82',
     BLD: '2',
@@ -103,7 +103,7 @@ test('a mill in inches stands in the list of DIN 4000-82 in millimetres', () => 
   });
 });
 
-test('a drill stands in the list of DIN 4000-81, its length counted to the corner of the point, too', () => {
+test('a drill is written to DIN 4000-81, with its length to the corner of the point, too', () => {
   const properties = dinProperties(din(recordOf(exampleTools.drill)));
   expect(properties).toMatchObject({
     NSM: 'DIN4000-81',
@@ -131,7 +131,7 @@ test('a reamer, which has another list, is named in a comment', () => {
   expect(text).toContain('<!-- No list for reamers: R- -1 &lt;6&gt; -->');
 });
 
-test('signs of XML in texts are text, and control characters are spaces', () => {
+test('XML characters in texts are escaped, and control characters become spaces', () => {
   const text = din(recordOf(exampleTools.drill, { description: '<5xD> & "cool\u0001ant"', vendor: 'A & B' }));
   expect(text).toContain('<Value>&lt;5xD&gt; &amp; &quot;cool ant&quot;</Value>');
   expect(text).toContain('<Manufacturer>A &amp; B</Manufacturer>');
@@ -172,7 +172,7 @@ test('a library lists its bits under their numbers', () => {
   });
 });
 
-test('no file ever says NaN, Infinity or undefined', () => {
+test('no file ever contains NaN, Infinity or undefined', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
       const record = recordOf(tool);
