@@ -1,4 +1,4 @@
-// Metric values of speeds and feeds in inches, rounded as the specification has it (section 9).
+// Converts metric speeds and feeds to inches, rounded as in the specification (section 9).
 
 import { millimetresPerInch } from '../tools/tools.ts';
 
@@ -11,22 +11,22 @@ const micrometresPerInch = 25_400;
 /** Decimals of a feed per revolution in inches. */
 export const inchFeedDecimals = 4;
 
-/** SFM, whole, of a cutting speed in m/min. */
+/** Converts a cutting speed in m/min to SFM, a whole number. */
 export function surfaceFeetPerMinute(metresPerMinute: number): number {
   return Math.round(metresPerMinute * feetPerMetre);
 }
 
-/** IPR to four decimals, of a feed in micrometres per revolution. */
+/** Converts a feed in micrometres per revolution to IPR, with four decimals. */
 export function inchesPerRevolution(micrometres: number): number {
   return Math.round((micrometres * 10 ** inchFeedDecimals) / micrometresPerInch) / 10 ** inchFeedDecimals;
 }
 
-/** IPM, whole, of a feed rate in mm/min. */
+/** Converts a feed rate in mm/min to IPM, a whole number. */
 export function inchesPerMinute(millimetresPerMinute: number): number {
   return Math.round(millimetresPerMinute / millimetresPerInch);
 }
 
-/** mm/rev, not rounded, of a feed in micrometres per revolution. */
+/** Converts a feed in micrometres per revolution to mm/rev, not rounded. */
 export function millimetresPerRevolution(micrometres: number): number {
   return micrometres / 1000;
 }

@@ -1,7 +1,7 @@
-// Published starting values for solid carbide drills, against ours. Makers differ among each other by as much:
-// for the same 1/4 in hole in 304 two of them start at .016 and at .0079 in per revolution, and both drills failed.
-// So ours (3xD, coolant through the drill) are held to 0.75 to 1.45 of what is published, speed and feed each,
-// and the arithmetic of each case to a revolution and a tenth of an inch a minute.
+// Compares published starting values for solid carbide drills with ours. Makers differ among each other by as much: for
+// the same 1/4 in hole in 304 two of them start at .016 and at .0079 in per revolution, and both drills failed. So ours
+// (3xD, coolant through the drill) must be 0.75 to 1.45 of the published ones, speed and feed each, and the arithmetic
+// of each case must agree to a revolution and a tenth of an inch a minute.
 
 import { expect, test } from 'vitest';
 import { drillRowAt, drillTable, type MaterialId, spindleSpeed } from './speeds.ts';
@@ -40,7 +40,7 @@ test.each([...good, ...failed])('%s, %s, %s in: the arithmetic is ours', (...one
   const [, , inches, feetPerMinute, inchesPerRevolution, turn, inchesPerMinute] = one;
   const metresPerMinute = (feetPerMinute * 12 * 25.4) / 1000;
   const exact = spindleSpeed(metresPerMinute, inches * 25.4);
-  // The trial's rpm are what the machine was set to: 3,500 for 3,499, 4,200 for 4,202.
+  // The trial gives the rpm set on the machine: 3,500 for 3,499, 4,200 for 4,202.
   expect(Math.abs(exact - turn)).toBeLessThanOrEqual(2);
   expect(Math.abs(exact * inchesPerRevolution - inchesPerMinute)).toBeLessThanOrEqual(0.1);
 });
@@ -67,7 +67,7 @@ test('carbide in general, myshopmetrics.com: 150 to 200 SFM and .005 to .008 in'
   expect((speed * 3.28) / 150).toBeGreaterThanOrEqual(1);
 });
 
-/** Our speed and feed as parts of those published. */
+/** Returns our speed and feed as shares of those published. */
 function comparedWith([, material, inches, feetPerMinute, inchesPerRevolution]: Case) {
   const ours = drillRowAt(drillTable({ series: '3xD', coolant: true }, material)!, inches * 25.4);
   return {

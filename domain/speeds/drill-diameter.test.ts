@@ -52,7 +52,7 @@ test.each([
   expect(parseDrill(text, 'metric')).toEqual({ ok: false, reason });
 });
 
-test('whatever is typed, the answer is a diameter within the limits or a reason', () => {
+test('any text gives a diameter within the limits or a reason', () => {
   const piece = fc.constantFrom('1', '4', '/', '-', 'M', 'x', ',', '.', '#', '"', ' ', 'mm', 'e', '×', '20');
   fc.assert(
     fc.property(
@@ -151,11 +151,14 @@ test.each([
   expect(parseThread(text)).toMatchObject({ thread, threadPercent });
 });
 
-test.each(['M8x0', 'M8x9', 'M40', '1/4-1', '1/4-2', '1-1/4', '5/0-20', '1/4'])('%s is no thread', (text) => {
-  expect(parseThread(text)).toBeUndefined();
-});
+test.each(['M8x0', 'M8x9', 'M40', '1/4-1', '1/4-2', '1-1/4', '5/0-20', '1/4'])(
+  '%s is not a thread',
+  (text) => {
+    expect(parseThread(text)).toBeUndefined();
+  },
+);
 
-test('a thread names the drill and keeps itself', () => {
+test('a thread is answered with its drill and its own name', () => {
   expect(parseDrill('1/4-20', 'metric')).toMatchObject({
     ok: true,
     name: '#7',
@@ -164,7 +167,7 @@ test('a thread names the drill and keeps itself', () => {
   });
 });
 
-test('a deep drill wants a pilot and enters slowly, coolant through the drill needs no pecking', () => {
+test('a deep drill needs a pilot and enters slowly; coolant through the drill makes pecking unnecessary', () => {
   expect(drillAdvice({ series: '12xD', coolant: true })).toEqual(['pilot', 'slow-entry', 'no-peck']);
   expect(drillAdvice({ series: '3xD', coolant: false })).toEqual([]);
 });

@@ -1,29 +1,32 @@
-// The diameter of a drill as somebody types it: a size in either system, a number or letter, or a thread to be tapped.
+// Reads the diameter of a drill as typed: a size in either system, a number or letter, or a thread to be tapped.
 
 import { formatLength, inMillimetres, parseSize, type ToolUnits } from '../tools/tools.ts';
 import { numberDrillsInches } from './drill-gauges.ts';
 import { parseThread, type TapDrill } from './drill-tap.ts';
 
-/** What a text that should be a drill's diameter turned out to be. */
+/** The result of reading a drill's diameter. */
 export type ParsedDrill =
   | {
       readonly ok: true;
       readonly diameterMm: number;
-      /** In its own units, as the trade writes it: `6.8`, `1/4`, `#7`. */
+      /** In its own units, in the usual form: `6.8`, `1/4`, `#7`. */
       readonly name: string;
       readonly units: ToolUnits;
-      /** Where a thread was asked for. */
+      /** Present if the text named a thread. */
       readonly tap?: TapDrill;
     }
   | { readonly ok: false; readonly reason: DrillRefusal };
 
-/** Why a text is no drill's diameter. */
+/** Why a text is not a drill's diameter. */
 export type DrillRefusal = 'empty' | 'not-a-size' | 'out-of-range' | 'unknown-gauge' | 'pipe-thread';
 
-/** Diameters that anybody drills with solid carbide, in mm. */
+/** The limits of drilling with solid carbide, in mm. */
 export const drillLimitsMm = { smallest: 0.1, largest: 50 } as const;
 
-/** Reads a diameter; a bare number is in the units assumed. `M8` is the tap drill of M8x1.25. */
+/**
+ * Reads a diameter; a bare number is in the assumed units. `M8` is the tap drill of M8x1.25.
+ * @example parseDrill('#7', 'inch') // .201 in
+ */
 export function parseDrill(text: string, assumed: ToolUnits): ParsedDrill {
   if (/np[ts]|^r[cp]? ?\d|^g ?\d/i.test(text.trim())) return { ok: false, reason: 'pipe-thread' };
   const tap = text.length > 40 ? undefined : parseThread(text);

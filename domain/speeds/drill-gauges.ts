@@ -1,5 +1,5 @@
-// Number drills below 3 mm, in inches (ASME B94.11M). The shop sells none of them, so that its table of tools
-// (tools/gauge-sizes.ts) ends at 31; but they are tap drills, and a size that may be asked for.
+// Number drills below 3 mm, in inches (ASME B94.11M). The shop does not sell them, so its table of tools
+// (tools/gauge-sizes.ts) ends at 31; but they are tap drills, and a buyer may ask for their size.
 
 import { formatInches, letterSizesInches, wireSizesInches } from '../tools/tools.ts';
 
@@ -10,13 +10,13 @@ const fromThirtyTwo = [
   0.018, 0.016, 0.0145, 0.0135,
 ];
 
-/** Number of a drill, 1 to 80 -> inches. */
+/** Inches by the number of a drill, 1 to 80. */
 export const numberDrillsInches: ReadonlyMap<number, number> = new Map([
   ...wireSizesInches,
   ...fromThirtyTwo.map((inches, place): [number, number] => [32 + place, inches]),
 ]);
 
-/** A drill as it is asked for, and its diameter in inches. */
+/** A drill by its usual name, and its diameter in inches. */
 export type InchDrill = { readonly name: string; readonly inches: number };
 
 /** Every drill of the three inch systems up to 2 in: fractions by 64ths, numbers and letters, by diameter. */

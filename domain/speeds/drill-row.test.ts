@@ -20,7 +20,7 @@ const values = ['speed', 'feed', 'rate', 'turn'] as const;
 const alloySteel = drillTable({ series: '5xD', coolant: true }, 'P3')!;
 const everyHundredth = Array.from({ length: 1301 }, (_, step) => (300 + step) / 100);
 
-test('a listed diameter is answered exactly as it is listed', () => {
+test('a listed diameter has exactly the listed values', () => {
   for (const table of tables) {
     for (const [at, diameter] of drillDiametersMm.entries()) {
       const row = drillRowAt(table, diameter);
@@ -42,7 +42,7 @@ test('8 mm lies a third of the way from 7 to 10', () => {
   expect(row.rate).toBe(731);
 });
 
-test('in every table and every hundredth of a millimetre the values go where the listed ones go', () => {
+test('in every table the values follow the listed ones at every hundredth of a millimetre', () => {
   const bends: string[] = [];
   for (const table of tables) {
     const rows = everyHundredth.map((diameter) => drillRowAt(table, diameter));
@@ -133,7 +133,7 @@ test('below 3 mm no drill is fed more than the smallest listed one, in shares of
   );
 });
 
-test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no diameter', (diameter) => {
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s is not a diameter', (diameter) => {
   expect(() => drillRowAt(alloySteel, diameter)).toThrow(RangeError);
 });
 
@@ -154,7 +154,7 @@ test('a feed of 240 micrometres is 0.24 mm and 0.0094 in per revolution', () => 
   expect(inchesPerRevolution(240)).toBe(0.0094);
 });
 
-test('no conversion turns the order of two values round', () => {
+test('no conversion reverses the order of two values', () => {
   const value = fc.double({ min: 0, max: 1e5, noNaN: true });
   for (const convert of [surfaceFeetPerMinute, inchesPerRevolution, inchesPerMinute]) {
     fc.assert(

@@ -1,9 +1,10 @@
-// The four values at any diameter. Speed and feed are interpolated between the listed diameters, spindle speed and
-// feed rate follow from them: a spindle speed interpolated itself would be up to 2.8 % off, since it falls as 1/D.
+// Computes the four values at any diameter. Speed and feed are interpolated between the listed diameters; spindle speed
+// and feed rate follow from them, because an interpolated spindle speed would be up to 2.8 % off, since it falls as
+// 1/D.
 
 import { type DrillTable, drillDiametersMm, spindleSpeed } from './drill-tables.ts';
 
-/** Where a row comes from: a listed diameter, between two of them, or outside, from the nearest one. */
+/** The origin of a row: a listed diameter, between two of them, or outside, from the nearest one. */
 export type RowSource = 'listed' | 'interpolated' | 'smallest' | 'largest';
 
 /** Speed in m/min, feed in micrometres per revolution (both exact), rate in mm/min and turn in rpm (both whole). */
@@ -23,15 +24,15 @@ export const largestListedMm = drillDiametersMm[drillDiametersMm.length - 1] ?? 
 
 /**
  * Below the smallest listed diameter the feed falls with the diameter to this power. The feeds of miniature drills are
- * proportional to the diameter (Harvey Tool SF_20000, .015 to .25 in); a little steeper is the careful side for the
- * smallest, and gives 1.5 to 3 % of D at 0.2 mm.
+ * proportional to the diameter (Harvey Tool SF_20000, .015 to .25 in); a slightly steeper fall is the careful side for
+ * the smallest, and gives 1.5 to 3 % of D at 0.2 mm.
  */
 const smallDrillPower = 1.1;
 
 /**
- * The row at a diameter in mm. Outside the table the speed is that of the nearest listed diameter, and the drill turns as
- * fast as that speed wants at its own diameter. Above the table the feed is that of the largest listed diameter, below it
- * falls with the diameter. Throws for what is no diameter.
+ * Returns the row at a diameter in mm. Outside the table the speed is that of the nearest listed diameter, and the
+ * spindle speed follows from it at the drill's own diameter. Above the table the feed is that of the largest listed
+ * diameter; below it falls with the diameter. Throws a RangeError for anything but a positive diameter.
  */
 export function drillRowAt(table: DrillTable, diameterMm: number): DrillRowAt {
   if (!(diameterMm > 0) || !Number.isFinite(diameterMm)) throw new RangeError(`No diameter: ${diameterMm}`);
@@ -53,7 +54,8 @@ export function drillRowAt(table: DrillTable, diameterMm: number): DrillRowAt {
   if (within !== diameterMm)
     return { speed, feed, turn, rate, source: within > diameterMm ? 'smallest' : 'largest' };
 
-  // The listed rates follow from whole revolutions: what lies between two of them never passes either by that rounding.
+  // The listed rates follow from whole revolutions; values in between never pass either of them because of that
+  // rounding.
   return { speed, feed, turn, rate: between(rate, low.rate, high.rate), source: 'interpolated' };
 }
 

@@ -9,13 +9,13 @@ import {
   materialIds,
 } from './speeds.ts';
 
-// The tables as they are published, cell by cell: what the rule must come to.
+// The published tables, cell by cell, which the rule must reproduce.
 const published = readFileSync(new URL('drill-tables.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1);
 
-test('the rule comes to the published tables, in each of their cells', () => {
+test('the rule reproduces the published tables in every cell', () => {
   expect(published).toHaveLength(4 * (23 * 7 - 4));
   for (const line of published) {
     const [series = '', coolant, material = '', name = '', ...values] = line.split(',');
@@ -28,7 +28,7 @@ test('the rule comes to the published tables, in each of their cells', () => {
   }
 });
 
-test('there is no table that is not published', () => {
+test('every table is published', () => {
   const made = drillGroups.flatMap((group) => materialsOf(group).map((material) => ({ group, material })));
   expect(4 * made.length).toBe(published.length);
 });
@@ -56,7 +56,7 @@ test('the tables are listed at the diameters of the specification', () => {
   expect(drillDiametersInch).toEqual([0.125, 0.1875, 0.25, 0.3125, 0.375, 0.5, 0.625]);
 });
 
-test('alloy steel with a 5xD drill and coolant, to the number', () => {
+test('alloy steel with a 5xD drill and coolant has the published figures', () => {
   expect(drillTable({ series: '5xD', coolant: true }, 'P3')).toEqual({
     speed: Array.from({ length: 9 }, () => 95),
     feed: [95, 115, 135, 155, 175, 230, 265, 295, 325],
@@ -65,7 +65,7 @@ test('alloy steel with a 5xD drill and coolant, to the number', () => {
   });
 });
 
-test('a material is cut at the same speed at every diameter, so that a table needs to say it once', () => {
+test('a material has the same cutting speed at every diameter, so that a table needs it only once', () => {
   for (const group of drillGroups) {
     for (const material of materialsOf(group)) {
       expect(new Set(drillTable(group, material)?.speed).size).toBe(1);

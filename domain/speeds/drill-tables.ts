@@ -1,12 +1,12 @@
-// Starting values for solid carbide drills: four tables for each group of drills and each material, by diameter.
-// They follow from one base table (drills 3xD with coolant through them) by a rule: the feed grows with the
-// diameter to the power of 0.75, and each series and drilling without coolant has its factors. The base is
-// calibrated on published cases (drill-cases.test.ts); it is a start to work from, not a limit.
+// Starting values for solid carbide drills: four tables by diameter for each group of drills and each material. They
+// follow from one base table (3xD drills with coolant through them) by a rule: the feed grows with the diameter to the
+// power of 0.75, and each series and drilling without coolant has its factors. The base is calibrated on published
+// cases (drill-cases.test.ts); it is a start to work from, not a limit.
 
 import { type IsoGroup, type MaterialId, isoOf } from './materials.ts';
 import { roundHalfToEven } from './rounding.ts';
 
-/** The drill series: how many diameters deep, `5xDL` the long version that reaches five in every size. */
+/** The drill series: the depth in diameters; `5xDL` is the long version that reaches five in every size. */
 export const drillSeries = ['3xD', '5xD', '5xDL', '8xD', '12xD'] as const;
 export type DrillSeries = (typeof drillSeries)[number];
 
@@ -79,7 +79,7 @@ const dryFactors: Readonly<Record<IsoGroup, Factors>> = {
   H: [80, 90],
 };
 
-/** Without coolant through them there are only the shorter ones. */
+/** Only the shorter series are made without coolant through the drill. */
 const seriesWithoutCoolant: readonly DrillSeries[] = ['3xD', '5xD'];
 
 /** The seven groups, from short to long. */
@@ -88,7 +88,7 @@ export const drillGroups: readonly DrillGroup[] = drillSeries.flatMap((series) =
   { series, coolant: true },
 ]);
 
-/** Whether a series is made without coolant through the drill, too. */
+/** Whether a series is also made without coolant through the drill. */
 export function isMadeWithoutCoolant(series: DrillSeries): boolean {
   return seriesWithoutCoolant.includes(series);
 }
@@ -99,8 +99,8 @@ export function isDrillSeries(text: unknown): text is DrillSeries {
 }
 
 /**
- * The tables of a group for a material; undefined where it is not to be drilled so: a series that is not made
- * without coolant, or heat-resistant alloys and titanium five diameters deep without it.
+ * Returns the tables of a group for a material; undefined for a series that is not made without coolant, and for
+ * heat-resistant alloys and titanium five diameters deep without it.
  */
 export function drillTable({ series, coolant }: DrillGroup, material: MaterialId): DrillTable | undefined {
   if (!coolant && (!isMadeWithoutCoolant(series) || (series === '5xD' && isoOf(material) === 'S'))) {
@@ -126,12 +126,12 @@ function listedRow({ series, coolant }: DrillGroup, material: MaterialId, diamet
   return { speed, feed, turn, rate: roundHalfToEven((feed * turn) / 1000) };
 }
 
-/** n = 1000 vc / (π D), rpm, not rounded. Speed in m/min, diameter in mm. */
+/** Returns n = 1000 vc / (π D) in rpm, not rounded. Speed in m/min, diameter in mm. */
 export function spindleSpeed(speed: number, diameterMm: number): number {
   return (1000 * speed) / (Math.PI * diameterMm);
 }
 
-/** Slow speeds to a metre a minute, from 20 m/min on to five. */
+/** Rounds slow speeds to a metre a minute, those from 20 m/min on to five. */
 function roundSpeed(speed: number): number {
   return speed < 20 ? roundHalfToEven(speed) : roundToFive(speed);
 }

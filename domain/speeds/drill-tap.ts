@@ -1,28 +1,28 @@
-// Threads as they are written on a drawing, and the drill for the hole that is tapped.
-// Metric after DIN 336 and ISO 2306: the diameter less the pitch. Unified after the usual chart: the drill of
-// the inch systems that comes nearest to 75 % of thread, which gives its every line from 0-80 to 1-8.
+// Reads threads as written on a drawing, and finds the tap drill. Metric from DIN 336 and ISO 2306: the diameter less
+// the pitch. Unified from the usual chart: the drill of the inch systems nearest to 75 % of thread, which matches the
+// chart in every line from 0-80 to 1-8.
 
 import type { ToolUnits } from '../tools/tools.ts';
 import { inchDrills } from './drill-gauges.ts';
 import { roundHalfToEven } from './rounding.ts';
 
-/** A thread with the drill for it. */
+/** A thread with its tap drill. */
 export type TapDrill = {
-  /** As the trade writes it: `M8x1.25`, `1/4-20`, `10-32`. */
+  /** In the usual form: `M8x1.25`, `1/4-20`, `10-32`. */
   readonly thread: string;
   /** `6.8`, `#7`, `F`, `27/64`. */
   readonly drill: string;
   /** The drill's diameter in its own units. */
   readonly value: number;
   readonly units: ToolUnits;
-  /** How much of the full height of thread the hole leaves. */
+  /** The percentage of the full thread height that the hole leaves. */
   readonly threadPercent: number;
 };
 
-/** Twice the full height of a 60° thread, as a part of its pitch (Machinery's Handbook: 0.01299 for each percent). */
+/** Twice the full height of a 60° thread, as a share of its pitch (Machinery's Handbook: 0.01299 for each percent). */
 const fullThread = 1.299038;
 
-/** ISO 261, in mm: diameter -> the pitch meant where none is named. */
+/** ISO 261, in mm: the coarse pitch by diameter, for threads without a pitch. */
 const coarsePitches: ReadonlyMap<number, number> = new Map([
   [1, 0.25],
   [1.2, 0.25],
@@ -61,7 +61,7 @@ const coarsePitches: ReadonlyMap<number, number> = new Map([
   [52, 5],
 ]);
 
-/** The tap drill of a thread, or undefined where the text names none. Pipe threads are not read. */
+/** Returns the tap drill of a thread, or undefined where the text names none. Pipe threads are not read. */
 export function parseThread(text: string): TapDrill | undefined {
   const cleaned = text.trim().replaceAll(/\s+/g, ' ');
   return parseMetric(cleaned) ?? parseUnified(cleaned);
@@ -87,7 +87,10 @@ function parseMetric(text: string): TapDrill | undefined {
   };
 }
 
-/** To a tenth of a millimetre, a half to the even one: 6.75 is 6.8, 10.25 is 10.2. Below 3 mm to a twentieth. */
+/**
+ * Returns the tap drill to a tenth of a millimetre, halves to even: 6.75 is 6.8, 10.25 is 10.2. Below 3 mm to a
+ * twentieth.
+ */
 function metricTapDrill(major: number, pitch: number): number {
   const thousandths = Math.round((major - pitch) * 1000);
   const step = thousandths < 3000 ? 50 : 100;
@@ -120,7 +123,10 @@ function parseUnified(text: string): TapDrill | undefined {
   };
 }
 
-/** A whole number up to 12 is a screw's number where the thread is fine enough for one, otherwise inches. */
+/**
+ * Returns the major diameter in inches. A whole number up to 12 is a screw number where the thread is fine enough for
+ * one, otherwise inches.
+ */
 function majorInches(size: string, threadsPerInch: number): number | undefined {
   const number = Number(size);
   if (Number.isInteger(number) && number <= 12 && threadsPerInch >= 24) return 0.06 + 0.013 * number;

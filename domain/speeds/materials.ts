@@ -1,4 +1,4 @@
-// The materials that speeds and feeds are given for, in the groups of ISO 513. Their names are in the messages.
+// The materials that have speeds and feeds, in the groups of ISO 513. Their names are in `messages`.
 
 /** P steel, M stainless, K cast iron, N non-ferrous, S heat-resistant alloys and titanium, H hardened steel. */
 export const isoGroups = ['P', 'M', 'K', 'N', 'S', 'H'] as const;
@@ -14,11 +14,11 @@ export const isoColours: Readonly<Record<IsoGroup, string>> = {
   H: '#8C8C8C',
 };
 
-/** A material: its group, how hard it is, and what it is called where it is bought. */
+/** A material: its group, its hardness, and its usual names. */
 export type Material = {
   readonly id: MaterialId;
   readonly iso: IsoGroup;
-  /** In HB or HRC; empty where hardness tells nothing. */
+  /** In HB or HRC; empty where hardness does not matter. */
   readonly hardness: string;
   readonly examples: string;
 };
@@ -51,7 +51,7 @@ const table = [
 
 export type MaterialId = (typeof table)[number][0];
 
-/** All of them, group by group, from easy to hard. */
+/** All materials, group by group, from easy to hard to machine. */
 export const materials: readonly Material[] = table.map(([id, hardness, examples]) => ({
   id,
   iso: isoOf(id),
@@ -59,7 +59,7 @@ export const materials: readonly Material[] = table.map(([id, hardness, examples
   examples,
 }));
 
-/** Their ids, in the same order. */
+/** The ids, in the same order. */
 export const materialIds: readonly MaterialId[] = table.map(([id]) => id);
 
 /** Whether a text is the id of a material. */
@@ -67,14 +67,14 @@ export function isMaterialId(text: unknown): text is MaterialId {
   return materialIds.some((id) => id === text);
 }
 
-/** The material with an id. */
+/** Returns the material with an id. */
 export function materialOf(id: MaterialId): Material {
   const found = materials.find((material) => material.id === id);
   if (found === undefined) throw new RangeError(`No material ${id}`);
   return found;
 }
 
-/** The group that a material's id begins with. */
+/** Returns the group of a material. */
 export function isoOf(id: MaterialId): IsoGroup {
   const found = isoGroups.find((group) => id.startsWith(group));
   if (found === undefined) throw new RangeError(`No group of ISO 513 for ${id}`);

@@ -1,4 +1,4 @@
-// What makers publish for milling, and how far our starting values may be from it.
+// Published values for milling, and how far our starting values may be from them.
 
 import { expect, test } from 'vitest';
 import { surfaceFeetPerMinute } from './conversions.ts';
@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each([
-  // HITCARB, four flutes, roughing; 4140 stands there slower than in Iscar's and Tungaloy's tables.
+  // HITCARB, four flutes, roughing; its 4140 is slower than in Iscar's and Tungaloy's tables.
   { material: 'M1', from: 175, to: 250 },
   { material: 'S2', from: 90, to: 175 },
   { material: 'S3', from: 140, to: 200 },

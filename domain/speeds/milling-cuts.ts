@@ -1,8 +1,8 @@
-// The cuts that end mills are used for, from a slot to high-efficiency milling, and how wide and deep each usually is.
+// The cuts of end mills, from a slot to high-efficiency milling, and their usual widths and depths.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
 
-/** A cut by its name; its width and depth may be any. */
+/** Cuts by name; width and depth may be any. */
 export const millingCuts = [
   'slot',
   'shoulder',
@@ -13,7 +13,7 @@ export const millingCuts = [
 ] as const;
 export type MillingCut = (typeof millingCuts)[number];
 
-/** Whether a text names such a cut. */
+/** Whether a text names a cut. */
 export function isMillingCut(text: unknown): text is MillingCut {
   return millingCuts.some((cut) => cut === text);
 }
@@ -22,8 +22,8 @@ export function isMillingCut(text: unknown): text is MillingCut {
 export type CutSize = { readonly width: number; readonly depth: number };
 
 /**
- * Shares of the diameter that a cut begins with; HITCARB has slots half a diameter deep and roughing 25 to 40 % wide,
- * high-efficiency milling is 5 to 20 % wide and as deep as the edges, high feed stays below a twentieth.
+ * The usual width and depth as shares of the diameter. HITCARB has slots half a diameter deep and roughing 25 to 40 %
+ * wide; high-efficiency milling is 5 to 20 % wide and as deep as the edges; high feed stays below a twentieth.
  */
 const usualShares: Readonly<Record<MillingCut, CutSize>> = {
   slot: { width: 1, depth: 0.5 },
@@ -36,7 +36,7 @@ const usualShares: Readonly<Record<MillingCut, CutSize>> = {
 
 const ovalDepth = 0.5;
 
-/** The cuts of a tool, the usual one first; none for what is no end mill. */
+/** Lists the cuts of a tool, the usual one first; none for anything but an end mill. */
 export function cutsOf(tool: Pick<Tool, 'type' | 'profile' | 'flutes'>): MillingCut[] {
   if (tool.type !== 'end-mill') return [];
   switch (tool.profile) {
@@ -56,7 +56,7 @@ export function cutsOf(tool: Pick<Tool, 'type' | 'profile' | 'flutes'>): Milling
   }
 }
 
-/** The size that a cut begins with: its shares of the diameter, never deeper than the edges are long. */
+/** Returns the usual size of a cut: its shares of the diameter, never deeper than the edges are long. */
 export function usualSize(tool: Tool, cut: MillingCut): CutSize {
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const { width } = usualShares[cut];
@@ -68,12 +68,12 @@ export function usualSize(tool: Tool, cut: MillingCut): CutSize {
   };
 }
 
-/** A tenth of a hair: what is taken for a width or a depth at all. */
+/** The least width or depth, a thousandth of a millimetre. */
 const thinnestCut = 0.001;
 
-/** Whether a tool can have a width or depth in millimetres: no wider than itself, no deeper than it is long. */
+/** Whether a tool can cut a width or depth in millimetres: no wider than itself, no deeper than it is long. */
 export function isCutSize(tool: Tool, side: keyof CutSize, millimetres: number): boolean {
   const most = side === 'width' ? tool.cuttingDiameter : tool.overallLength;
-  // What a conversion adds to a full width is no wider cut.
+  // A conversion error does not make a full width wider.
   return millimetres >= thinnestCut && millimetres <= inMillimetres(most, tool.units) * (1 + 1e-6);
 }

@@ -1,18 +1,19 @@
-// How an end mill meets the material: the diameter that cuts, how thick the chip becomes, and how fast that may go.
+// How an end mill engages the material: the diameter in the cut, the thickness of the chip, and its effect on the
+// speed.
 
 import { type Tool, convertLength, inMillimetres, profileOf } from '../tools/tools.ts';
 
-/** What of a cutting end is in the cut at a depth. */
+/** The part of a cutting end that is in the cut at a depth. */
 export type EdgeInCut = {
   /** The largest diameter in the cut, in millimetres. */
   readonly diameter: number;
-  /** sin κ: how thick the chip is for its feed where the edge leans or is round; 1 on an upright edge. */
+  /** sin κ: the thickness of the chip relative to the feed where the edge leans or is round; 1 on an upright edge. */
   readonly lean: number;
 };
 
 /**
- * The edge at an axial depth in millimetres, from the profile that the tool is drawn by. On a ball this is
- * D_eff = 2 · √(ap · (D − ap)) and cos κ = 1 − ap / RE; on a high-feed end κ is the angle of its lead.
+ * Returns the edge at an axial depth in millimetres, from the tool's profile. On a ball this is D_eff = 2 · √(ap · (D −
+ * ap)) and cos κ = 1 − ap / RE; on a high-feed end κ is the angle of its lead.
  */
 export function edgeInCut(tool: Tool, depth: number): EdgeInCut {
   const at = convertLength(depth, 'metric', tool.units);
@@ -31,21 +32,24 @@ export function edgeInCut(tool: Tool, depth: number): EdgeInCut {
 }
 
 /**
- * How many times the wanted chip the feed per tooth is in a side cut: 1 / √(1 − (1 − 2 · ae/D)²) below half the
- * diameter, otherwise 1. Of a width and a diameter in the same units.
+ * Returns the ratio of the feed per tooth to the wanted chip in a side cut: 1 / √(1 − (1 − 2 · ae/D)²) below half the
+ * diameter, otherwise 1. Width and diameter in the same units.
  */
 export function radialThinning(width: number, diameter: number): number {
   const share = width / diameter;
   return share < 0.5 ? 1 / Math.sqrt(1 - (1 - 2 * share) ** 2) : 1;
 }
 
-/** The mean chip of a cut: hm = 360 · fz · ae / (π · D · φ), with cos φ = 1 − 2 · ae/D; a leaning edge thins it by sin κ. */
+/**
+ * Returns the mean chip of a cut: hm = 360 · fz · ae / (π · D · φ), with cos φ = 1 − 2 · ae/D; a leaning edge thins it
+ * by sin κ.
+ */
 export function meanChip(feedPerTooth: number, width: number, edge: EdgeInCut): number {
   const share = Math.min(1, width / edge.diameter);
   return (2 * feedPerTooth * share * edge.lean) / Math.acos(1 - 2 * share);
 }
 
-/** Widths in diameters, and what the speed is multiplied by there: an edge that is seldom in the metal may go faster. */
+/** Widths in diameters, and the factor on the speed: an edge that is rarely in the metal may go faster. */
 const speedFactors = [
   [0.05, 1.5],
   [0.15, 1.2],
@@ -54,7 +58,9 @@ const speedFactors = [
   [1, 0.8],
 ] as const;
 
-/** The factor for a width in diameters: 0.8 in a slot, 1 in a shoulder, 1.2 to 1.5 in high-efficiency milling. */
+/**
+ * Returns the factor for a width in diameters: 0.8 in a slot, 1 in a shoulder, 1.2 to 1.5 in high-efficiency milling.
+ */
 export function speedFactor(widthInDiameters: number): number {
   let [before, factor]: readonly [number, number] = speedFactors[0];
   if (widthInDiameters <= before) return factor;

@@ -1,15 +1,15 @@
-// Where solid carbide end mills begin in each material: our own rule, compared with what makers publish. They are
-// starting values for a rigid set-up with a stick-out below three diameters, no limits.
+// Starting values of solid carbide end mills in each material: our own rule, compared with published values. They are
+// for a rigid set-up with a stick-out below three diameters, and are no limits.
 
 import type { MaterialId } from './materials.ts';
 
-/** Cutting speed of a shoulder of a quarter to half of the diameter, and the thickest chip for each diameter. */
+/** The cutting speed for a shoulder of a quarter to half of the diameter, and the thickest chip. */
 export type MillingStart = {
   /** vc in m/min. */
   readonly speed: number;
   /** fz in diameters, in a cut where the chip is as thick as the feed. */
   readonly chipInDiameters: number;
-  /** fz in millimetres that is not passed whatever the diameter; before chip thinning. */
+  /** The greatest fz in millimetres for any diameter, before chip thinning. */
   readonly thickestChip: number;
 };
 
@@ -22,7 +22,7 @@ const start = (speed: number, chipInDiameters: number, thickestChip: number): Mi
 /**
  * Calibrated on: Iscar, solid carbide end mills 2022, p. 92 (speeds and feeds as shares of D for VDI groups 1 to 41);
  * Tungaloy p. 1091; HITCARB four-flute data (304, 4140, Inconel, Ti-6Al-4V); Harvey, general machining guidelines
- * (6061); Kyocera 5DEKM. What lies between their ranges is ours, and so are N3, N4 and H1 to H3.
+ * (6061); Kyocera 5DEKM. Values between their ranges are ours, and so are N3, N4 and H1 to H3.
  */
 export const millingStarts: Readonly<Record<MaterialId, MillingStart>> = {
   P1: start(200, 0.006, 0.12),
@@ -50,10 +50,10 @@ export const millingStarts: Readonly<Record<MaterialId, MillingStart>> = {
   H3: start(40, 0.0016, 0.03),
 };
 
-/** No chip is thinner than this: below it an edge rubs more than it cuts. */
+/** The least chip: below it an edge rubs more than it cuts. */
 const thinnestChip = 0.002;
 
-/** The chip of a start for a diameter, both in millimetres. */
+/** Returns the starting chip for a diameter, both in millimetres. */
 export function startingChip(begin: MillingStart, diameter: number): number {
   return Math.min(begin.thickestChip, Math.max(thinnestChip, begin.chipInDiameters * diameter));
 }

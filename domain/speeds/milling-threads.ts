@@ -1,4 +1,4 @@
-// What to enter for a thread mill: the cutter's edge goes along the thread, its centre on a smaller circle.
+// Values for a thread mill: the cutter's edge follows the thread, its centre a smaller circle.
 
 import { type Tool, inMillimetres, millimetresPerInch } from '../tools/tools.ts';
 import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
@@ -6,10 +6,11 @@ import type { MaterialId } from './materials.ts';
 import { millingStarts, startingChip } from './milling-start.ts';
 
 /**
- * Speed and chip against those of an end mill: fine teeth, thin necks and the full form of the thread in the cut. Between
- * what thread mill makers publish for coated carbide: Iscar, threading handbook p. 223 (steel 60 to 120 m/min, stainless
- * 60 to 90, titanium 20 to 40), SCT (carbon steel 200 to 450 SFM, 300 stainless 175 to 350, titanium 120 to 275) and
- * Thread Mills USA (low-carbon steel .0003 in at 1/8 to .0035 in at 3/4, 300 stainless .0003 to .0025).
+ * Speed and chip as shares of those of an end mill: fine teeth, thin necks, and the full form of the thread in the cut.
+ * They lie between the published values for coated carbide thread mills: Iscar, threading handbook p. 223 (steel 60 to
+ * 120 m/min, stainless 60 to 90, titanium 20 to 40), SCT (carbon steel 200 to 450 SFM, 300 stainless 175 to 350,
+ * titanium 120 to 275) and Thread Mills USA (low-carbon steel .0003 in at 1/8 to .0035 in at 3/4, 300 stainless .0003
+ * to .0025).
  */
 const speedShare = 0.7;
 const chipShare = 0.65;
@@ -21,12 +22,12 @@ export type ThreadMillingValues = {
   readonly feedPerTooth: number;
   /** At the edge, for a control that is programmed along the thread. */
   readonly feedRate: number;
-  /** Of the cutter's centre, for a control that is programmed along its path; undefined where the thread is not known. */
+  /** Of the cutter's centre, for a control that is programmed along its path; undefined where the thread is unknown. */
   readonly centreFeedRate: number | undefined;
   readonly isRpmLimited: boolean;
 };
 
-/** The starting values of a thread mill. */
+/** Returns the starting values of a thread mill. */
 export function threadMillingValues(
   tool: Tool,
   material: MaterialId,
@@ -48,7 +49,10 @@ export function threadMillingValues(
   };
 }
 
-/** The feed rate of the centre in an internal thread: vf · (D_thread − D) / D_thread. Both diameters in the same units. */
+/**
+ * Returns the feed rate of the centre in an internal thread: vf · (D_thread − D) / D_thread. Both diameters in the same
+ * units.
+ */
 export function centreFeedRate(feedRate: number, cutter: number, major: number): number | undefined {
   return major > cutter ? (feedRate * (major - cutter)) / major : undefined;
 }
@@ -64,7 +68,10 @@ const pipeDiameters: Readonly<Record<string, number>> = {
   '1': 1.315,
 };
 
-/** The major diameter of a thread in millimetres: `M8x1.25`, `1/4-20`, `10-32`, `1-8`, `1/4-18NPT`; undefined for any other text. */
+/**
+ * Returns the major diameter of a thread in millimetres: `M8x1.25`, `1/4-20`, `10-32`, `1-8`, `1/4-18NPT`; undefined
+ * for any other text.
+ */
 export function threadDiameter(thread: string | undefined): number | undefined {
   const metric = /^M([\d.]+)x/i.exec(thread ?? '')?.[1];
   if (metric !== undefined) return Number(metric) > 0 ? Number(metric) : undefined;
@@ -74,7 +81,10 @@ export function threadDiameter(thread: string | undefined): number | undefined {
   return inches === undefined ? undefined : inches * millimetresPerInch;
 }
 
-/** A whole number before so fine a thread is that of a screw, .060 in and .013 in for each; before a coarser one it is inches. */
+/**
+ * From this many threads per inch on, a whole number is a screw number, .060 in and .013 in for each; with a coarser
+ * thread it is inches.
+ */
 const finestOfAnInch = 20;
 
 function nominalInches(nominal: string, perInch: number): number | undefined {

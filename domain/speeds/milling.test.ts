@@ -47,7 +47,7 @@ test('the speed is four fifths in a slot, whole in a shoulder, and grows to one 
   expect(factors).toEqual([0.8, 1, 1, 1, 1.2, 1.35, 1.5, 1.5]);
 });
 
-test('six flutes are offered no slot, a ball no shoulder, a drill no cut', () => {
+test('six flutes have no slot, a ball no shoulder, a drill no cut', () => {
   expect(cutsOf({ type: 'end-mill', profile: 'square', flutes: 6 })).not.toContain('slot');
   expect(cutsOf({ type: 'end-mill', profile: 'ball', flutes: 4 })).toEqual(['copying', 'slot']);
   expect(cutsOf({ type: 'drill', profile: 'drill', flutes: 2 })).toEqual([]);
@@ -101,7 +101,7 @@ test('a deeper cut takes more power, and so does a wider one of the same feed', 
   );
 });
 
-test('the same tool told in inches and in millimetres has the same values', () => {
+test('the same tool in inches and in millimetres has the same values', () => {
   fc.assert(
     fc.property(cuts, ({ sized, material, cut }) => {
       const inch = Object.fromEntries(
@@ -121,7 +121,7 @@ test('the same tool told in inches and in millimetres has the same values', () =
   );
 });
 
-test('every usual cut of every end mill has values above nothing', () => {
+test('every usual cut of every end mill has values above zero', () => {
   for (const profile of [
     'square',
     'radius',

@@ -1,5 +1,5 @@
-// What to enter in the control for an end mill: from where a material begins, the width and depth of the cut, and the
-// machine. Formulas: n = 1000 · vc / (π · D), vf = n · fz · z, Q = ae · ap · vf / 1000; in the cut counts the diameter there.
+// Values for an end mill, from the material, the width and depth of the cut, and the machine. Formulas: n = 1000 · vc /
+// (π · D), vf = n · fz · z, Q = ae · ap · vf / 1000, with the diameter in the cut.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
@@ -22,16 +22,19 @@ export type MillingValues = {
   readonly diameterInCut: number;
   readonly removal: number;
   readonly power: Power | undefined;
-  /** Whether the machine turns slower than the material wants. */
+  /** Whether the machine turns more slowly than the material allows. */
   readonly isRpmLimited: boolean;
 };
 
-/** What a finished wall adds to the speed: light, even cuts; its feed is that of the surface, with no thinning made up for. */
+/**
+ * The factor on the speed for finishing a wall with light, even cuts; its feed is that of the surface, without
+ * compensation for chip thinning.
+ */
 const finishingSpeed = 1.2;
 
 /**
- * How much of a thin chip the feed makes up for. At three times the chip the marks of the feed and the runout set the
- * limit; a high-feed end is made for more, 1 / sin 12° is 4.8.
+ * The greatest compensation of chip thinning by the feed. At three times the chip, feed marks and runout set the limit;
+ * a high-feed end is made for more, 1 / sin 12° is 4.8.
  */
 const mostThinning: Readonly<Record<MillingCut, number>> = {
   slot: 3,
@@ -42,7 +45,7 @@ const mostThinning: Readonly<Record<MillingCut, number>> = {
   copying: 3,
 };
 
-/** The starting values of a cut in a material. */
+/** Returns the starting values of a cut in a material. */
 export function millingValues(
   tool: Tool,
   material: MaterialId,

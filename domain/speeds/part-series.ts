@@ -1,12 +1,12 @@
-// To which series of the drill tables a drill of the catalogue belongs.
+// Finds the series of the drill tables for a drill of the catalogue.
 
 import type { Tool } from '../tools/tools.ts';
 import { type DrillSeries, drillSeries } from './drill-tables.ts';
 
-/** A tool and where it stands in the catalogue: the slug or name of its category, such as `5xdl-coolant`. */
+/** A tool and its place in the catalogue: the slug or name of its category, such as `5xdl-coolant`. */
 export type DrillPlace = { readonly tool: Tool; readonly place?: string | undefined };
 
-/** Up to how many diameters of reach a drill without a named series is taken for one. */
+/** The series of a drill without a named one, by its greatest reach in diameters. */
 const reachOf: readonly (readonly [series: DrillSeries, diameters: number])[] = [
   ['3xD', 4],
   ['5xD', 6.5],
@@ -14,8 +14,8 @@ const reachOf: readonly (readonly [series: DrillSeries, diameters: number])[] = 
 ];
 
 /**
- * The series of a drill: the one that its category names, otherwise by how many diameters deep it reaches. The name
- * comes first, because lengths of DIN 6537 are steps: a 3xD drill of 3 mm reaches further than one of 20 mm.
+ * Returns the series that the category of a drill names, otherwise the one for its reach. The name takes precedence
+ * because lengths of DIN 6537 are steps: a 3xD drill of 3 mm reaches further than one of 20 mm.
  */
 export function drillSeriesOf({ tool, place = '' }: DrillPlace): DrillSeries {
   const named = /(?:^|[^\d])(\d+xdl?)(?![a-z\d])/i.exec(place)?.[1]?.toLowerCase();

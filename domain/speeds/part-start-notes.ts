@@ -1,4 +1,4 @@
-// Notes and warnings on starting values, as codes; their texts are in the messages.
+// Notes and warnings on starting values, as codes; `messages` has the texts.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type DrillAdvice, commonSpindleRpm, drillAdvice } from './drill-advice.ts';
@@ -8,20 +8,20 @@ import { type Machine, type Turn, powerShare } from './machine.ts';
 import type { CutSize, MillingCut } from './milling-cuts.ts';
 import type { Power } from './power.ts';
 
-/** What a motor would just manage: so deep in millimetres, or so fast. */
+/** The cut that the motor would just manage: a depth in millimetres, or a speed. */
 export type PowerRemedy =
   | { readonly code: 'shallower'; readonly depth: number }
   | { readonly code: 'slower'; readonly rpm: number };
 
 /** A note or a warning. Lengths in millimetres. */
 export type StartNote =
-  /** What to mind with a drill of the tables. */
+  /** Advice on a drill of the tables. */
   | { readonly code: DrillAdvice }
-  /** The machine turns slower than the material wants; the values are those of its highest speed. */
+  /** The machine turns more slowly than the material allows; the values are those of its top speed. */
   | { readonly code: 'rpm-limited' }
-  /** The cut takes more than the machine's motor gives; with what it would just manage. */
+  /** The cut takes more than the machine's motor gives; with the cut that it would just manage. */
   | { readonly code: 'power-exceeded'; readonly kilowatts: number; readonly remedy: PowerRemedy }
-  /** The material should not be drilled with this drill. */
+  /** This drill is not advised in the material. */
   | { readonly code: 'not-advised' }
   /** No starting values are known for this material. */
   | { readonly code: 'no-values' }
@@ -29,43 +29,43 @@ export type StartNote =
   | { readonly code: 'deeper-than-edges'; readonly most: number }
   /** The hole is deeper than the tool reaches. */
   | { readonly code: 'deeper-than-reach'; readonly most: number }
-  /** A slot deeper than its chips can leave. */
+  /** The slot is deeper than its chips can leave. */
   | { readonly code: 'deep-slot'; readonly most: number }
   /** High feed is for shallow cuts. */
   | { readonly code: 'deep-high-feed'; readonly most: number }
   /** The tool reaches so far that it bends. */
   | { readonly code: 'long-reach'; readonly diameters: number }
-  /** Without coolant through the drill, deep holes in steps. */
+  /** Without coolant through the drill, deep holes are pecked. */
   | { readonly code: 'peck'; readonly from: number }
-  /** What to leave in the hole for a reamer. */
+  /** The stock to leave in the hole for a reamer. */
   | { readonly code: 'reaming-stock' }
-  /** Chips are pushed ahead of a left-hand spiral. */
+  /** A left-hand spiral pushes the chips ahead. */
   | { readonly code: 'through-holes' }
-  /** Which of the two feed rates of a thread mill the control wants. */
+  /** A thread mill has two feed rates; the control needs one of them. */
   | { readonly code: 'centre-feed' };
 
-/** A slot is at most so many diameters deep, and half as deep from five flutes on. */
+/** The greatest depth of a slot in diameters, up to four flutes and from five on. */
 const deepestSlot = { fewFlutes: 1, manyFlutes: 0.5 };
 
-/** From this share of the diameter on a cut is a slot to its chips. */
+/** From this share of the diameter on, chips leave as badly as from a slot. */
 const widthOfSlot = 0.8;
 
 /** High feed stays below this share of the diameter. */
 const deepestHighFeed = 0.05;
 
-/** From so many diameters of reach on a mill bends so much that the cut must become lighter. */
+/** From this reach in diameters on, a mill bends so much that the cut must be lighter. */
 const longReach = 5;
 
-/** Without coolant through it a drill pecks from this depth on, in diameters. */
+/** Without coolant through it, a drill pecks from this depth on, in diameters. */
 const peckFrom = 3;
 
-/** Notes on the spindle: a limit that was met, or a speed beyond what most machines turn. */
+/** Returns notes on the spindle: a limit that was met, or a speed beyond that of most machines. */
 export function spindleNotes({ rpm, isRpmLimited }: Turn, machine: Machine): StartNote[] {
   if (isRpmLimited) return [{ code: 'rpm-limited' }];
   return machine.maximumRpm === undefined && rpm > commonSpindleRpm ? [{ code: 'over-spindle' }] : [];
 }
 
-/** A warning when a cut takes more power than the motor gives; power grows with depth and with speed. */
+/** Returns a warning when a cut takes more power than the motor gives; power grows with depth and with speed. */
 export function powerNotes(
   power: Power | undefined,
   machine: Machine,
@@ -76,7 +76,7 @@ export function powerNotes(
   return share < 1 ? [{ code: 'power-exceeded', kilowatts: power.kilowatts, remedy: remedy(share) }] : [];
 }
 
-/** Notes on a cut with an end mill. */
+/** Returns notes on a cut with an end mill. */
 export function millingNotes(tool: Tool, cut: MillingCut, { width, depth }: CutSize): StartNote[] {
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const edges = inMillimetres(tool.cuttingLength, tool.units);
@@ -94,7 +94,7 @@ export function millingNotes(tool: Tool, cut: MillingCut, { width, depth }: CutS
   ];
 }
 
-/** Notes on drilling a hole of a depth in millimetres, and on the row of the tables. */
+/** Returns notes on drilling a hole of a depth in millimetres, and on the row of the tables. */
 export function drillingNotes(tool: Tool, series: DrillSeries, row: DrillRowAt, hole: number): StartNote[] {
   const reach = inMillimetres(tool.usableLength ?? tool.cuttingLength, tool.units);
   const peck = peckFrom * inMillimetres(tool.cuttingDiameter, tool.units);
@@ -107,19 +107,19 @@ export function drillingNotes(tool: Tool, series: DrillSeries, row: DrillRowAt, 
   ];
 }
 
-/** Notes on a reamer: a left-hand spiral has a negative helix. */
+/** Returns notes on a reamer; a left-hand spiral has a negative helix. */
 export function reamingNotes(tool: Tool): StartNote[] {
   const isLeftHand = tool.helixAngle !== undefined && tool.helixAngle < 0;
   return [{ code: 'reaming-stock' }, ...(isLeftHand ? [{ code: 'through-holes' } as const] : [])];
 }
 
-/** The depth that a drill is bought for: what its series says, as far as it reaches. In millimetres. */
+/** Returns the nominal depth of a drill: that of its series, as far as it reaches. In millimetres. */
 export function seriesDepth(tool: Tool, series: DrillSeries): number {
   const reach = tool.usableLength ?? tool.cuttingLength;
   return inMillimetres(Math.min(reach, Number.parseInt(series, 10) * tool.cuttingDiameter), tool.units);
 }
 
-/** More than a limit, but for what rounding adds to it. */
+/** Whether a value exceeds a limit by more than a rounding error. */
 function exceeds(value: number, limit: number): boolean {
   return value > limit * (1 + 1e-6);
 }

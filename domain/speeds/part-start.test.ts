@@ -10,7 +10,7 @@ import { drillSeriesOf } from './part-series.ts';
 import { type StartQuestion, partStart } from './part-start.ts';
 import { drill, mill } from './tools.fixtures.ts';
 
-test('a drill begins with the values of its row in the tables', () => {
+test('a drill starts with the values of its row in the tables', () => {
   const { values } = partStart({ tool: drill({}), place: '3xd-coolant', material: 'P3' });
   expect(values?.speed).toBeCloseTo(100, 9);
   expect(values?.feedPerRevolution).toBe(0.23);
@@ -48,7 +48,7 @@ test('every drill agrees with the tables at every diameter, in both units', () =
   );
 });
 
-test('the series of a drill is named by its category, otherwise told by its reach', () => {
+test('the series of a drill follows from its category, otherwise from its reach', () => {
   const of = (place: string, usableLength = 30) => drillSeriesOf({ tool: drill({ usableLength }), place });
   expect(['3xd', '5xD', '5xdl-coolant', 'Drills 8xD', '12xd-coolant'].map((place) => of(place))).toEqual([
     '3xD',
@@ -99,7 +99,7 @@ test('what a machine would just manage is within its power', () => {
   expect(slowed.values?.power?.kilowatts).toBeCloseTo(0.8, 6);
 });
 
-test('long drills ask for a pilot hole and a slow entry, dry ones peck from three diameters on', () => {
+test('long drills need a pilot hole and a slow entry, dry ones peck from three diameters on', () => {
   const notesOf = (place: string, change: Partial<Tool>, depth?: number) =>
     codes(partStart({ tool: drill(change), place, material: 'P1', depth }).notes);
   expect(notesOf('12xd-coolant', { usableLength: 120 })).toEqual(['pilot', 'slow-entry', 'no-peck']);
@@ -135,7 +135,7 @@ test('a slot is no deeper than a diameter, with five flutes half of it', () => {
   ]);
 });
 
-test('edges that are too short, a long reach and a deep high feed are said', () => {
+test('short edges, a long reach and a deep high feed bring notes', () => {
   const notesOf = (change: Partial<Tool>, question: Partial<StartQuestion> = {}) =>
     codes(partStart({ tool: mill(change), material: 'P3', ...question }).notes);
   expect(notesOf({ cuttingLength: 12 }, { cut: 'shoulder', depth: 14 })).toEqual(['deeper-than-edges']);
@@ -145,13 +145,13 @@ test('edges that are too short, a long reach and a deep high feed are said', () 
   expect(notesOf(highFeed, { depth: 0.6 })).toEqual(['deep-high-feed']);
 });
 
-test('a faster spindle than most is worth a word only while the machine is not known', () => {
+test('a speed beyond most spindles brings a note only while the machine is unknown', () => {
   const question: StartQuestion = { tool: mill({ cuttingDiameter: 3, cuttingLength: 8 }), material: 'N1' };
   expect(codes(partStart(question).notes)).toContain('over-spindle');
   expect(codes(partStart({ ...question, machine: { maximumRpm: 60_000 } }).notes)).toEqual([]);
 });
 
-test('a usual cut of an end mill needs no word of warning in any material', () => {
+test('a usual cut of an end mill brings no warning in any material', () => {
   for (const material of materialIds) {
     for (const cut of ['slot', 'shoulder', 'high-efficiency', 'finishing'] as const) {
       const start = partStart({ tool: mill({}), material, cut, machine: { maximumRpm: 60_000 } });
@@ -160,7 +160,7 @@ test('a usual cut of an end mill needs no word of warning in any material', () =
   }
 });
 
-test('a reamer says what to leave in the hole, and nothing where nothing is published', () => {
+test('a reamer has a note on the stock to leave, and no values where none are published', () => {
   const reamer = mill({ type: 'reamer', profile: 'reamer', flutes: 6, helixAngle: -10 });
   const { values, notes } = partStart({ tool: reamer, material: 'P3' });
   expect(Math.round(values?.rpm ?? 0)).toBe(955);
@@ -179,7 +179,7 @@ test('the feed of a reamer’s flute is the lower end of .002 to .003 in, and le
   expect([perFlute(16), perFlute(10), perFlute(4)]).toEqual([0.05, 0.05, 0.02]);
 });
 
-test('threads are as large as they are called', () => {
+test('a thread has the diameter in its name', () => {
   const sizes = ['M8x1.25', 'M1.6X0.35', '1/4-20', '10-32', '0-80', '1-72', '1-8', '1/4-18NPT', '1-11.5NPT'];
   expect(sizes.map((size) => Number(threadDiameter(size)?.toFixed(3)))).toEqual([
     8, 1.6, 6.35, 4.826, 1.524, 1.854, 25.4, 13.716, 33.401,
@@ -187,7 +187,7 @@ test('threads are as large as they are called', () => {
   expect([undefined, '', 'G1/4', 'Mx1', '1/0-20'].map(threadDiameter)).toEqual(Array(5).fill(undefined));
 });
 
-test('the centre of a thread mill goes slower than its edge, by what the circles differ', () => {
+test('the centre of a thread mill is slower than its edge by the ratio of the circles', () => {
   expect(centreFeedRate(400, 6, 8)).toBe(100);
   expect(centreFeedRate(400, 8, 8)).toBeUndefined();
   const cutter = mill({ type: 'thread-mill', profile: 'thread', cuttingDiameter: 6, thread: 'M8x1.25' });
@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test('a size of a cut is above nothing, no wider than the tool and no deeper than it is long', () => {
+test('the size of a cut is above zero, no wider than the tool and no deeper than it is long', () => {
   const inch = mill({ units: 'inch', cuttingDiameter: 0.5, overallLength: 3 });
   expect([12.7, 12.71, 0, -1, Number.NaN, 1e9].map((width) => isCutSize(inch, 'width', width))).toEqual([
     true,
@@ -226,7 +226,7 @@ test('a size of a cut is above nothing, no wider than the tool and no deeper tha
   expect([76.2, 77].map((depth) => isCutSize(inch, 'depth', depth))).toEqual([true, false]);
 });
 
-test('what is no size is refused', () => {
+test('an impossible size is refused', () => {
   for (const depth of [0, -1, Number.NaN]) {
     expect(() => partStart({ tool: mill({}), material: 'P1', depth })).toThrow('No size of a cut');
   }

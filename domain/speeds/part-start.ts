@@ -1,4 +1,4 @@
-// Where to begin with a part in a material on a machine: the values for the control, with notes and warnings.
+// Starting values of a part in a material on a machine, with notes and warnings.
 
 import { inMillimetres } from '../tools/tools.ts';
 import { drillRowAt } from './drill-row.ts';
@@ -21,34 +21,34 @@ import {
 import { type Power, drillingPower } from './power.ts';
 import { reamingValues } from './reaming.ts';
 
-/** What is asked for; sizes in millimetres, whatever the part's own units. */
+/** The question; sizes in millimetres, whatever the part's own units. */
 export type StartQuestion = DrillPlace & {
   readonly material: MaterialId;
   readonly machine?: Machine | undefined;
-  /** Of an end mill; left out: its usual cut. */
+  /** Only for an end mill; by default its usual cut. */
   readonly cut?: MillingCut | undefined;
-  /** ae of an end mill; left out: as usual for the cut. */
+  /** ae of an end mill; by default the usual one of the cut. */
   readonly width?: number | undefined;
-  /** ap of an end mill, depth of the hole of a drill; left out: as usual. */
+  /** ap of an end mill, or the depth of the hole of a drill; by default the usual one. */
   readonly depth?: number | undefined;
 };
 
-/** Values for the control. Metric: m/min, mm, mm/min, cm³/min, seconds; only those that the kind of part has. */
+/** Values for the control. Metric: m/min, mm, mm/min, cm³/min, seconds; only those that apply to the kind of part. */
 export type StartValues = {
   readonly speed: number;
   readonly rpm: number;
   readonly feedPerTooth?: number | undefined;
   readonly feedPerRevolution: number;
   readonly feedRate: number;
-  /** Of the centre of a thread mill. */
+  /** The feed rate of a thread mill's centre. */
   readonly centreFeedRate?: number | undefined;
-  /** How many times the chip the feed per tooth is; at least 1. */
+  /** The ratio of the feed per tooth to the chip; at least 1. */
   readonly thinning?: number | undefined;
   readonly diameterInCut?: number | undefined;
   readonly removal?: number | undefined;
   /** At the edge; undefined where no force is published for the material or the kind of part. */
   readonly power?: Power | undefined;
-  /** For one hole, down only. */
+  /** Time for one hole, down only. */
   readonly seconds?: number | undefined;
   /** The width and depth that the values are for. */
   readonly width?: number | undefined;
@@ -56,13 +56,17 @@ export type StartValues = {
   readonly cut?: MillingCut | undefined;
 };
 
-/** The point of a drill that is not told, in degrees. */
+/** The point angle of a drill without a known one, in degrees. */
 const usualPoint = 140;
 
-/** The answer; `undefined` values where none are known or none are advised. */
+/** The answer; `values` is undefined where none are known or none are advised. */
 export type PartStart = { readonly values: StartValues | undefined; readonly notes: readonly StartNote[] };
 
-/** Where to begin with a part. Throws for a width or a depth that is none; `isCutSize` tells before. */
+/**
+ * Returns the starting values of a part. Throws a RangeError for an impossible width or depth; check them with
+ * `isCutSize` first.
+ * @example partStart({ tool, material: 'P1', machine: { maximumRpm: 12000 } }) // m/min, rpm, mm/min
+ */
 export function partStart(question: StartQuestion): PartStart {
   for (const size of [question.width, question.depth]) {
     if (size !== undefined && !(size > 0)) throw new RangeError(`No size of a cut: ${size}`);

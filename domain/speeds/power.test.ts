@@ -48,7 +48,7 @@ test('torque turns at the spindle speed into the power', () => {
   expect(((power?.newtonMetres ?? 0) * 2785 * 2 * Math.PI) / 60_000).toBeCloseTo(power?.kilowatts ?? 0, 9);
 });
 
-test('no power is told where no force is published', () => {
+test('no power is given where no force is published', () => {
   expect(specificForce('H2', 0.05)).toBeUndefined();
   expect(
     drillingPower('H2', { diameter: 8, feed: 0.1, speed: 25, pointAngle: 140, rpm: 995 }),

@@ -1,8 +1,8 @@
-// What a cut asks of the spindle: power and torque at the edge, from the specific cutting force of the material.
+// The power and torque of a cut at the edge, from the specific cutting force of the material.
 
 import type { MaterialId } from './materials.ts';
 
-/** The force that a chip of 1 mm² at 1 mm thickness takes, and how it grows as the chip becomes thinner. */
+/** The force for a chip of 1 mm² at 1 mm thickness, and how it grows as the chip becomes thinner. */
 export type CuttingForce = { readonly newtonsPerSquareMillimetre: number; readonly exponent: number };
 
 const force = (newtonsPerSquareMillimetre: number, exponent: number): CuttingForce => ({
@@ -11,9 +11,9 @@ const force = (newtonsPerSquareMillimetre: number, exponent: number): CuttingFor
 });
 
 /**
- * kc1.1 and mc after Iscar, material groups of ISO 513 and VDI 3323 (turning catalogue 2017, p. 558): groups
- * 1, 2, 6, 9, 10, 12, 14, 15, 17, 18, 22, 24, 25, 27, 32, 34, 37 and 36. For hardened steel no exponent is
- * published there, so no power is told for it.
+ * kc1.1 and mc from Iscar, material groups of ISO 513 and VDI 3323 (turning catalogue 2017, p. 558): groups 1, 2, 6, 9,
+ * 10, 12, 14, 15, 17, 18, 22, 24, 25, 27, 32, 34, 37 and 36. It publishes no exponent for hardened steel, so no power
+ * is given for it.
  */
 const cuttingForces: Readonly<Partial<Record<MaterialId, CuttingForce>>> = {
   P1: force(1350, 0.21),
@@ -38,17 +38,17 @@ const cuttingForces: Readonly<Partial<Record<MaterialId, CuttingForce>>> = {
   S4: force(1700, 0.23),
 };
 
-/** kc = kc1.1 · h^−mc in N/mm² for a chip of a thickness in millimetres; undefined where none is published. */
+/** Returns kc = kc1.1 · h^−mc in N/mm² for a chip thickness in millimetres; undefined where none is published. */
 export function specificForce(material: MaterialId, chipMillimetres: number): number | undefined {
   const known = cuttingForces[material];
   if (known === undefined || !(chipMillimetres > 0)) return undefined;
   return known.newtonsPerSquareMillimetre * chipMillimetres ** -known.exponent;
 }
 
-/** What a cut takes, at the edge: nothing is added for the drive of the spindle or for a worn edge. */
+/** The power and torque at the edge, without losses of the drive or of a worn edge. */
 export type Power = { readonly kilowatts: number; readonly newtonMetres: number };
 
-/** Pc = ap · ae · vf · kc / (60 · 10⁶), with kc for the mean thickness of the chip. Lengths in millimetres. */
+/** Returns Pc = ap · ae · vf · kc / (60 · 10⁶), with kc for the mean thickness of the chip. Lengths in millimetres. */
 export function millingPower(
   material: MaterialId,
   cut: {
@@ -65,7 +65,7 @@ export function millingPower(
 }
 
 /**
- * Pc = fn · vc · D · kc / (240 · 10³), with kc for the chip of one of two edges: h = fn / 2 · sin(SIG / 2).
+ * Returns Pc = fn · vc · D · kc / (240 · 10³), with kc for the chip of one of two edges: h = fn / 2 · sin(SIG / 2).
  * Lengths in millimetres, the feed per revolution, the cutting speed in m/min, the point angle in degrees.
  */
 export function drillingPower(
@@ -84,7 +84,7 @@ export function drillingPower(
   return powerOf((cut.feed * cut.speed * cut.diameter * specific) / 240e3, cut.rpm);
 }
 
-/** M = 30,000 · P / (π · n). */
+/** Returns the power with its torque M = 30,000 · P / (π · n). */
 function powerOf(kilowatts: number, rpm: number): Power {
   return { kilowatts, newtonMetres: (30_000 * kilowatts) / (Math.PI * rpm) };
 }

@@ -1,14 +1,14 @@
-// What to enter for a solid carbide reamer: a drilled hole is finished, slowly and with an even feed.
+// Values for a solid carbide reamer: a drilled hole is finished slowly and with an even feed.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
 import { type Machine, cuttingSpeed, limitedTurn } from './machine.ts';
 import type { MaterialId } from './materials.ts';
 
 /**
- * vc in m/min: half of what Proto Cutter publishes for carbide reamers (protocutter.com, speed and feed rates: 1018
- * 275 SFM, 1045 and 4140 200, 4140 at 275 to 325 HB 120 to 150, D2 80 to A2 150, 410 200, 303 225, 304 and 316 150,
- * class 30 iron 180, 65-45-12 300 and 80-55-06 225, 100-70-03 115, wrought and cast aluminum 750 and more, 390 200 to
- * 250), in steps of five: finish and size come before time. For other materials nothing was found, so nothing is told.
+ * vc in m/min: half of what Proto Cutter publishes for carbide reamers (protocutter.com, speed and feed rates: 1018 275
+ * SFM, 1045 and 4140 200, 4140 at 275 to 325 HB 120 to 150, D2 80 to A2 150, 410 200, 303 225, 304 and 316 150, class
+ * 30 iron 180, 65-45-12 300 and 80-55-06 225, 100-70-03 115, wrought and cast aluminum 750 and more, 390 200 to 250),
+ * in steps of five: finish and size matter more than time. No values were found for other materials, so they have none.
  */
 const reamingSpeeds: Readonly<Partial<Record<MaterialId, number>>> = {
   P1: 40,
@@ -27,10 +27,12 @@ const reamingSpeeds: Readonly<Partial<Record<MaterialId, number>>> = {
   N3: 35,
 };
 
-/** The feed of each flute: the lower end of .002 to .003 in after the same source from 10 mm on, less on smaller ones. */
+/**
+ * The feed of each flute: the lower end of .002 to .003 in from the same source from 10 mm on, less on smaller reamers.
+ */
 const feedPerFlute = { inDiameters: 0.005, most: 0.05 };
 
-/** What is left in the drilled hole, on the diameter, in millimetres. */
+/** The stock to leave in the drilled hole, on the diameter, in millimetres. */
 export const reamingStock = { least: 0.1, most: 0.2 };
 
 /** The values of a reamer. Metric: m/min, mm, mm/min. */
@@ -42,7 +44,7 @@ export type ReamingValues = {
   readonly isRpmLimited: boolean;
 };
 
-/** The starting values of a reamer; undefined in a material that none are known for. */
+/** Returns the starting values of a reamer; undefined in a material without known ones. */
 export function reamingValues(
   tool: Tool,
   material: MaterialId,

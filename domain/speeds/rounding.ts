@@ -1,4 +1,4 @@
-/** The nearest whole number. Halves go to the even neighbour, so that a table of many does not drift upward. */
+/** Rounds to a whole number, halves to even, so that a long table does not drift upward. */
 export function roundHalfToEven(value: number): number {
   const below = Math.floor(value);
   if (value - below !== 0.5) return Math.round(value);

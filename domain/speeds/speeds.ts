@@ -1,4 +1,9 @@
-// Speeds and feeds: how fast a drill turns and advances in a material, from tables and rules, in both systems.
+// Speeds and feeds: spindle speed, feed, power and warnings for a tool in a material on a machine, metric and in
+// inches.
+// Entry points: `partStart` (a part of the catalogue), `drillRowAt` (the drill tables), `parseDrill` (a typed
+// diameter).
+// Never knows: the catalogue's rows, languages (notes are codes), a control's program.
+
 export * from './materials.ts';
 export * from './conversions.ts';
 export * from './drill-tables.ts';

@@ -68,7 +68,7 @@ test('differences are in the part’s own units, the most important first', () =
 
 test('sizes that a library does not have are no differences', () => {
   const known = { type: part.type, profile: part.profile, units: part.units, cuttingDiameter: 0.5 } as const;
-  expect(compareTool({ ...read({}), tool: told }, part)).toEqual({ cost: 0, differences: [] });
+  expect(compareTool({ ...read({}), tool: known }, part)).toEqual({ cost: 0, differences: [] });
 });
 
 test.each([

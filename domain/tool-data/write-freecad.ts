@@ -33,7 +33,7 @@ const shapes: Readonly<Record<ToolProfile, Shape>> = {
   tapered: { file: 'taperedballnose.fcstd', type: 'TaperedBallNose' },
   thread: { file: 'thread-mill.fcstd', type: 'ThreadMill' },
   drill: { file: 'drill.fcstd', type: 'Drill' },
-  // A cylinder of its diameter: FreeCAD has a shape for reamers only since after 0.20.
+  // A cylinder of its diameter: FreeCAD 0.20 has no shape for reamers.
   reamer: { file: endmill.file, type: 'Reamer' },
 };
 
