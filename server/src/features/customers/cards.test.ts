@@ -104,7 +104,7 @@ test('a shop that takes no cards offers none that an earlier gateway kept, and r
   expect(await done(who.send('GET', '/account/cards'))).toEqual([]);
   const paid = await who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123' });
   expect(paid).toMatchObject({ status: 422, body: { code: 'cards-not-taken' } });
-  expect(paid.body.errors.method[0]).toContain('no cards');
+  expect(paid.body.errors.method[0]).toContain('do not accept cards');
 });
 
 test('guests have no cards', async () => {
