@@ -10,11 +10,11 @@ export async function measureMods(shopUrl: string): Promise<Figures[]> {
   const figures: Figures[] = [];
   for (const count of [1, 8]) {
     const guests = await Promise.all(Array.from({ length: count }, () => visit(shopUrl)));
-    const work = guests.map((guest, place) => {
+    const work = guests.map((guest, index) => {
       let turn = 0;
       return async () => {
         turn += 1;
-        const overallLength = 2.5 + ((turn * guests.length + place) % 450) / 1_000;
+        const overallLength = 2.5 + ((turn * guests.length + index) % 450) / 1_000;
         const operations = [
           { operation: 'shorten', values: { overall_length: overallLength } },
           { operation: 'weldon-flat', values: {} },

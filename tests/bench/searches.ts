@@ -32,9 +32,9 @@ export async function measureSearches(shopUrl: string): Promise<Figures[]> {
   }
 
   const beginnings = [...new Set(texts.flatMap((text) => beginningsOf(text)))];
-  for (const [place, count] of connections.entries()) {
+  for (const [offset, count] of connections.entries()) {
     const urls = beginnings
-      .filter((_beginning, index) => index % connections.length === place)
+      .filter((_beginning, index) => index % connections.length === offset)
       .map((typed) => `${shopUrl}/api/search/suggest?query=${encodeURIComponent(typed)}`);
     figures.push(await measure({ what: 'suggest, while typing', urls }, count));
   }

@@ -70,7 +70,7 @@ async function visitShop(): Promise<Map<string, ReplyBody>> {
       gateway: createSandbox(db),
     },
   );
-  const told = new Map<string, ReplyBody>();
+  const replies = new Map<string, ReplyBody>();
   const send =
     (visitor: TestVisitor) =>
     async (call: string, body?: object, params: readonly string[] = []) => {
@@ -79,7 +79,7 @@ async function visitShop(): Promise<Map<string, ReplyBody>> {
       const path = pattern.replaceAll(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));
       const { status, body: answer } = await visitor.send(method as 'GET', path, body);
       if (status !== 200) throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`);
-      told.set(call.split('?')[0] ?? '', answer.data);
+      replies.set(call.split('?')[0] ?? '', answer.data);
       return answer.data;
     };
 
@@ -90,7 +90,7 @@ async function visitShop(): Promise<Map<string, ReplyBody>> {
   const american = await insertBuyer(db, app, { province: 'OH', currency: 'USD' });
   await shipInUnitedStates(send(american), american);
   await send(american)('POST /logout');
-  return told;
+  return replies;
 }
 
 type Send = (call: string, body?: object, params?: readonly string[]) => Promise<ReplyBody>;

@@ -55,16 +55,16 @@ test('only files of the build and the offline page are cached: nothing of a cust
   await fillCart(page, { 'PD3D-#21': 3 });
   for (const address of ['/customer/account', '/customer/account/addresses', '/app/cart'])
     await open(page, address);
-  const kept = await keptAddresses(page);
-  expect(kept.filter((address) => address.startsWith('/app/assets/')).length).toBeGreaterThan(3);
-  expect(kept.filter((address) => !/^\/app\/(assets\/|offline$)/.test(address))).toEqual([]);
-  expect(await keptText(page)).not.toContain(buyer.email);
+  const cached = await cachedAddresses(page);
+  expect(cached.filter((address) => address.startsWith('/app/assets/')).length).toBeGreaterThan(3);
+  expect(cached.filter((address) => !/^\/app\/(assets\/|offline$)/.test(address))).toEqual([]);
+  expect(await cachedText(page)).not.toContain(buyer.email);
 
   await page.getByRole('button', { name: `User menu: ${buyer.name}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/app/');
   expect(
-    (await keptAddresses(page)).filter((address) => !/^\/app\/(assets\/|offline$)/.test(address)),
+    (await cachedAddresses(page)).filter((address) => !/^\/app\/(assets\/|offline$)/.test(address)),
   ).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('another build replaces the cached files', async ({ page, context }) => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('build-before');
   await open(page, '/app/products');
-  expect(await keptAddresses(page)).toContain('/app/offline');
+  expect(await cachedAddresses(page)).toContain('/app/offline');
 });
 
 /** Opens a page, and again once the service worker controls it. */
@@ -104,7 +104,7 @@ async function openWithWorker(page: Page, address: string): Promise<void> {
   );
 }
 
-function keptAddresses(page: Page): Promise<string[]> {
+function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -112,7 +112,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-function keptText(page: Page): Promise<string> {
+function cachedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const answers = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));

@@ -54,28 +54,28 @@ const readers: readonly Reader[] = [
     }),
   ),
   {
-    name: 'tool library of signs',
-    files: signs('{}[]":,<>/?!&;=\n 0.5mm'),
+    name: 'tool library of characters',
+    files: textsOf('{}[]":,<>/?!&;=\n 0.5mm'),
     read: (bytes) => refusingBy(LibraryProblem, () => readLibraryFile(bytes)),
   },
   {
     name: 'pasted rows',
-    files: fc.oneof(changed(strToU8(rows)), signs('";,\t\n xX@#*1/2')),
+    files: fc.oneof(changed(strToU8(rows)), textsOf('";,\t\n xX@#*1/2')),
     read: (bytes) => parseRows(decoded(bytes)),
   },
   {
     name: 'bar code',
-    files: fc.oneof(changed(strToU8(']d2\u001d0100012345678905211234')), signs('01213037\u001d]dC2')),
+    files: fc.oneof(changed(strToU8(']d2\u001d0100012345678905211234')), textsOf('01213037\u001d]dC2')),
     read: (bytes) => readScan(decoded(bytes)),
   },
   {
     name: 'search',
-    files: fc.oneof(changed(strToU8('4 flute 1/2" x 1-1/4 .030 45 HRC 6mm H7')), signs('1/2" .-xmø°hrc')),
+    files: fc.oneof(changed(strToU8('4 flute 1/2" x 1-1/4 .030 45 HRC 6mm H7')), textsOf('1/2" .-xmø°hrc')),
     read: (bytes) => parseSearch(decoded(bytes)),
   },
   {
     name: 'article',
-    files: fc.oneof(changed(strToU8(article)), signs('#*_`[]()<>|-\n&"!~ab')),
+    files: fc.oneof(changed(strToU8(article)), textsOf('#*_`[]()<>|-\n&"!~ab')),
     read: (bytes) => readArticle(decoded(bytes)),
   },
 ];
@@ -132,12 +132,12 @@ function changed(file: Uint8Array): fc.Arbitrary<Uint8Array> {
 }
 
 /** Generates texts of meaningful characters, short ones, and long ones that repeat a few. */
-function signs(alphabet: string): fc.Arbitrary<Uint8Array> {
-  const sign = fc.constantFrom(...alphabet.split(''));
+function textsOf(alphabet: string): fc.Arbitrary<Uint8Array> {
+  const character = fc.constantFrom(...alphabet.split(''));
   return fc.oneof(
-    fc.string({ unit: sign, maxLength: 60 }).map((text) => strToU8(text)),
+    fc.string({ unit: character, maxLength: 60 }).map((text) => strToU8(text)),
     fc
-      .tuple(fc.string({ unit: sign, minLength: 1, maxLength: 4 }), fc.constantFrom(100, 1_000, 10_000))
+      .tuple(fc.string({ unit: character, minLength: 1, maxLength: 4 }), fc.constantFrom(100, 1_000, 10_000))
       .map(([text, times]) => strToU8(text.repeat(times))),
   );
 }

@@ -59,7 +59,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc
     .tuple(fc.constantFrom('a', '?', ' ', '(', '1/', '"', '\n', 'é'), fc.constantFrom(300, 3_000, 30_000))
-    .map(([sign, times]) => sign.repeat(times)),
+    .map(([character, times]) => character.repeat(times)),
 );
 
 const deep: fc.Arbitrary<unknown> = fc

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { createMemory } from './remembered-machine.ts';
 
 function storeWith(text: string | null = null) {
-  let kept = text;
+  let stored = text;
   return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => void (kept = value),
-    now: () => kept,
+    getItem: () => stored,
+    setItem: (_key: string, value: string) => void (stored = value),
+    now: () => stored,
   };
 }
 
-test('the material and the machine are kept for the next part', () => {
+test('the material and the machine are stored for the next part', () => {
   const store = storeWith();
   const memory = createMemory(() => store);
   let changes = 0;

@@ -17,14 +17,14 @@ const nothing: Remembered = {};
  * as the page.
  */
 export function createMemory(storeNow: () => Store) {
-  let kept: Remembered | undefined;
+  let remembered: Remembered | undefined;
   const { subscribe, notify } = createListeners();
-  const now = () => (kept ??= read(storeNow));
+  const now = () => (remembered ??= read(storeNow));
   return {
     now,
     remember: (change: Remembered) => {
-      kept = { ...now(), ...change };
-      write(storeNow, kept);
+      remembered = { ...now(), ...change };
+      write(storeNow, remembered);
       notify();
     },
     subscribe,
@@ -59,9 +59,9 @@ function within(value: unknown, { least, most }: { least: number; most: number }
   return typeof value === 'number' && value >= least && value <= most ? value : undefined;
 }
 
-function write(storeNow: () => Store, kept: Remembered): void {
+function write(storeNow: () => Store, remembered: Remembered): void {
   try {
-    storeNow().setItem(key, JSON.stringify(kept));
+    storeNow().setItem(key, JSON.stringify(remembered));
   } catch {
     // Storage may be full or forbidden: then it lasts as long as this page.
   }

@@ -146,14 +146,14 @@ function createControls(
 
 const turn = Math.PI / 24;
 const approach = 1.15;
-const moves: Readonly<Record<string, (place: Spherical) => void>> = {
-  ArrowLeft: (place) => (place.theta -= turn),
-  ArrowRight: (place) => (place.theta += turn),
-  ArrowUp: (place) => (place.phi -= turn),
-  ArrowDown: (place) => (place.phi += turn),
-  '+': (place) => (place.radius /= approach),
-  '=': (place) => (place.radius /= approach),
-  '-': (place) => (place.radius *= approach),
+const moves: Readonly<Record<string, (position: Spherical) => void>> = {
+  ArrowLeft: (position) => (position.theta -= turn),
+  ArrowRight: (position) => (position.theta += turn),
+  ArrowUp: (position) => (position.phi -= turn),
+  ArrowDown: (position) => (position.phi += turn),
+  '+': (position) => (position.radius /= approach),
+  '=': (position) => (position.radius /= approach),
+  '-': (position) => (position.radius *= approach),
 };
 
 /** The controls keep the result within their limits. */

@@ -3,12 +3,12 @@ import { createChosenParts } from './chosen-parts.ts';
 
 /** A stand-in for a browser's storage. */
 function storeWith(text?: string) {
-  let kept: string | null = text ?? null;
+  let stored: string | null = text ?? null;
   return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => (kept = value),
-    removeItem: () => (kept = null),
-    now: () => kept,
+    getItem: () => stored,
+    setItem: (_key: string, value: string) => (stored = value),
+    removeItem: () => (stored = null),
+    now: () => stored,
   };
 }
 
@@ -16,7 +16,7 @@ function storeWith(text?: string) {
 const chosenIn = (store: Parameters<typeof createChosenParts>[0]) =>
   createChosenParts(store, () => () => undefined);
 
-test('what is chosen is kept for the next page', () => {
+test('what is chosen is stored for the next page', () => {
   const store = storeWith();
   const chosen = chosenIn(() => store);
   let changes = 0;
@@ -58,8 +58,8 @@ test('a choice in another window is taken over', () => {
   let changed: (key: string) => void = () => undefined;
   const chosen = createChosenParts(
     () => store,
-    (heard) => {
-      changed = heard;
+    (onChange) => {
+      changed = onChange;
       return () => (changed = () => undefined);
     },
   );

@@ -1,4 +1,4 @@
-// The parts that a buyer has chosen to compare: kept in this browser, the same in all of its windows.
+// The parts that a buyer has chosen to compare: stored in this browser, the same in all of its windows.
 
 import { useSyncExternalStore } from 'react';
 import { limits } from './compare-search.ts';
@@ -22,7 +22,7 @@ export type ChosenParts = {
  * Calls the listener with the key of the storage that another window changed, null for all of them; returns a function
  * that stops it.
  */
-type Listen = (heard: (key: string | null) => void) => () => void;
+type Listen = (onChange: (key: string | null) => void) => () => void;
 
 /** Creates the choice; the storage is read when the choice is first needed. */
 export function createChosenParts(storeNow: () => Store, listen: Listen): ChosenParts {
@@ -30,22 +30,22 @@ export function createChosenParts(storeNow: () => Store, listen: Listen): Chosen
   let stopListening = () => {};
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const list = () => (chosen ??= read(storeNow) ?? none);
   const readAgain = () => {
     chosen = read(storeNow) ?? chosen;
   };
-  const keep = (codes: readonly string[]) => {
+  const choose = (codes: readonly string[]) => {
     chosen = codes;
     write(storeNow, codes);
-    tell();
+    notify();
   };
-  const heard = (changed: string | null) => {
+  const onChange = (changed: string | null) => {
     if (changed !== key && changed !== null) return;
     readAgain();
-    tell();
+    notify();
   };
 
   return {
@@ -53,18 +53,18 @@ export function createChosenParts(storeNow: () => Store, listen: Listen): Chosen
     add: (code) => {
       if (list().includes(code)) return true;
       if (list().length >= limits.most) return false;
-      keep([...list(), code]);
+      choose([...list(), code]);
       return true;
     },
     remove: (code) => {
-      if (list().includes(code)) keep(list().filter((one) => one !== code));
+      if (list().includes(code)) choose(list().filter((one) => one !== code));
     },
-    set: keep,
+    set: choose,
     subscribe: (changed) => {
       if (listeners.size === 0) {
         // Changes in other windows were missed while nobody listened.
         readAgain();
-        stopListening = listen(heard);
+        stopListening = listen(onChange);
       }
       listeners.add(changed);
       return () => {
@@ -78,10 +78,10 @@ export function createChosenParts(storeNow: () => Store, listen: Listen): Chosen
 /** The choice of this browser. */
 export const chosenParts = createChosenParts(
   () => localStorage,
-  (heard) => {
-    const hear = (event: StorageEvent) => heard(event.key);
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+  (onChange) => {
+    const listener = (event: StorageEvent) => onChange(event.key);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
   },
 );
 
@@ -99,9 +99,9 @@ export function useIsChosen(code: string): boolean {
 /** Returns the stored codes; undefined where the browser stores nothing. */
 function read(storeNow: () => Store): readonly string[] | undefined {
   try {
-    const kept: unknown = JSON.parse(storeNow().getItem(key) ?? '[]');
-    if (!Array.isArray(kept)) return undefined;
-    const codes = kept.filter((code): code is string => typeof code === 'string' && code !== '');
+    const stored: unknown = JSON.parse(storeNow().getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return undefined;
+    const codes = stored.filter((code): code is string => typeof code === 'string' && code !== '');
     return [...new Set(codes)].slice(0, limits.most);
   } catch {
     return undefined;

@@ -57,12 +57,15 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       <td className="col-span-2 row-start-2 min-w-0 @table:hidden">
         <SizesInLine row={row} columns={columns} shown={shown} />
       </td>
-      {columns.map((column, place) => (
+      {columns.map((column, columnIndex) => (
         <td
           key={column.key}
           className={`tabular truncate pr-1.5 pl-1.5 ${column.isWord ? 'pl-4 text-left' : 'text-right'} ${shownFrom[column.from]}`}
         >
-          <Aligned text={column.text(tool, shown) ?? '–'} tail={column.isWord ? 0 : (tails[place] ?? 0)} />
+          <Aligned
+            text={column.text(tool, shown) ?? '–'}
+            tail={column.isWord ? 0 : (tails[columnIndex] ?? 0)}
+          />
         </td>
       ))}
       <td className="tabular col-start-1 row-start-3 px-0 @table:col-start-auto @table:row-start-auto @table:px-1.5 @table:text-right">

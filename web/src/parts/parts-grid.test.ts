@@ -54,7 +54,7 @@ test('no template is wider than the table that it is for', () => {
     .map((template) =>
       [...template.matchAll(/([\d.]+)rem/g)].reduce((sum, [, width]) => sum + Number(width), 0),
     );
-  expect(widths.map((width, place) => width <= ([45, 56, 64, 72][place] ?? 0))).toEqual(Array(4).fill(true));
+  expect(widths.map((width, index) => width <= ([45, 56, 64, 72][index] ?? 0))).toEqual(Array(4).fill(true));
 });
 
 function column(key: string, width: number, level: Column['level']): Column {

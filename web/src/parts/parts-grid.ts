@@ -32,10 +32,10 @@ const quantityWidth = 4.875;
 
 /** Gives each column the level from which on it fits beside the others. */
 export function placeColumns(columns: readonly Column[], hasListPrices: boolean): readonly PlacedColumn[] {
-  const wished = columns.map((column): PlacedColumn => ({ ...column, from: column.level }));
+  const initial = columns.map((column): PlacedColumn => ({ ...column, from: column.level }));
   return ([1, 2, 3] as const).reduce(
     (placed, level) => fittedTo(placed, level, hasListPrices),
-    wished as readonly PlacedColumn[],
+    initial as readonly PlacedColumn[],
   );
 }
 

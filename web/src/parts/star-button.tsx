@@ -21,7 +21,7 @@ type StarProps = { readonly code: string; readonly className: string | undefined
 
 function GuestStar({ code, className = '' }: StarProps) {
   const { notifications } = useShop();
-  const tell = () => {
+  const askToSignIn = () => {
     const { pathname, search } = window.location;
     notifications.add({
       type: 'error',
@@ -31,7 +31,7 @@ function GuestStar({ code, className = '' }: StarProps) {
     });
   };
   return (
-    <IconButton label={m.starred_star({ code })} onClick={tell} className={className}>
+    <IconButton label={m.starred_star({ code })} onClick={askToSignIn} className={className}>
       <Icon of={Star} />
     </IconButton>
   );

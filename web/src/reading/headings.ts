@@ -8,9 +8,9 @@ export function headingsOf(html: string): Heading[] {
   }));
 }
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 function plain(html: string): string {
   const text = html.replaceAll(/<[^>]*>/g, '');
-  return text.replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => signs[name] ?? whole);
+  return text.replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => characters[name] ?? whole);
 }

@@ -16,7 +16,7 @@ export function AddPartForm({ search, more }: { search: CompareSearch; more: Rea
   const { part = [], only } = search;
   // Loaded before the address changes: the table stays until the part is here.
   const add = useMutation({
-    mutationFn: (wish: CompareSearch) => loadCompared(api, queryClient, wish),
+    mutationFn: (changed: CompareSearch) => loadCompared(api, queryClient, changed),
     onSuccess: (meant) => navigate({ to: '/app/compare', search: meant, resetScroll: false }),
   });
 
@@ -24,8 +24,8 @@ export function AddPartForm({ search, more }: { search: CompareSearch; more: Rea
     event.preventDefault();
     if (add.isPending) return;
     const form = event.currentTarget;
-    const wish = parseCompareSearch({ part: new FormData(form).getAll('part'), only });
-    add.mutate(wish, { onSuccess: () => form.reset() });
+    const changed = parseCompareSearch({ part: new FormData(form).getAll('part'), only });
+    add.mutate(changed, { onSuccess: () => form.reset() });
   };
 
   return (

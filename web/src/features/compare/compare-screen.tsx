@@ -23,7 +23,7 @@ export function CompareScreen({ search }: { search: CompareSearch }) {
   const { compared, leftOut } = comparedCodes(search);
   const { data: answers } = useSuspenseQuery(comparedQuery(api, queryClient, compared));
   const parts = answers.filter((part) => part !== null);
-  const unknown = compared.filter((_, place) => answers[place] === null);
+  const unknown = compared.filter((_, index) => answers[index] === null);
   return (
     <Page title={m.compare_title()}>
       <div className="grid gap-6">

@@ -201,12 +201,12 @@ function Line({
         )}
         {note !== undefined && note !== '' && <span className="block text-xs text-muted">{note}</span>}
       </th>
-      {parts.map(({ inventory_code: code }, place) => (
+      {parts.map(({ inventory_code: code }, index) => (
         <td
           key={code}
           className={`${partColumn} ${ground} tabular py-2 wrap-anywhere ${isDifferent ? 'font-medium' : ''}`}
         >
-          {cells[place]}
+          {cells[index]}
         </td>
       ))}
     </tr>

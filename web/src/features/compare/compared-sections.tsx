@@ -48,7 +48,7 @@ export function sectionsOf(
         note: row.letter,
         isDifferent: differsInMaterials(row),
         // The position of a part is its key: the same part has the same position in every row.
-        cells: row.groups.map((group, place) => <ComparedMaterials key={place} group={group} />),
+        cells: row.groups.map((group, index) => <ComparedMaterials key={index} group={group} />),
       })),
     },
     { title: m.catalogue_facts(), rows: officeRows(parts).map(textRow) },

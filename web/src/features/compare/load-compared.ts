@@ -14,6 +14,6 @@ export async function loadCompared(
 ): Promise<CompareSearch> {
   const { compared, leftOut } = comparedCodes(search);
   const parts = await queryClient.ensureQueryData(comparedQuery(api, queryClient, compared));
-  const codes = compared.map((code, place) => parts[place]?.inventory_code ?? code);
+  const codes = compared.map((code, index) => parts[index]?.inventory_code ?? code);
   return compareSearch([...new Set([...codes, ...leftOut])], search.only !== undefined);
 }

@@ -15,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLinks />
-      <OnItsWay />
+      <LoadingBar />
       <Header />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** A line along the top while the next screen is loading, if that takes noticeable time. */
-function OnItsWay() {
+function LoadingBar() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   if (!isLoading) return null;
   return (

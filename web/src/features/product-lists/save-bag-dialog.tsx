@@ -20,8 +20,8 @@ export function SaveBagDialog({ bag, isOpen, onClose }: { bag: Bag; isOpen: bool
   const save = useMutation(saveBag(api, useQueryClient()));
 
   const submit = (form: FormData) => {
-    const wish = { name: fieldText(form, 'name'), notes: fieldText(form, 'notes'), bag_uuid: bag.uuid };
-    save.mutate(wish, {
+    const details = { name: fieldText(form, 'name'), notes: fieldText(form, 'notes'), bag_uuid: bag.uuid };
+    save.mutate(details, {
       onSuccess: ({ redirect_to: href }) => {
         onClose();
         void navigate({ href });

@@ -27,10 +27,10 @@ export function FoundArticles({ articles }: { articles: readonly FoundArticle[] 
               <Badge>{articleKindText(kind)}</Badge>
             </p>
             <p className="mt-1 text-sm text-muted">
-              {excerpt.map(({ text, is_match: isMatch }, place) =>
+              {excerpt.map(({ text, is_match: isMatch }, index) =>
                 isMatch ? (
                   // The pieces have no other identity, and their order never changes.
-                  <mark key={place} className="bg-accent-tint font-medium text-ink">
+                  <mark key={index} className="bg-accent-tint font-medium text-ink">
                     {text}
                   </mark>
                 ) : (

@@ -3,8 +3,8 @@ import { m } from '@chipload/messages';
 import { keyOfSuggestion, suggestionText } from './suggestion-link.ts';
 
 /** Returns the id of the option at a position in a list. */
-export function optionId(listId: string, place: number): string {
-  return `${listId}-${place}`;
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }
 
 /** The suggestions below their field; takes no room when there are none. */
@@ -19,7 +19,7 @@ export function SuggestionList({
   suggestions: readonly SearchSuggestion[];
   active: number;
   onOpen: (suggestion: SearchSuggestion) => void;
-  onPoint: (place: number) => void;
+  onPoint: (index: number) => void;
 }) {
   return (
     <>
@@ -35,14 +35,14 @@ export function SuggestionList({
         // Keeps the focus in the search field.
         onPointerDown={(event) => event.preventDefault()}
       >
-        {suggestions.map((suggestion, place) => (
+        {suggestions.map((suggestion, index) => (
           <Option
             key={keyOfSuggestion(suggestion)}
-            id={optionId(id, place)}
+            id={optionId(id, index)}
             suggestion={suggestion}
-            isActive={place === active}
+            isActive={index === active}
             onOpen={() => onOpen(suggestion)}
-            onPoint={() => onPoint(place)}
+            onPoint={() => onPoint(index)}
           />
         ))}
       </div>

@@ -60,12 +60,12 @@ test('all, none or only exact matches can be ticked at once; a part that is no l
 test('another part can be chosen for a tool, and an invalid quantity is reported', () => {
   const chosen = changeChoices(state, {
     kind: 'choose',
-    at: 1,
+    index: 1,
     change: { code: 'OTHER', isTicked: true, quantity: '2' },
   });
   expect(tickedOf(chosen).rows).toContainEqual({ sku: 'OTHER', quantity: 2 });
   for (const quantity of ['', '0', '1.5', 'x']) {
-    const mistyped = changeChoices(chosen, { kind: 'choose', at: 1, change: { quantity } });
+    const mistyped = changeChoices(chosen, { kind: 'choose', index: 1, change: { quantity } });
     expect(tickedOf(mistyped)).toEqual({ rows: [{ sku: 'SAME', quantity: 7 }], isMistyped: true });
   }
 });

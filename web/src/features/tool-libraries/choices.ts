@@ -14,7 +14,7 @@ export type Choice = {
 };
 
 export type ChoiceChange =
-  | { readonly kind: 'choose'; readonly at: number; readonly change: Partial<Choice> }
+  | { readonly kind: 'choose'; readonly index: number; readonly change: Partial<Choice> }
   | { readonly kind: 'tick'; readonly which: 'all' | 'none' | 'same' }
   | { readonly kind: 'renew'; readonly tools: readonly ToolOfLibrary[] };
 
@@ -37,15 +37,15 @@ export function changeChoices(state: Choices, change: ChoiceChange): Choices {
     case 'choose':
       return {
         ...state,
-        choices: state.choices.map((choice, at) =>
-          at === change.at ? { ...choice, ...change.change } : choice,
+        choices: state.choices.map((choice, index) =>
+          index === change.index ? { ...choice, ...change.change } : choice,
         ),
       };
     case 'tick':
       return {
         ...state,
-        choices: state.choices.map((choice, at) => {
-          const match = matchOf(state.tools[at], choice);
+        choices: state.choices.map((choice, index) => {
+          const match = matchOf(state.tools[index], choice);
           const isMeant = change.which === 'all' || isExactMatch(match);
           return { ...choice, isTicked: change.which !== 'none' && isMeant && match?.is_sold === true };
         }),

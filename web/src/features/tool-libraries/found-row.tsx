@@ -17,7 +17,7 @@ import { differenceText, toolSizes } from './tool-words.ts';
 
 type Props = {
   readonly tool: LibraryTool;
-  readonly at: number;
+  readonly index: number;
   readonly choice: Choice;
   readonly shown: ShownUnits;
   readonly currency: Currency;
@@ -25,9 +25,9 @@ type Props = {
 };
 
 /** A tool of the library with the part found for it, a tick and a quantity. */
-export const FoundRow = memo(function FoundRow({ tool, at, choice, shown, currency, dispatch }: Props) {
+export const FoundRow = memo(function FoundRow({ tool, index, choice, shown, currency, dispatch }: Props) {
   const match = matchOf(tool, choice);
-  const change = (changed: Partial<Choice>) => dispatch({ kind: 'choose', at, change: changed });
+  const change = (changed: Partial<Choice>) => dispatch({ kind: 'choose', index, change: changed });
   const name = tool.name || toolSizes(tool, shown);
   return (
     <Row className="[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]">

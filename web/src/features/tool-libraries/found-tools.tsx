@@ -64,10 +64,10 @@ export function FoundTools({
         <Table caption={m.tool_libraries_table()}>
           <FoundHead currency={currency} />
           <tbody>
-            {tools.map((tool, at) => {
-              const choice = choices[at];
+            {tools.map((tool, index) => {
+              const choice = choices[index];
               return (
-                choice && <FoundRow key={tool.id} {...{ tool, at, choice, shown, currency, dispatch }} />
+                choice && <FoundRow key={tool.id} {...{ tool, index, choice, shown, currency, dispatch }} />
               );
             })}
           </tbody>

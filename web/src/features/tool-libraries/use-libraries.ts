@@ -35,8 +35,8 @@ export function useLibraries(onRead: (libraries: readonly FoundLibrary[]) => voi
     const problems = files.length > mostFiles ? [m.tool_libraries_too_many_files()] : [];
     const chosen = files.slice(0, mostFiles);
     setErrors([]);
-    for (const [at, file] of chosen.entries()) {
-      setReading({ name: file.name, number: at + 1, count: chosen.length });
+    for (const [index, file] of chosen.entries()) {
+      setReading({ name: file.name, number: index + 1, count: chosen.length });
       const read = await readOne(file, signal);
       if (signal.aborted) return;
       if (typeof read === 'string')

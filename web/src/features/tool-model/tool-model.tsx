@@ -61,9 +61,9 @@ function Bodies({ tool }: { tool: Tool }) {
     });
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
-      <Body colour="bg-(--solid-cutting)" title={m.solid_tool_cutting()} text={lengths(cutting.to)} />
+      <Body colour="bg-(--tool-cutting)" title={m.solid_tool_cutting()} text={lengths(cutting.to)} />
       <Body
-        colour="bg-(--solid-body)"
+        colour="bg-(--tool-body)"
         title={flats.length > 0 ? m.solid_tool_body_flat() : m.solid_tool_body()}
         text={lengths(overallLength - cutting.to)}
       />

@@ -24,8 +24,8 @@ export function openToolScene(frame: HTMLElement, tool: Tool, label: string): Mo
       farthest: sceneLength * 3,
     },
     paint: (token) => {
-      cutting.material.color = token('--solid-cutting');
-      rest.material.color = token('--solid-body');
+      cutting.material.color = token('--tool-cutting');
+      rest.material.color = token('--tool-body');
     },
     dispose: () => {
       for (const { geometry, material } of [cutting, rest]) {

@@ -8,12 +8,12 @@ const alice: User = { id: 7, name: 'Alice', email: 'alice@chipload.test', isGues
 
 test('listeners are called once for a new user', () => {
   const session = createSession({ user: guest, currency: 'USD' }, () => undefined);
-  const heard = vi.fn();
-  session.subscribe(heard);
+  const listener = vi.fn();
+  session.subscribe(listener);
   session.setUser(alice);
   session.setUser({ ...alice });
 
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(session.present()).toEqual({ user: alice, currency: 'USD' });
 });
 

@@ -4,12 +4,12 @@ import { ChooseCurrencyScreen } from '../../features/customers/choose-currency-s
 import { titled } from '../../navigation/head.ts';
 
 /** Returns where to go next: `xms` means the XM lineup, anything else the drills. */
-const nextOf = (wish: string | undefined) =>
-  wish === 'xms' ? '/app/products/lineups/xm' : '/app/products/lineups/pro-drill';
+const nextOf = (target: string | undefined) =>
+  target === 'xms' ? '/app/products/lineups/xm' : '/app/products/lineups/pro-drill';
 
 export const Route = createFileRoute('/app/choose-currency')({
-  validateSearch: ({ redirect: wish }: Record<string, unknown>): { redirect?: string } =>
-    typeof wish === 'string' ? { redirect: wish } : {},
+  validateSearch: ({ redirect: target }: Record<string, unknown>): { redirect?: string } =>
+    typeof target === 'string' ? { redirect: target } : {},
   // A customer's currency is the account's: there is nothing to choose.
   beforeLoad: ({ context, search }) => {
     if (!context.page.user.isGuest) throw redirect({ href: nextOf(search.redirect) });
