@@ -1,4 +1,6 @@
-// Text in HTML, SVG and XML.
+// Escaping of text for HTML, SVG and XML.
+// Entry point: `escapeMarkup`.
+// Never knows: whether markup of an owner's text is safe to show (the server cleans it), a page or a drawing.
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +10,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML, SVG or XML, between tags or in a quoted attribute: `1/2" & <5` becomes `1/2&quot; &amp; &lt;5`. */
+/**
+ * Escapes a text for HTML, SVG or XML, between tags or in a quoted attribute: `1/2" & <5` becomes
+ * `1/2&quot; &amp; &lt;5`.
+ */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

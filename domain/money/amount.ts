@@ -7,10 +7,10 @@ export const currencies = ['CAD', 'USD'] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** Whole cents of one currency; negative for what is owed back. */
+/** Whole cents of one currency; negative for an amount owed back. */
 export type Money = { readonly cents: number; readonly currency: Currency };
 
-/** An amount of money. Throws a RangeError unless the cents are whole and exact (at most 2^53 - 1). */
+/** Creates an amount of money. Throws a RangeError unless the cents are whole and exact (at most 2^53 - 1). */
 export function money(cents: number, currency: Currency): Money {
   if (!Number.isSafeInteger(cents)) {
     throw new RangeError(`Not a whole and exact number of cents: ${cents}`);
@@ -18,22 +18,22 @@ export function money(cents: number, currency: Currency): Money {
   return { cents: cents === 0 ? 0 : cents, currency }; // -0 becomes 0
 }
 
-/** Nothing, in the given currency. */
+/** Returns an amount of 0 cents. */
 export function zero(currency: Currency): Money {
   return money(0, currency);
 }
 
-/** The two amounts together. Throws a RangeError when the currencies differ. */
+/** Adds two amounts. Throws a RangeError when the currencies differ. */
 export function add(left: Money, right: Money): Money {
   return money(left.cents + right.cents, sharedCurrency(left, right));
 }
 
-/** What is left of the first amount after the second. Throws a RangeError when the currencies differ. */
+/** Subtracts the second amount from the first. Throws a RangeError when the currencies differ. */
 export function subtract(left: Money, right: Money): Money {
   return money(left.cents - right.cents, sharedCurrency(left, right));
 }
 
-/** The amount, a whole number of times. Throws a RangeError for a fraction: use `share` or `allocate`. */
+/** Multiplies an amount by a whole number. Throws a RangeError for a fraction: use `share` or `allocate`. */
 export function times(amount: Money, count: number): Money {
   if (!Number.isSafeInteger(count)) {
     throw new RangeError(`An amount is multiplied by whole numbers only, not by ${count}`);
@@ -41,12 +41,12 @@ export function times(amount: Money, count: number): Money {
   return money(amount.cents * count, amount.currency);
 }
 
-/** All amounts together; nothing in the given currency when there are none. */
+/** Adds all amounts; 0 in the given currency when there are none. Throws a RangeError when a currency differs. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(add, zero(currency));
 }
 
-/** Negative when the first amount is smaller, positive when it is larger, 0 when they are the same. */
+/** Compares two amounts, as `sort` expects it: negative when the first is smaller. RangeError when currencies differ. */
 export function compare(left: Money, right: Money): number {
   sharedCurrency(left, right);
   return left.cents - right.cents;
@@ -54,7 +54,7 @@ export function compare(left: Money, right: Money): number {
 
 function sharedCurrency(left: Money, right: Money): Currency {
   if (left.currency !== right.currency) {
-    throw new RangeError(`${left.currency} and ${right.currency} cannot be put together`);
+    throw new RangeError(`${left.currency} and ${right.currency} cannot be combined`);
   }
   return left.currency;
 }

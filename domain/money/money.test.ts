@@ -15,7 +15,7 @@ test('amounts of one currency are added, subtracted and multiplied in cents', ()
   expect(sum([], 'USD')).toEqual(zero('USD'));
 });
 
-test('two currencies never meet', () => {
+test('amounts in two currencies are never added or compared', () => {
   expect(() => add(money(1, 'CAD'), money(1, 'USD'))).toThrow(RangeError);
   expect(() => subtract(money(1, 'CAD'), money(1, 'USD'))).toThrow(RangeError);
   expect(() => compare(money(1, 'CAD'), money(1, 'USD'))).toThrow(RangeError);
@@ -29,7 +29,7 @@ test('a fraction of a cent, or more cents than can be counted exactly, is refuse
   expect(() => times(money(Number.MAX_SAFE_INTEGER, 'CAD'), 2)).toThrow(RangeError);
 });
 
-test('nothing taken back is nothing, not minus nothing', () => {
+test('zero times minus one is 0, not -0', () => {
   expect(Object.is(times(money(0, 'CAD'), -1).cents, 0)).toBe(true);
 });
 
@@ -43,13 +43,13 @@ test('the odd cents go to the largest remainders', () => {
   expect(shares.map((part) => part.cents)).toEqual([2, 4, 0, 4]);
 });
 
-test('weights that cannot divide anything are refused', () => {
+test('weights by which nothing can be split are refused', () => {
   for (const list of [[], [0, 0], [1, -1, 2], [0.5, 0.5], [Number.NaN], [Number.MAX_SAFE_INTEGER, 1]]) {
     expect(() => allocate(money(100, 'CAD'), list)).toThrow(RangeError);
   }
 });
 
-test('no cent is lost or made, whatever the weights', () => {
+test('no cent is lost or added, whatever the weights', () => {
   fc.assert(
     fc.property(cents, weights, (amount, list) => {
       expect(sum(allocate(money(amount, 'USD'), list), 'USD').cents).toBe(amount);
@@ -57,7 +57,7 @@ test('no cent is lost or made, whatever the weights', () => {
   );
 });
 
-test('each share is within a cent of its exact part', () => {
+test('each share is within a cent of its exact value', () => {
   fc.assert(
     fc.property(cents, weights, (amount, list) => {
       const total = BigInt(list.reduce((a, b) => a + b, 0));
@@ -69,14 +69,14 @@ test('each share is within a cent of its exact part', () => {
   );
 });
 
-test('half a cent goes up', () => {
+test('half a cent is rounded up', () => {
   expect(share(money(10_000, 'CAD'), 9_975).cents).toBe(998); // 997.5
   expect(share(money(20_150, 'CAD'), 5_000).cents).toBe(1_008); // 1007.5
   expect(share(money(16_402, 'CAD'), 2_600).cents).toBe(426); // 426.452
   expect(share(money(9, 'CAD'), 5_000).cents).toBe(0); // 0.45
 });
 
-test('a refund mirrors what was charged', () => {
+test('a refund equals what was charged', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 200_000 }), (amount, rate) => {
       expect(share(money(-amount, 'CAD'), rate)).toEqual(times(share(money(amount, 'CAD'), rate), -1));
@@ -93,7 +93,7 @@ test('a percentage is exact beyond 2^53', () => {
   );
 });
 
-test('a rate that is not whole or below zero is refused', () => {
+test('a rate that is not whole, or is negative, is refused', () => {
   expect(() => share(money(100, 'CAD'), 9.975)).toThrow(RangeError);
   expect(() => share(money(100, 'CAD'), -1)).toThrow(RangeError);
 });

@@ -1,3 +1,7 @@
+// Money: whole cents of one currency, how they are added, split and taken a percentage of.
+// Entry points: `money` and `sum` (amounts), `share` (a percentage), `allocate` (a split that loses no cent).
+// Never knows: an exchange rate (two currencies are never added), prices and taxes, how an amount is written.
+
 export {
   add,
   compare,

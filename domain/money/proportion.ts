@@ -1,9 +1,9 @@
-/** A quotient rounded down and what is left over: never negative, less than the divisor. */
+/** A quotient rounded down and its remainder: never negative, less than the divisor. */
 export type Proportion = { readonly quotient: number; readonly remainder: number };
 
 /**
- * `amount * weight / divisor`, rounded down (towards minus infinity), exact for any safe integers:
- * a product that would pass 2^53 is worked out with big integers.
+ * Returns `amount * weight / divisor`, rounded down (towards minus infinity), exact for any safe integers:
+ * a product that would pass 2^53 is computed with big integers.
  */
 export function proportion(amount: number, weight: number, divisor: number): Proportion {
   const product = amount * weight;

@@ -1,7 +1,7 @@
 import type { PriceEntry } from './price-entry.ts';
 import { unitPrice } from './unit-price.ts';
 
-/** "Buy 3 more, save 6 %": pieces to add, the quantity reached, its unit price and the saving in whole percent. */
+/** "Buy 3 more, save 6 %": pieces to add, the quantity reached, its unit price in cents, saving in whole percent. */
 export type NextBreak = {
   readonly addQuantity: number;
   readonly fromQuantity: number;
@@ -10,8 +10,8 @@ export type NextBreak = {
 };
 
 /**
- * The nearest larger quantity at which a piece costs this buyer at least one percent less,
- * or undefined when there is none. The saving is rounded down: the shop promises no more than it gives.
+ * Returns the next larger quantity at which a piece costs this buyer at least one percent less, or undefined when there
+ * is none. The saving is rounded down: the shop promises no more than it gives.
  */
 export function nextBreak(wanted: PriceEntry & { readonly quantity: number }): NextBreak | undefined {
   const now = unitPrice(wanted);

@@ -34,7 +34,7 @@ test('one piece costs the list price', () => {
   expect(unitPrice({ breaks, quantity: 1 })).toEqual({ cents: 4_837, listCents: 4_837, source: 'list' });
 });
 
-test('a break counts from its quantity on', () => {
+test('a break applies from its quantity on', () => {
   expect(unitPrice({ breaks, quantity: 9 })).toMatchObject({ cents: 4_837 });
   expect(unitPrice({ breaks, quantity: 10 })).toEqual({ cents: 4_547, listCents: 4_837, source: 'break' });
   expect(unitPrice({ breaks, quantity: 1_000 })).toMatchObject({ cents: 4_100 });
@@ -68,7 +68,7 @@ test('a part without a price in the currency has the price invalid', () => {
   expect(nextBreak({ breaks: [], quantity: 1 })).toBeUndefined();
 });
 
-test('a special price alone is a price', () => {
+test('a part may have only a special price', () => {
   expect(unitPrice({ breaks: [], specialCents: 900, quantity: 1 })).toEqual({
     cents: 900,
     listCents: 900,
@@ -100,14 +100,14 @@ test('a rate and a quantity break never add up', () => {
   });
 });
 
-test('a rate of no list price is no price', () => {
+test('a discount by a rate needs a list price', () => {
   expect(unitPrice({ breaks: [], discountRate: 15_000, quantity: 1 })).toBe('invalid');
   expect(unitPrice({ breaks: [], specialCents: 900, discountRate: 15_000, quantity: 1 })).toMatchObject({
     cents: 900,
   });
 });
 
-test('what everybody may have and what a company has agreed on give the better one of each', () => {
+test('of the prices for everybody and those for a company, the better one of each kind applies', () => {
   expect(
     bestOf({ discountCents: 900, discountRate: 5_000 }, { specialCents: 950, discountRate: 7_000 }),
   ).toEqual({
@@ -117,7 +117,7 @@ test('what everybody may have and what a company has agreed on give the better o
   });
 });
 
-test('a buyer pays the lower one of what everybody may have and what only they may have', () => {
+test('a buyer pays the lower of the price for everybody and their own price', () => {
   fc.assert(
     fc.property(entry, agreed, quantities, ({ breaks: list, ...everybody }, own, quantity) => {
       const both = unitPrice({ breaks: list, ...bestOf(everybody, own), quantity });
@@ -128,13 +128,13 @@ test('a buyer pays the lower one of what everybody may have and what only they m
   );
 });
 
-test('a price that is no whole number of cents is a fault', () => {
+test('a price that is not a whole number of cents, or is negative, throws', () => {
   expect(() => unitPrice({ breaks: [{ fromQuantity: 1, cents: 9.99 }], quantity: 1 })).toThrow(RangeError);
   expect(() => unitPrice({ breaks, specialCents: -1, quantity: 1 })).toThrow(RangeError);
   expect(() => unitPrice({ breaks, discountRate: 100_001, quantity: 1 })).toThrow(RangeError);
 });
 
-test('seven pieces are three short of saving five percent', () => {
+test('at seven pieces, three more save five percent', () => {
   expect(nextBreak({ breaks, quantity: 7 })).toEqual({
     addQuantity: 3,
     fromQuantity: 10,
@@ -143,13 +143,13 @@ test('seven pieces are three short of saving five percent', () => {
   });
 });
 
-test('a break that saves this buyer nothing is passed over', () => {
+test('a break that saves this buyer nothing is skipped', () => {
   expect(nextBreak({ breaks, specialCents: 4_400, quantity: 7 })).toMatchObject({ fromQuantity: 25 });
   expect(nextBreak({ breaks, specialCents: 4_000, quantity: 7 })).toBeUndefined();
   expect(nextBreak({ breaks, quantity: 50 })).toBeUndefined();
 });
 
-test('a saving of less than one percent is not worth naming', () => {
+test('a saving of less than one percent is not mentioned', () => {
   const barely = [
     { fromQuantity: 1, cents: 1_000 },
     { fromQuantity: 10, cents: 991 },
@@ -158,11 +158,11 @@ test('a saving of less than one percent is not worth naming', () => {
   expect(nextBreak({ breaks: barely, quantity: 1 })).toMatchObject({ fromQuantity: 25, savingPercent: 1 });
 });
 
-test('a line is the price of one, so many times', () => {
+test('a line costs the unit price times the quantity', () => {
   expect(lineTotal(money(4_837, 'CAD'), 3)).toEqual(money(14_511, 'CAD'));
 });
 
-test('a piece never costs more than any price that applies, nor more when more are bought', () => {
+test('a piece never costs more than any price that applies, nor more at a larger quantity', () => {
   fc.assert(
     fc.property(entry, quantities, quantities, (prices, quantity, more) => {
       const now = unitPrice({ ...prices, quantity });
@@ -176,7 +176,7 @@ test('a piece never costs more than any price that applies, nor more when more a
   );
 });
 
-test('the next break keeps its promise', () => {
+test('at the quantity of the next break, a piece costs the price announced', () => {
   fc.assert(
     fc.property(entry, quantities, (prices, quantity) => {
       const next = nextBreak({ ...prices, quantity });

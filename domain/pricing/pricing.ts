@@ -1,10 +1,14 @@
+// Pricing: what one piece of a part costs a buyer at a quantity, and the next quantity break.
+// Entry points: `unitPrice`, `nextBreak`.
+// Never knows: who the buyer is (their prices are passed in), a currency's rate, taxes and freight.
+
 import { times, type Money } from '../money/money.ts';
 
 export { nextBreak, type NextBreak } from './next-break.ts';
 export { bestOf, type AgreedPrices, type PriceBreak, type PriceEntry } from './price-entry.ts';
 export { unitPrice, type PriceSource, type UnitPrice } from './unit-price.ts';
 
-/** So many pieces at the price of one. */
+/** Returns the price of a line: the price of one piece times the quantity. */
 export function lineTotal(price: Money, quantity: number): Money {
   return times(price, quantity);
 }

@@ -1,10 +1,10 @@
 import { rateScale, shareOfCents } from '../money/money.ts';
 import type { PriceEntry } from './price-entry.ts';
 
-/** Why a unit price is what it is. */
+/** Which of the prices is charged. */
 export type PriceSource = 'list' | 'break' | 'special' | 'discount';
 
-/** Cents for one piece; `listCents` is what one piece costs anybody, to be shown beside it. */
+/** The price of one piece in cents; `listCents` is what anybody pays for a single piece, to be shown beside it. */
 export type UnitPrice = {
   readonly cents: number;
   readonly listCents: number;
@@ -12,11 +12,11 @@ export type UnitPrice = {
 };
 
 /**
- * The price of one piece when so many are bought, or `invalid` when the part has no price in the currency.
- * Breaks, the special price and the discount never add up: the lowest wins, and among equal ones the
- * most general. A discount by a rate is taken off the list price of one piece, half a cent up, whatever
- * the quantity. A larger quantity never costs more for each piece.
- * Throws a RangeError for a price that is not a whole number of cents or is negative, and for a rate above the whole.
+ * Returns the price of one piece when `quantity` are bought, or `invalid` when the part has no price in the currency.
+ * Breaks, the special price and the discount never add up: the lowest wins, and among equal ones the most general. A
+ * discount by a rate is taken off the list price of a single piece, half a cent up, at any quantity. A larger quantity
+ * never has a higher unit price. For example, with 48.37 for one and 45.47 from 10 on, 12 pieces cost 45.47 each.
+ * Throws a RangeError for a price that is not a whole number of cents or is negative, and for a rate above 100 %.
  */
 export function unitPrice(wanted: PriceEntry & { readonly quantity: number }): UnitPrice | 'invalid' {
   const offers = offersFor(wanted);
@@ -29,7 +29,7 @@ export function unitPrice(wanted: PriceEntry & { readonly quantity: number }): U
 
 type Offer = { readonly source: PriceSource; readonly cents: number };
 
-/** Every price that applies, the most general first. */
+/** Lists every price that applies, the most general first. */
 function offersFor({
   breaks,
   specialCents,

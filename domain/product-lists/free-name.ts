@@ -1,8 +1,8 @@
 import { productListLimits } from './limits.ts';
 
 /**
- * The name itself when it is not taken, otherwise the first of `name (2)`, `name (3)` that is free; cut where it would
- * be longer than a name may be. Capitals make no difference.
+ * Returns the name when it is not taken, otherwise the first of `name (2)`, `name (3)`, ... that is free. Upper and
+ * lower case count as equal. A name that would exceed `nameLength` is cut before the number.
  */
 export function freeName(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map((one) => one.toLowerCase()));

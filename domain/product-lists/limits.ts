@@ -1,4 +1,4 @@
-/** Characters of a list's name and notes, the lines that one list may have, and what a company may keep in all. */
+/** The most characters in a list's name and notes, lines in a list, and lists and lines in all of a company. */
 export const productListLimits = {
   nameLength: 80,
   notesLength: 500,

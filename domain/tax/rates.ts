@@ -1,11 +1,11 @@
 import type { CanadianProvinceCode } from '../places/places.ts';
 
-/** The sales taxes the shop may charge. The last is a US state's. */
+/** The sales taxes that the shop may charge. `Sales Tax` is that of a US state. */
 export const taxNames = ['GST', 'HST', 'PST', 'QST', 'RST', 'Sales Tax'] as const;
 
 export type TaxName = (typeof taxNames)[number];
 
-/** One tax of one province while it was in force. Dates are yyyy-MM-dd, both days included; no `validTo`: still in force. */
+/** The rate of a tax in a province for a period. Dates are yyyy-MM-dd, both included; no `validTo`: in force. */
 export type TaxRate = {
   readonly province: CanadianProvinceCode;
   readonly name: TaxName;
@@ -17,7 +17,7 @@ export type TaxRate = {
 
 /**
  * The Canadian rates, by province and date. Sources: taxtips.ca, sales tax rates of 2026; for Nova Scotia
- * SOR/2025-77 (Canada Gazette), which many pages have not followed: 14 % since 2025-04-01, 15 % before.
+ * SOR/2025-77 (Canada Gazette): 14 % since 2025-04-01, 15 % before. Many pages still show 15 %.
  */
 export const canadianRates: readonly TaxRate[] = [
   { province: 'AB', name: 'GST', ratePerHundredThousand: 5_000, validFrom: '2008-01-01' },
@@ -46,7 +46,7 @@ export const canadianRates: readonly TaxRate[] = [
   { province: 'YT', name: 'GST', ratePerHundredThousand: 5_000, validFrom: '2008-01-01' },
 ];
 
-/** The rates of a province on a day (yyyy-MM-dd), federal first. Throws a RangeError when none is known for it. */
+/** Returns the rates of a province on a date (yyyy-MM-dd), federal first. Throws a RangeError when none is known. */
 export function ratesOf(province: string, on: string): TaxRate[] {
   const rates = canadianRates.filter((rate) => rate.province === province && isWithin(rate, on));
   if (rates.length === 0) throw new RangeError(`No tax rate is known for ${province} on ${on}`);

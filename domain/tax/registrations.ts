@@ -1,7 +1,7 @@
 /**
- * Where the seller must collect, from when to when (yyyy-MM-dd, both included). `jurisdiction` is `CA` for
- * GST and HST, `CA-BC`, `CA-MB`, `CA-QC` or `CA-SK` for the provincial taxes, `US-OH` and the like for a state,
- * which then has its rate here because the shop keeps no table of US rates.
+ * A registration of the seller to collect a tax, and its period (yyyy-MM-dd, both included). `jurisdiction` is `CA` for
+ * GST and HST; `CA-BC`, `CA-MB`, `CA-QC` or `CA-SK` for a provincial tax; `US-OH` and the like for a state. That of a
+ * state has the rate, because the shop has no table of US rates.
  */
 export type TaxRegistration = {
   readonly jurisdiction: string;
@@ -11,7 +11,7 @@ export type TaxRegistration = {
   readonly ratePerHundredThousand?: number | undefined;
 };
 
-/** The registration in force in a jurisdiction on a day, if there is one. */
+/** Returns the registration in force in a jurisdiction on a date (yyyy-MM-dd), or undefined. */
 export function findRegistration(
   registrations: readonly TaxRegistration[],
   jurisdiction: string,

@@ -22,7 +22,7 @@ function totalOf(province: string, cents: number): number {
   return taxTotal(duesOf(province, cents), 'CAD').cents;
 }
 
-test('a document of 261.10 owes what each province asks', () => {
+test('a document of 261.10 is charged the taxes of each province', () => {
   const expected: Record<string, [string, number][]> = {
     ON: [['HST', 3_394]],
     NS: [['HST', 3_655]],
@@ -57,26 +57,26 @@ test('a document of 261.10 owes what each province asks', () => {
   expect(Object.fromEntries(charged)).toEqual(expected);
 });
 
-test('Nova Scotia asks 15 % until 2025-03-31 and 14 % from 2025-04-01', () => {
+test('Nova Scotia charges 15 % until 2025-03-31 and 14 % from 2025-04-01', () => {
   const [before] = duesOf('NS', 10_000, '2025-03-31');
   const [after] = duesOf('NS', 10_000, '2025-04-01');
   expect([before?.amount.cents, after?.amount.cents]).toEqual([1_500, 1_400]);
 });
 
-test('each tax is rounded by itself, not the two in one step', () => {
+test('two taxes are rounded separately, not as one rate', () => {
   expect(duesOf('QC', 10_000).map(({ amount }) => amount.cents)).toEqual([500, 998]);
   expect(totalOf('QC', 20_150)).toBe(3_018);
   expect(share(money(20_150, 'CAD'), 14_975).cents).toBe(3_017);
 });
 
-test('tax is worked out on the document, not line by line', () => {
+test('tax is computed on the document, not line by line', () => {
   const lines = [money(14_511, 'CAD'), money(8_750, 'CAD'), money(999, 'CAD'), money(1_850, 'CAD')];
   const perLine = lines.reduce((total, line) => total + totalOf('ON', line.cents), 0);
   expect(totalOf('ON', 26_110)).toBe(3_394);
   expect(perLine).toBe(3_395);
 });
 
-test('three shipments invoiced apart may differ by cents from the one order', () => {
+test('three shipments with an invoice each may differ by cents from one order', () => {
   expect([3 * totalOf('ON', 1_010), totalOf('ON', 3_030)]).toEqual([393, 394]);
   expect([3 * totalOf('QC', 1_010), totalOf('QC', 3_030)]).toEqual([456, 454]);
 });
@@ -100,14 +100,14 @@ test('the combined rate is the sum of the charged rates, in percent', () => {
   });
 });
 
-test('GST and HST stand under the federal number, a provincial tax under its own', () => {
+test('GST and HST have the federal registration number, a provincial tax its own', () => {
   const [gst, qst] = duesOf('QC', 100);
   expect(gst).toMatchObject({ jurisdiction: 'CA', registrationNumber: 'number of CA' });
   expect(qst).toMatchObject({ jurisdiction: 'CA-QC', registrationNumber: 'number of CA-QC' });
   expect(duesOf('ON', 100)[0]).toMatchObject({ jurisdiction: 'CA-ON', registrationNumber: 'number of CA' });
 });
 
-test('where the shop is not registered it charges nothing and says why', () => {
+test('where the shop is not registered it charges nothing and gives the reason', () => {
   const base = money(26_110, 'CAD');
   const destination: Place = { country: 'CA', province: 'BC' };
   const [gst, pst] = taxesDue({ destination, on: today, base, registrations: registrations.slice(0, 1) });
@@ -131,7 +131,7 @@ test('a registration counts only while it is in force', () => {
   expect(reasons).toEqual(['not-registered', 'taxable', 'not-registered']);
 });
 
-test('goods picked up for export with proof bear no tax on value added, but the retail tax', () => {
+test('goods picked up with proof of export are charged the retail tax, but no tax on value added', () => {
   expect(duesOfExport('ON')).toEqual([['zero-rated-export', 0]]);
   expect(duesOfExport('QC')).toEqual([
     ['zero-rated-export', 0],
@@ -143,7 +143,7 @@ test('goods picked up for export with proof bear no tax on value added, but the 
   ]);
 });
 
-test('a US state asks nothing until the shop is registered there', () => {
+test('a US state charges nothing until the shop is registered there', () => {
   const base = money(26_110, 'USD');
   const destination: Place = { country: 'US', province: 'OH' };
   const ohio = {
@@ -170,7 +170,7 @@ test('a US state asks nothing until the shop is registered there', () => {
   });
 });
 
-test('what the tables do not know is a fault, never a silent zero', () => {
+test('a place or date without a rate throws, and never silently charges zero', () => {
   const unrated = { jurisdiction: 'US-OH', number: '99-1', validFrom: '2026-01-01' };
   const ohio: Place = { country: 'US', province: 'OH' };
   expect(() => duesOf('ZZ', 100)).toThrow(RangeError);
@@ -195,7 +195,7 @@ test('no two rates of one tax are in force on one day', () => {
   expect(overlaps).toEqual([]);
 });
 
-test('a tax is never below zero, never falls when the base grows, and a refund returns it whole', () => {
+test('a tax is never negative, never falls when the base grows, and a refund returns all of it', () => {
   const cents = fc.integer({ min: 0, max: 1e12 });
   fc.assert(
     fc.property(fc.constantFrom(...provinces), cents, cents, (province, base, more) => {

@@ -3,14 +3,17 @@ import type { Place } from '../places/places.ts';
 import { ratesOf, type TaxName, type TaxRate } from './rates.ts';
 import { findRegistration, type TaxRegistration } from './registrations.ts';
 
-/** Why a tax is charged, or is not. */
+/** Why a tax is charged or not. */
 export type TaxReason = 'taxable' | 'no-nexus' | 'not-registered' | 'zero-rated-export';
 
-/** One tax on one document. `jurisdiction` is who levies it: `CA`, `CA-QC`, `US-OH`. Only `taxable` lines have an amount. */
+/**
+ * One tax on one document. `jurisdiction` is the government that levies it: `CA`, `CA-QC`, `US-OH`. The amount is 0
+ * unless the reason is `taxable`.
+ */
 export type TaxLine = {
   readonly name: TaxName;
   readonly jurisdiction: string;
-  /** The rate in law, even when the tax is not charged; 0 in a state where the shop has no nexus. */
+  /** The legal rate, even when the tax is not charged; 0 in a state where the shop has no nexus. */
   readonly ratePerHundredThousand: number;
   readonly base: Money;
   readonly amount: Money;
@@ -18,24 +21,25 @@ export type TaxLine = {
   readonly registrationNumber?: string;
 };
 
-/** What decides the taxes of a document. */
+/** The facts that decide the taxes of a document. */
 export type TaxCase = {
-  /** Where the goods go; the shop's own place when they are picked up. */
+  /** Where the goods go; the shop's own place for a pickup. */
   readonly destination: Place;
-  /** The day the tax becomes payable, yyyy-MM-dd; a refund keeps the day of its invoice. */
+  /** The date on which the tax becomes payable, yyyy-MM-dd; a refund has the date of its invoice. */
   readonly on: string;
   /** Goods after discount, plus freight. */
   readonly base: Money;
   readonly registrations: readonly TaxRegistration[];
-  /** Staff hold the proof that goods picked up here leave Canada unaltered. */
+  /** Whether the staff have proof that goods picked up here leave Canada unaltered. */
   readonly hasExportProof?: boolean | undefined;
 };
 
 /**
- * The taxes of a whole document: each on the same base (a provincial tax is never charged on the federal one),
- * each rounded once, half a cent up, never line by line.
- * Throws a RangeError for a Canadian province or a day without a known rate, a registered state
- * without a rate, or a day that is not written yyyy-MM-dd.
+ * Returns the tax lines of a whole document: one for a US state; in Canada one for each tax of the province. All have the
+ * same base (a provincial tax is never charged on the federal one) and are rounded once, half a cent up, never line by
+ * line. For example, 261.10 CAD to Ontario give one line: HST, 33.94 CAD.
+ * Throws a RangeError for a Canadian province or date without a known rate, a registered state without a rate, or a
+ * date that is not yyyy-MM-dd.
  */
 export function taxesDue(taxCase: TaxCase): TaxLine[] {
   const { destination, on } = taxCase;
@@ -44,7 +48,7 @@ export function taxesDue(taxCase: TaxCase): TaxLine[] {
   return ratesOf(destination.province, on).map((rate) => canadianTax(rate, taxCase));
 }
 
-/** All taxes of a document together. */
+/** Adds the taxes of a document. */
 export function taxTotal(lines: readonly TaxLine[], currency: Currency): Money {
   return sum(
     lines.map((line) => line.amount),
@@ -52,7 +56,10 @@ export function taxTotal(lines: readonly TaxLine[], currency: Currency): Money {
   );
 }
 
-/** The taxes charged as one percentage (13, 14.975) for the wire's `tax_rate`. Quebec's law forbids printing it. */
+/**
+ * Returns the taxes charged as one percentage (13, 14.975) for the wire's `tax_rate`. Not for print: the law of Quebec
+ * forbids it.
+ */
 export function combinedRatePercent(lines: readonly TaxLine[]): number {
   const charged = lines.filter((line) => line.reason === 'taxable');
   return charged.reduce((total, line) => total + line.ratePerHundredThousand, 0) / 1_000;
@@ -72,7 +79,7 @@ function canadianTax(rate: TaxRate, { on, base, registrations, hasExportProof = 
   return { ...line, amount: share(base, ratePerHundredThousand), reason: 'taxable', registrationNumber };
 }
 
-/** Taxes on value added are zero-rated on export; a retail tax is due where the goods are handed over. */
+/** Whether a tax is on value added, so zero-rated on export. A retail tax is due where the goods are handed over. */
 function isValueAdded(name: TaxName): boolean {
   return name === 'GST' || name === 'HST' || name === 'QST';
 }
