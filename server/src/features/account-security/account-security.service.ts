@@ -1,5 +1,5 @@
 // Account security: passkeys, authenticators, recovery codes, and the sessions of a customer.
-// Begin with: `awaitSecondFactor` when somebody signs in, `requireConfirmed` before a change that needs the identity confirmed.
+// Entry points: `awaitSecondFactor` when somebody signs in, `requireConfirmed` before a change that needs the identity confirmed.
 // Never knows: orders, prices, and the passwords themselves.
 
 import { transact, type Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 // The audit trail: records what happened to people's accounts, and lists it.
-// Begin with: `recordEvent`, in the transaction of the change. Never knows: why something was changed, or how.
+// Entry points: `recordEvent`, in the transaction of the change. Never knows: why something was changed, or how.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';

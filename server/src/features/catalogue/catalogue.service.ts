@@ -1,5 +1,5 @@
 // The catalogue: series, categories, parts, prices and stock, as answers that are ready to send and cached until they change.
-// Begin with: `createCatalogue` for whole answers, `resolveOffers` for parts with their prices. SQL for others: `catalogue.sql.ts`.
+// Entry points: `createCatalogue` for whole answers, `resolveOffers` for parts with their prices. SQL for others: `catalogue.sql.ts`.
 // Never knows: trunks and orders.
 
 import type { Database } from '../../platform/database/database.ts';

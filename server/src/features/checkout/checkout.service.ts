@@ -1,5 +1,5 @@
 // The checkout: each section stores its choice in the trunk, and the last one places the order.
-// Begin with: `placeOrder`. Never knows: how a gateway speaks, how a price or a tax is calculated (domain), a card number.
+// Entry points: `placeOrder`. Never knows: how a gateway speaks, how a price or a tax is calculated (domain), a card number.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';

@@ -1,5 +1,5 @@
 // Consents: to the terms of sale, and to mail that is not about orders or security.
-// Begin with: `agreeToTerms`, `wantedMail`. Never knows: what a mail says.
+// Entry points: `agreeToTerms`, `wantedMail`. Never knows: what a mail says.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';

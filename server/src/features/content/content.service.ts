@@ -1,5 +1,5 @@
 // Texts to read (blog, technical pages, coatings, team, structures, lineups), as the screens show them.
-// Begin with: `listTexts`, `getArticle`. Never knows: Markdown, which only the import reads.
+// Entry points: `listTexts`, `getArticle`. Never knows: Markdown, which only the import reads.
 
 import type { contentCalls } from '@chipload/contract/content';
 import type { Reply } from '@chipload/contract/endpoint';

@@ -1,5 +1,5 @@
 // Customers and their companies: signing in and out, opening an account, addresses, cards on file, credit applications.
-// Begin with: `signIn`, `register`. Never knows: trunks and orders; what happens to a guest's trunk is passed in.
+// Entry points: `signIn`, `register`. Never knows: trunks and orders; what happens to a guest's trunk is passed in.
 
 import type { Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Currency, type Visitor } from '../../platform/http/visitor.ts';

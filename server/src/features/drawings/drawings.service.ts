@@ -1,5 +1,5 @@
 // Drawings as files: of parts (SVG, DXF), of mods and orders (PDF), and of holders (PDF).
-// Begin with: `makeDrawing`. Never knows: how a tool is drawn, which is in domain/drawings.
+// Entry points: `makeDrawing`. Never knows: how a tool is drawn, which is in domain/drawings.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { drawSheet } from '@chipload/domain/drawings';

@@ -1,5 +1,5 @@
 // The privacy policy and the terms of sale: the owner's text if there is one, else the default text, built from the settings.
-// Begin with: `getLegalPage`. Never knows: who has agreed (consents).
+// Entry points: `getLegalPage`. Never knows: who has agreed (consents).
 
 import type { legalCalls, LegalPageName } from '@chipload/contract/legal';
 import type { Reply } from '@chipload/contract/endpoint';

@@ -1,5 +1,5 @@
 // Placed orders: writes them, changes their state, takes and releases their stock, and sends their mails.
-// Begin with: `writeOrder`, `getOrder`. Never knows: how a trunk is checked before, or how a card is charged.
+// Entry points: `writeOrder`, `getOrder`. Never knows: how a trunk is checked before, or how a card is charged.
 
 import type { Order, ReplyFrom } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';

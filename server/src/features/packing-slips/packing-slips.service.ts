@@ -1,5 +1,5 @@
 // Packing slips: the paper that is put into the box.
-// Begin with: `makePackingSlip`. Never knows: prices.
+// Entry points: `makePackingSlip`. Never knows: prices.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';

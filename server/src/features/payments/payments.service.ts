@@ -1,5 +1,5 @@
 // Card payments: asks the gateway, and records its decision on each attempt.
-// Begin with: `authorise`, `recordDecision`. Never knows: trunks, orders, and card numbers; a card is the gateway's token.
+// Entry points: `authorise`, `recordDecision`. Never knows: trunks, orders, and card numbers; a card is the gateway's token.
 
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 // Personal data: a customer's own copy, and erasing an account.
-// Begin with: `eraseAccount`. Never knows: how a feature uses the data, only where it is stored.
+// Entry points: `eraseAccount`. Never knows: how a feature uses the data, only where it is stored.
 
 import type { Database } from '../../platform/database/database.ts';
 import { type ErasingFacts, getErasing } from './erase-account.ts';

@@ -1,6 +1,6 @@
 // Lists of parts that a customer saves, private or shared with the company. Every colleague sees a shared list; only its owner may
 // change it.
-// Begin with: `createProductList`, `addListToTrunk`. Never knows: how a part is priced (catalogue).
+// Entry points: `createProductList`, `addListToTrunk`. Never knows: how a part is priced (catalogue).
 
 import type { ProductList, ProductListHead, TrunkAddition } from '@chipload/contract';
 import { freeName, productListLimits } from '@chipload/domain/product-lists';

@@ -1,5 +1,5 @@
 // Frequently purchased parts, and ordering again.
-// Begin with: `listFrequentlyPurchased`, `reorder`. Never knows: how an order was paid or shipped.
+// Entry points: `listFrequentlyPurchased`, `reorder`. Never knows: how an order was paid or shipped.
 
 import type { PurchasedRow, TrunkAddition } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 // Looks up the rows of quick-add.
-// Begin with: `lookUpRows`. Never knows: how pasted text is divided into rows (domain/quick-add), and trunks.
+// Entry points: `lookUpRows`. Never knows: how pasted text is divided into rows (domain/quick-add), and trunks.
 
 import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';

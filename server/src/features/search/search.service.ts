@@ -1,5 +1,5 @@
 // Search over parts and pages, answered by each process from an index in memory.
-// Begin with: `createSearch`. Never knows: trunks and orders, and what words mean (domain/search).
+// Entry points: `createSearch`. Never knows: trunks and orders, and what words mean (domain/search).
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { pageOf, parseFilters, type Query, type SortKey, sortKeys } from '@chipload/domain/catalogue';

@@ -1,5 +1,5 @@
 // The owner's settings, cached until they change.
-// Begin with: `createSettings`. Never knows: any feature that reads them.
+// Entry points: `createSettings`. Never knows: any feature that reads them.
 
 import type { Changes } from '../../platform/database/changes.ts';
 import type { Database } from '../../platform/database/database.ts';

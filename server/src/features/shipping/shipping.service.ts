@@ -1,5 +1,5 @@
 // Shipping methods: which ones are offered, which one was chosen, the address it ships to, and the price of parcels.
-// Begin with: `offeredMethods`, `quoteParcels`. Never knows: how boxes are filled (domain/packing), and whose trunk it is.
+// Entry points: `offeredMethods`, `quoteParcels`. Never knows: how boxes are filled (domain/packing), and whose trunk it is.
 
 import {
   courierProblem,

@@ -1,5 +1,5 @@
 // The sitemap for search engines: which pages there are, in which languages, and when they changed.
-// Begin with: `listSitePages`. Never knows: prices and customers.
+// Entry points: `listSitePages`. Never knows: prices and customers.
 
 import type { Database } from '../../platform/database/database.ts';
 import { partPage } from '../catalogue/catalogue.service.ts';

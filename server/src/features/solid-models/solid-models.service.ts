@@ -1,5 +1,5 @@
 // CAD models (STEP) of parts, and of tools in their holders, made in a process of their own.
-// Begin with: `orderModel`. Never knows: prices and customers.
+// Entry points: `orderModel`. Never knows: prices and customers.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { inMillimetres, profileOf } from '@chipload/domain/tools';

@@ -1,5 +1,5 @@
 // The parts that a customer has starred.
-// Begin with: `star`, `listStarred`. Never knows: trunks and orders.
+// Entry points: `star`, `listStarred`. Never knows: trunks and orders.
 
 import type { ListingRow } from '@chipload/contract';
 import { m } from '@chipload/messages';

@@ -1,5 +1,5 @@
 // Files for CAM with the tools of a part, a series, a bag, a product list or an order.
-// Begin with: `orderToolFile`. Never knows: the formats themselves, which are in domain/tool-data.
+// Entry points: `orderToolFile`. Never knows: the formats themselves, which are in domain/tool-data.
 
 import type { Machine } from '@chipload/domain/speeds';
 import { type ToolFileFormat, toolFileKind } from '@chipload/domain/tool-data';

@@ -1,5 +1,5 @@
 // Compares a tool library with the shop: lists its tools and the matching parts.
-// Begin with: `findLibrary`. Never knows: trunks and prices.
+// Entry points: `findLibrary`. Never knows: trunks and prices.
 
 import type { FoundLibrary } from '@chipload/contract';
 import type { OtherTool, ReadLibrary, ReadTool } from '@chipload/domain/tool-data';
