@@ -101,7 +101,8 @@ const lineup = z.object({
   endpoint: slug,
   title: z.string(),
   subtitle: z.string(),
-  body: z.string(),
+  lead: z.string().meta({ description: 'HTML up to the first heading or table, shown above the parts' }),
+  body: z.string().meta({ description: 'The HTML below the parts' }),
   cover: picture.nullable(),
   tolerance: z
     .string()

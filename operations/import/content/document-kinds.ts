@@ -1,6 +1,7 @@
 // The kinds of documents: the folder of each, and how its front matter and text are read.
 
 import type { FrontMatter } from './front-matter.ts';
+import type { HtmlParts } from './markdown.ts';
 import type { Size } from './stored-file.ts';
 import type { StructurePlace } from './structure-tree.ts';
 
@@ -23,6 +24,8 @@ export type Source = {
   readonly front: FrontMatter;
   /** Returns the text as HTML; `name` names the tables that have no heading above them. */
   html(name: string): string;
+  /** Returns the same in two parts: the lead, and what begins with the first heading or table. */
+  htmlInParts(name: string): HtmlParts;
   /** Returns a file beside it by name; undefined if there is none, after reporting a fault. */
   file(name: string, column: string): DocumentFile | undefined;
   /** Returns the place in the tree of the structure of its name; undefined if there is none, after reporting a fault. */
@@ -129,7 +132,7 @@ function readLineup(source: Source): Reading {
   const series = front.list('series');
   if (series.length === 0) fault('is empty. Name the series whose categories it shows.', 'series');
   return {
-    ...readTitled(source),
+    ...readTitled(source, (title) => source.htmlInParts(title)),
     position: front.whole('order'),
     facts: { series, tolerance: front.optionalText('tolerance') ?? null },
   };
@@ -139,7 +142,10 @@ function readPage(source: Source): Reading {
   return readTitled(source);
 }
 
-function readTitled(source: Source): Reading {
+function readTitled(
+  source: Source,
+  htmlOf: (title: string) => Reading['texts'] = (title) => ({ body: source.html(title) }),
+): Reading {
   const { front } = source;
   const title = front.text('title');
   return {
@@ -150,7 +156,7 @@ function readTitled(source: Source): Reading {
       title,
       subtitle: front.optionalText('subtitle') ?? '',
       cover: pictureIn(source, 'cover'),
-      body: source.html(title),
+      ...htmlOf(title),
     },
   };
 }

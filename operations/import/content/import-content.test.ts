@@ -57,6 +57,24 @@ test('a structure has its place in the tree, its materials and its categories', 
   });
 });
 
+test('the text of a lineup is stored in two parts', async () => {
+  const lineup = smallContent['lineups/xm/en.md']!.replace(
+    'Roughing.',
+    'Roughing.\n\n## Depth\n\nTwo diameters.',
+  );
+  await importFiles({ ...smallContent, 'lineups/xm/en.md': lineup });
+  const { texts } = await db
+    .selectFrom('documents')
+    .select('texts')
+    .where('kind', '=', 'lineup')
+    .executeTakeFirstOrThrow();
+  expect(texts).toMatchObject({
+    en: { lead: '<p>Roughing.</p>', body: '<h2 id="depth">Depth</h2>\n<p>Two diameters.</p>' },
+    fr: { lead: '<p>Ébauche.</p>', body: '' },
+  });
+  await importFiles(smallContent);
+});
+
 test('a second import changes nothing, and neither does a dry run', async () => {
   const before = await db.selectFrom('documents').selectAll().orderBy('id').execute();
   expect(changesOf(await importFiles(smallContent))).toEqual([0, 0, 0]);

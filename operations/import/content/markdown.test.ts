@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { isHtmlText } from '@chipload/contract/html-text';
-import { readMarkdown } from './markdown.ts';
+import { readMarkdown, readMarkdownInParts } from './markdown.ts';
 
 const size = { width: 640, height: 360 };
+
+const reading = { pictureOf: () => undefined, fault: () => undefined, amongOthers: undefined };
 
 function read(text: string, amongOthers?: string) {
   const faults: string[] = [];
@@ -79,6 +81,21 @@ test('a table scrolls in a frame with the name of its heading, and its numbers a
   );
   expect(html).toContain('<th scope="col" class="number">µm</th>');
   expect(html).toContain('<td>10</td>\n<td class="number">5</td>');
+});
+
+test.each([
+  ['One.\n\n### Small\n\nTwo.\n\n## Sizes\n\nThree.', '## Sizes\n\nThree.'],
+  ['One.\n\n| mm |\n| --- |\n| 10 |\n\n## Sizes', '| mm |\n| --- |\n| 10 |\n\n## Sizes'],
+  ['> ## Quoted\n\nOne.', ''],
+  ['One `<h2` two.', ''],
+  ['## Sizes', '## Sizes'],
+  ['', ''],
+])('the body of %j begins with its first table or heading of the second level', (whole, body) => {
+  const lead = whole.slice(0, whole.length - body.length);
+  expect(readMarkdownInParts(whole, 'Runout', reading)).toEqual({
+    lead: readMarkdown(lead, 'Runout', reading),
+    body: readMarkdown(body, 'Runout', reading),
+  });
 });
 
 test('headings have ids without accents', () => {

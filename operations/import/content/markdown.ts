@@ -15,6 +15,24 @@ const { escapeHtml } = new MarkdownIt().utils;
 
 /** Returns the text as HTML and reports what cannot be shown to `fault`. `name` names the tables that have no heading above them. */
 export function readMarkdown(text: string, name: string, reading: MarkdownReading): string {
+  const { tokens, render } = parseMarkdown(text, name, reading);
+  return render(tokens);
+}
+
+export type HtmlParts = { readonly lead: string; readonly body: string };
+
+/** Returns the text in two parts; the body begins with the first table or heading of the second level. */
+export function readMarkdownInParts(text: string, name: string, reading: MarkdownReading): HtmlParts {
+  const { tokens, render } = parseMarkdown(text, name, reading);
+  const first = tokens.findIndex(
+    ({ type, tag, level }) =>
+      level === 0 && (type === 'table_open' || (type === 'heading_open' && tag === 'h2')),
+  );
+  const end = first === -1 ? tokens.length : first;
+  return { lead: render(tokens.slice(0, end)), body: render(tokens.slice(end)) };
+}
+
+function parseMarkdown(text: string, name: string, reading: MarkdownReading) {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const headings = new Map<Token, Heading>();
   markdown.core.ruler.push('shop', ({ tokens }) => {
@@ -44,7 +62,10 @@ export function readMarkdown(text: string, name: string, reading: MarkdownReadin
   rules['table_close'] = () => '</table></div>';
   rules['th_open'] = (tokens, index) => `<th scope="col"${numberClass(tokens[index])}>`;
   rules['td_open'] = (tokens, index) => `<td${numberClass(tokens[index])}>`;
-  return markdown.render(text).trim();
+  return {
+    tokens: markdown.parse(text, {}),
+    render: (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {}).trim(),
+  };
 }
 
 type Heading = { readonly id: string; readonly words: string };

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Problems } from '../problems.ts';
 import { type DocumentKind, documentKinds, type DocumentFile, type Reading } from './document-kinds.ts';
 import { type Fault, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
-import { readMarkdown } from './markdown.ts';
+import { readMarkdown, readMarkdownInParts } from './markdown.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
 import { readStructureTree, type StructurePlace, structureTreeFile } from './structure-tree.ts';
 
@@ -136,12 +136,12 @@ async function readLanguage(
     return path !== undefined && size ? { path, size } : undefined;
   };
 
+  const amongOthers = kind.isAmongOthers === true ? basename(documentPath) : undefined;
+  const markdown = { pictureOf, fault, amongOthers };
   const reading = kind.read({
     front,
-    html: (name) => {
-      const amongOthers = kind.isAmongOthers === true ? basename(documentPath) : undefined;
-      return readMarkdown(parts.body, name, { pictureOf, fault, amongOthers });
-    },
+    html: (name) => readMarkdown(parts.body, name, markdown),
+    htmlInParts: (name) => readMarkdownInParts(parts.body, name, markdown),
     file: fileBeside,
     structure: () => {
       const known = tree.get(basename(documentPath));

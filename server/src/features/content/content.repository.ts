@@ -20,7 +20,7 @@ export type Texts = Readonly<Record<string, unknown>>;
 /** Lists all documents of a kind in their order, without bodies. */
 export async function listDocumentHeads(db: Database, kind: DocumentKind, language: Language) {
   return selectDocuments(db, kind)
-    .select(sql<Texts>`(texts -> ${language}::text) - 'body'`.as('texts'))
+    .select(sql<Texts>`(texts -> ${language}::text) - '{lead,body}'::text[]`.as('texts'))
     .execute();
 }
 

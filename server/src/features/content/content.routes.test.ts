@@ -47,10 +47,12 @@ const milling = await write('structure', 'milling', 2, titled('Milling'), {
   parent: 'steel',
   facts: { categories: ['x-mill-4/square', 'hidden/square'] },
 });
-await write('lineup', 'x-mill-4-flute', 1, titled('X-Mill'), {
+const lineup = (title: string) =>
+  both({ title, subtitle: '', lead: `<p>${title}</p>`, body: '<h2 id="sizes">Sizes</h2>', cover });
+await write('lineup', 'x-mill-4-flute', 1, lineup('X-Mill'), {
   facts: { series: ['x-mill-4'], tolerance: null },
 });
-await write('lineup', 'pro-drill', 2, titled('Pro Drill'), { facts: { series: [], tolerance: 'm7' } });
+await write('lineup', 'pro-drill', 2, lineup('Pro Drill'), { facts: { series: [], tolerance: 'm7' } });
 
 test('posts are listed in their order, without their bodies, in the visitor’s language', async () => {
   const { body } = await visit(app, 'fr').send('GET', '/content/blog-posts');
@@ -155,6 +157,8 @@ test('a lineup has its groups and the rows of the first at current prices', asyn
   expect(body.data).toMatchObject({
     endpoint: 'x-mill-4-flute',
     title: 'X-Mill',
+    lead: '<p>X-Mill</p>',
+    body: '<h2 id="sizes">Sizes</h2>',
     tolerance: null,
     groups: [
       { group: 'x-mill-4/square', parts: 3 },

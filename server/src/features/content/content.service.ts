@@ -124,7 +124,10 @@ export async function getLineup(
   return {
     endpoint,
     // Validated against the contract before it is sent, as every answer is.
-    ...(texts as Pick<Reply<typeof contentCalls.getLineup>, 'title' | 'subtitle' | 'body' | 'cover'>),
+    ...(texts as Pick<
+      Reply<typeof contentCalls.getLineup>,
+      'title' | 'subtitle' | 'lead' | 'body' | 'cover'
+    >),
     tolerance: toleranceIn(facts),
     groups,
     group: chosen ? groupOf(chosen) : null,

@@ -73,7 +73,9 @@ export async function listSearchablePages(db: Database, language: Language) {
         'title',
       ),
       sql<string>`coalesce(texts -> ${language}::text ->> 'subtitle', '')`.as('subtitle'),
-      sql<string>`coalesce(texts -> ${language}::text ->> 'body', '')`.as('body'),
+      sql<string>`concat_ws(' ', texts -> ${language}::text ->> 'lead', texts -> ${language}::text ->> 'body')`.as(
+        'body',
+      ),
     ])
     .where('kind', 'in', pageKinds)
     .orderBy(sql`array_position(${[...pageKinds]}::text[], kind)`)

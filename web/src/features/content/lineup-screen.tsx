@@ -26,8 +26,7 @@ export function LineupScreen({ endpoint, group }: { endpoint: string; group: str
     placeholderData: keepPreviousData,
   });
   if (lineup === undefined) return null;
-  const { title, subtitle, body, cover, tolerance } = lineup;
-  const [lead, rest] = splitAtHeading(body);
+  const { title, subtitle, lead, body, cover, tolerance } = lineup;
   return (
     <Page
       title={title}
@@ -44,7 +43,7 @@ export function LineupScreen({ endpoint, group }: { endpoint: string; group: str
         <div className="min-w-0">
           {subtitle !== '' && <p className="mb-4 max-w-measure text-lg text-pretty">{subtitle}</p>}
           <Prose html={lead} />
-          <Chapters headings={headingsOf(rest)} />
+          <Chapters headings={headingsOf(body)} />
         </div>
         <div className="grid max-w-88 content-start gap-4 max-lg:order-first">
           <SmallDrawing picture={cover} />
@@ -52,19 +51,13 @@ export function LineupScreen({ endpoint, group }: { endpoint: string; group: str
         </div>
       </div>
       <Groups lineup={lineup} isOld={isPlaceholderData} />
-      {rest !== '' && (
+      {body !== '' && (
         <div className="mt-16">
-          <Prose html={rest} />
+          <Prose html={body} />
         </div>
       )}
     </Page>
   );
-}
-
-/** What comes before the first heading or table stands above the parts, the rest below them. */
-function splitAtHeading(html: string): [lead: string, rest: string] {
-  const at = html.search(/<h2|<div class="wide"/);
-  return at === -1 ? [html, ''] : [html.slice(0, at), html.slice(at)];
 }
 
 /** Ways down to what stands below the table. */
