@@ -17,15 +17,17 @@ export async function mergeDocuments(
   const removed = await sql`
     delete from documents where kind = ${kind} and slug <> all (${slugs}::text[])`.execute(db);
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into documents (uuid, kind, slug, position, parent, facts, texts)
-    select uuid, ${kind}, slug, position, parent, facts, texts
+    insert into documents (uuid, kind, slug, position, parent, facts, texts, text_blocks)
+    select uuid, ${kind}, slug, position, parent, facts, texts, text_blocks
     from jsonb_to_recordset(${JSON.stringify(documents.map(rowOf))}::jsonb)
-      as given (uuid uuid, slug text, position integer, parent text, facts jsonb, texts jsonb)
+      as given (uuid uuid, slug text, position integer, parent text, facts jsonb, texts jsonb, text_blocks jsonb)
     on conflict (kind, slug) do update
       set uuid = excluded.uuid, position = excluded.position, parent = excluded.parent, facts = excluded.facts,
-        texts = excluded.texts
-      where (documents.uuid, documents.position, documents.parent, documents.facts, documents.texts)
-        is distinct from (excluded.uuid, excluded.position, excluded.parent, excluded.facts, excluded.texts)
+        texts = excluded.texts, text_blocks = excluded.text_blocks
+      where (documents.uuid, documents.position, documents.parent, documents.facts, documents.texts, documents.text_blocks)
+        is distinct from (
+          excluded.uuid, excluded.position, excluded.parent, excluded.facts, excluded.texts, excluded.text_blocks
+        )
     returning xmax = 0 as is_new`.execute(db);
   const added = rows.filter((row) => row.is_new).length;
   return { added, changed: rows.length - added, removed: Number(removed.numAffectedRows ?? 0) };
@@ -72,6 +74,6 @@ export async function unknownCategories(db: Database, paths: readonly string[]):
   return new Set(rows.map(({ path }) => path));
 }
 
-function rowOf({ uuid, slug, position, parent, facts, texts }: NewDocument) {
-  return { uuid, slug, position, parent: parent ?? null, facts, texts };
+function rowOf({ uuid, slug, position, parent, facts, texts, textBlocks }: NewDocument) {
+  return { uuid, slug, position, parent: parent ?? null, facts, texts, text_blocks: textBlocks };
 }

@@ -10,6 +10,7 @@ import { type DocumentKind, documentKinds, type DocumentFile, type Reading } fro
 import { type Fault, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readMarkdown, readMarkdownInParts } from './markdown.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
+import { textBlocksOf } from './text-blocks.ts';
 import { readStructureTree, type StructurePlace, structureTreeFile } from './structure-tree.ts';
 
 const languages = { en: 'English', fr: 'French' } as const;
@@ -23,6 +24,8 @@ export type NewDocument = Omit<Reading, 'texts'> & {
   /** Its folder, for problems: `blog/runout` */
   readonly folder: string;
   readonly texts: Readonly<Record<Language, Reading['texts']>>;
+  /** The plain text, block by block, for the search. */
+  readonly textBlocks: Readonly<Record<Language, readonly string[]>>;
 };
 
 export type Content = {
@@ -82,15 +85,23 @@ async function readDocument(
   ];
   if (!en || !fr) return undefined;
 
-  const { texts: english, ...shared } = en;
-  const { texts: french, ...sharedInFrench } = fr;
+  const { texts: english, textBlocks: englishBlocks, ...shared } = en;
+  const { texts: french, textBlocks: frenchBlocks, ...sharedInFrench } = fr;
   if (!isDeepStrictEqual(shared, sharedInFrench)) {
     const sentence =
       'says something else than en.md where both must be the same: its place in the list, its series or its tolerance.';
     where.problems.add({ file: `${documentPath}/fr.md`, sentence });
   }
   const uuid = shared.uuid ?? uuidOf(`${kind.kind}/${slug}`);
-  return { kind: kind.kind, slug, folder: documentPath, ...shared, uuid, texts: { en: english, fr: french } };
+  return {
+    kind: kind.kind,
+    slug,
+    folder: documentPath,
+    ...shared,
+    uuid,
+    texts: { en: english, fr: french },
+    textBlocks: { en: englishBlocks, fr: frenchBlocks },
+  };
 }
 
 async function readLanguage(
@@ -98,7 +109,7 @@ async function readLanguage(
   documentPath: string,
   language: Language,
   { folder, files, tree, problems }: Where,
-): Promise<Reading | undefined> {
+): Promise<(Reading & { readonly textBlocks: readonly string[] }) | undefined> {
   const file = `${documentPath}/${language}.md`;
   const fault: Fault = (sentence, { row, column } = {}) => problems.add({ file, row, column, sentence });
   const text = await readTextFile(join(folder, file));
@@ -151,7 +162,7 @@ async function readLanguage(
     fault: (sentence, column) => fault(sentence, { column }),
   });
   front.finish();
-  return reading;
+  return { ...reading, textBlocks: textBlocksOf(parts.body) };
 }
 
 /** Derives a UUID from a name (RFC 9562, version 8), so that links to a document stay valid in a new database. */

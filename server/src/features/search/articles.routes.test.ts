@@ -17,21 +17,21 @@ await db
       en: {
         title: 'Chip thinning',
         subtitle: 'What to program',
-        body: '<p>The engagement grows in a corner.</p>',
+        blocks: ['The engagement grows in a corner.'],
       },
       fr: {
         title: 'Amincissement du copeau',
         subtitle: '',
-        body: '<p>L’engagement augmente dans un coin.</p>',
+        blocks: ['L’engagement augmente dans un coin.'],
       },
     }),
     document('coating', 'altin', {
-      en: { name: 'AlTiN', body: '<p>Takes heat: chips carry it away &amp; the edge stays hard.</p>' },
-      fr: { name: 'AlTiN', body: '<p>Résiste à la chaleur et à l’oxydation.</p>' },
+      en: { name: 'AlTiN', blocks: ['Takes heat: chips carry it away & the edge stays hard.'] },
+      fr: { name: 'AlTiN', blocks: ['Résiste à la chaleur et à l’oxydation.'] },
     }),
     document('team-member', 'somebody', {
-      en: { name: 'Engagement Somebody', body: '' },
-      fr: { name: 'Quelqu’un', body: '' },
+      en: { name: 'Engagement Somebody', blocks: [] },
+      fr: { name: 'Quelqu’un', blocks: [] },
     }),
   ])
   .execute();
@@ -86,7 +86,7 @@ test('articles are suggested by their titles, behind everything else', async () 
 
 test('an article that another process writes is found', async () => {
   expect((await search('runout')).articles).toEqual([]);
-  const texts = { title: 'Runout', subtitle: '', body: '<p>One flute does all the work.</p>' };
+  const texts = { title: 'Runout', subtitle: '', blocks: ['One flute does all the work.'] };
   await db
     .insertInto('documents')
     .values(document('tech-page', 'runout', { en: texts, fr: texts }))
@@ -106,6 +106,9 @@ async function suggest(text: string) {
   return searchCalls.suggest.reply.parse(response.json().data);
 }
 
-function document(kind: string, slug: string, texts: Readonly<Record<'en' | 'fr', object>>) {
-  return { kind, slug, position: 1, texts: JSON.stringify(texts) };
+type Text = { readonly blocks: readonly string[]; readonly [field: string]: unknown };
+
+function document(kind: string, slug: string, { en, fr }: Readonly<Record<'en' | 'fr', Text>>) {
+  const texts = JSON.stringify({ en, fr });
+  return { kind, slug, position: 1, texts, text_blocks: JSON.stringify({ en: en.blocks, fr: fr.blocks }) };
 }

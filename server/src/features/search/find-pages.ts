@@ -6,7 +6,6 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { createCatalogueCache } from '../catalogue/catalogue.service.ts';
-import { htmlBlocks } from './html-blocks.ts';
 import { createYielder } from './yielder.ts';
 import { listSearchablePages } from './search.repository.ts';
 
@@ -30,8 +29,8 @@ async function readPages(db: Database, language: Language): Promise<FindPages> {
   const pages = await listSearchablePages(db, language);
   const search = createPageSearch();
   const yieldTurn = createYielder();
-  for (const { title, subtitle, body } of pages) {
-    search.add({ title, subtitle, blocks: htmlBlocks(body) });
+  for (const { title, subtitle, blocks } of pages) {
+    search.add({ title, subtitle, blocks });
     await yieldTurn();
   }
   return (text) =>

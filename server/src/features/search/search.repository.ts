@@ -73,9 +73,7 @@ export async function listSearchablePages(db: Database, language: Language) {
         'title',
       ),
       sql<string>`coalesce(texts -> ${language}::text ->> 'subtitle', '')`.as('subtitle'),
-      sql<string>`concat_ws(' ', texts -> ${language}::text ->> 'lead', texts -> ${language}::text ->> 'body')`.as(
-        'body',
-      ),
+      sql<readonly string[]>`coalesce(text_blocks -> ${language}::text, '[]')`.as('blocks'),
     ])
     .where('kind', 'in', pageKinds)
     .orderBy(sql`array_position(${[...pageKinds]}::text[], kind)`)

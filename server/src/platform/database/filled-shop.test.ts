@@ -47,3 +47,23 @@ test('the key of a part number is the same, whether the migration or the import 
   expect(rows).toEqual([{ code_key: 'XM512#8' }]);
   expect(codeKey('xm5-1/2 #8')).toBe('XM512#8');
 });
+
+test('the text of a lineup is split into lead and body, and its plain text is kept for the search', async () => {
+  while ((await revert(url)) !== '20261121T0040_lineup_leads');
+  const html =
+    '<p>Short &amp; <strong>stiff</strong>.</p>\n<h2 id="sizes">Sizes</h2>\n<ul>\n<li>1/4 &lt; 1/2</li>\n</ul>\n';
+  const words = { title: 'Stub', body: html };
+  const texts = JSON.stringify({ en: words, fr: words });
+  await db.insertInto('documents').values({ kind: 'lineup', slug: 'stub', position: 1, texts }).execute();
+
+  await migrate(url);
+  const converted = {
+    title: 'Stub',
+    lead: '<p>Short &amp; <strong>stiff</strong>.</p>',
+    body: '<h2 id="sizes">Sizes</h2>\n<ul>\n<li>1/4 &lt; 1/2</li>\n</ul>\n',
+  };
+  const blocks = ['Short & stiff.', 'Sizes', '1/4 < 1/2'];
+  expect(await db.selectFrom('documents').select(['texts', 'text_blocks']).execute()).toEqual([
+    { texts: { en: converted, fr: converted }, text_blocks: { en: blocks, fr: blocks } },
+  ]);
+});

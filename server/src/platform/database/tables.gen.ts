@@ -280,6 +280,7 @@ export interface Documents {
    */
   position: number;
   slug: string;
+  text_blocks: Generated<Json>;
   /**
    * {"en": {…}, "fr": {…}}, each in the names of the wire
    */

@@ -1,0 +1,1 @@
+alter table documents drop column text_blocks;
