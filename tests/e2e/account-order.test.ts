@@ -30,7 +30,7 @@ test('a customer orders on account in French, shipped together, picked up with t
   const main = await confirmation(page);
   await expect(main.getByRole('heading', { level: 1, name: 'Confirmation de commande' })).toBeVisible();
   await expect(main).toContainText('Expédier en une fois');
-  await expect(main).toContainText('À ramasser à');
+  await expect(main).toContainText('Ramasser à');
   await expect(main).toContainText('35 Sample Parkway');
   await expect(main).toContainText('Quai 3 Appeler avant');
   await expect(main).toContainText('Au compte, facturé à l’expédition');

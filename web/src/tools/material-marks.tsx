@@ -9,15 +9,12 @@ export function MaterialMarks({ materials }: { materials: readonly Material[] })
       {groupsOf(materials).map(({ letter, colour, name, main }) => {
         const isMain = main.length > 0;
         const suitability = isMain ? m.catalogue_material_main() : m.catalogue_material_additional();
+        const text = m.ui_labelled({ label: name, value: suitability });
         return (
-          <li
-            key={letter}
-            title={`${name}: ${suitability}`}
-            className="flex items-center gap-1 text-xs font-medium"
-          >
+          <li key={letter} title={text} className="flex items-center gap-1 text-xs font-medium">
             <MaterialSwatch colour={colour} isMain={isMain} />
             <span aria-hidden="true">{letter}</span>
-            <span className="sr-only">{`${name}: ${suitability}`}</span>
+            <span className="sr-only">{text}</span>
           </li>
         );
       })}

@@ -58,7 +58,7 @@ test('the privacy page names who is responsible, from the settings, in both lang
   ])
     expect(english.body).toContain(words);
   const french = await read(whole, 'privacy', 'fr');
-  expect(french.title).toBe('Confidentialité');
+  expect(french.title).toBe('Politique de confidentialité');
   expect(french.body).toContain('Directrice');
   expect((await read(bare, 'privacy')).body).toContain('the person with the highest authority');
 });

@@ -5,7 +5,7 @@ import type { Letter, Row } from './order-letter.ts';
 /** The letter as plain text, readable in any mail program. */
 export function letterAsText(letter: Letter, language: Language): string {
   const { columns } = letter;
-  const labelled = ({ label, value }: Row) => m.mail_labelled({ label, value }, { locale: language });
+  const labelled = ({ label, value }: Row) => m.ui_labelled({ label, value }, { locale: language });
   const lines = letter.lines.flatMap((line) => [
     `${line.code}  ${line.description}`,
     `  ${[
@@ -25,7 +25,7 @@ export function letterAsText(letter: Letter, language: Language): string {
     letter.hint === undefined ? [] : [letter.hint],
     [...letter.amounts, letter.total].map(labelled),
     ...letter.blocks.map((block) => [
-      m.mail_label({ label: block.label }, { locale: language }),
+      m.ui_label({ label: block.label }, { locale: language }),
       ...block.lines.map((line) => `  ${line}`),
     ]),
     [labelled({ label: letter.link.label, value: letter.link.url })],

@@ -23,12 +23,12 @@ function asText({ language, title, paragraphs, facts = [], link, closing, unsubs
   const parts = [
     title,
     ...paragraphs,
-    facts.map((fact) => m.mail_labelled(fact, { locale: language })).join('\n'),
-    link === undefined ? '' : `${m.mail_label({ label: link.label }, { locale: language })}\n${link.url}`,
+    facts.map((fact) => m.ui_labelled(fact, { locale: language })).join('\n'),
+    link === undefined ? '' : `${m.ui_label({ label: link.label }, { locale: language })}\n${link.url}`,
     closing.join('\n'),
     unsubscribe === undefined
       ? ''
-      : `${m.mail_label({ label: unsubscribe.label }, { locale: language })}\n${unsubscribe.url}`,
+      : `${m.ui_label({ label: unsubscribe.label }, { locale: language })}\n${unsubscribe.url}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -62,7 +62,7 @@ function ApplicationState({ application }: { application: CreditApplication }) {
   const decision = decisionText(application);
   return (
     <section aria-label={m.account_application()}>
-      <Notice icon={icon} title={`${m.account_application()}: ${title()}`}>
+      <Notice icon={icon} title={m.ui_labelled({ label: m.account_application(), value: title() })}>
         <p>{body()}</p>
         {decision !== undefined && <p className="tabular wrap-anywhere">{decision}</p>}
         <p className="tabular text-muted">

@@ -47,7 +47,7 @@ export function CurrencySwitcher() {
             type="button"
             title={name}
             // The accessible name begins with the visible text.
-            aria-label={isCurrent ? `${currency}: ${name}` : name}
+            aria-label={isCurrent ? m.ui_labelled({ label: currency, value: name }) : name}
             aria-pressed={isCurrent}
             onClick={() => !isCurrent && change.mutate(currency)}
             className="flex h-8 items-center gap-1.5 rounded-control px-1.5 text-xs text-muted transition-colors hover:text-ink aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-11 pointer-coarse:px-2"

@@ -27,7 +27,7 @@ export function UserMenu() {
       <button
         type="button"
         popoverTarget={menuId}
-        aria-label={`${m.layout_user_menu()}: ${user.name}`}
+        aria-label={m.ui_labelled({ label: m.layout_user_menu(), value: user.name })}
         title={user.name}
         className="user-menu-button rounded-full"
       >

@@ -21,8 +21,7 @@ export function ConsentHistory() {
           {data.history.map((consent) => (
             <li key={`${consent.at} ${consent.subject}`} className="grid gap-0.5 border-b py-2">
               <span>
-                <span className="font-medium">{subjectText(consent)}</span>
-                {': '}
+                <span className="font-medium">{m.ui_label({ label: subjectText(consent) })}</span>{' '}
                 {consent.is_given ? m.privacy_consent_given() : m.privacy_consent_refused()}
               </span>
               <span className="tabular text-muted">

@@ -96,11 +96,7 @@ function Facts({ list }: { list: ProductList }) {
         <Badge tone={list.is_shared ? 'accent' : 'neutral'}>
           {list.is_shared ? m.product_lists_shared() : m.product_lists_private()}
         </Badge>
-        {!list.is_own && (
-          <span>
-            {m.product_lists_owner()}: {list.owner}
-          </span>
-        )}
+        {!list.is_own && <span>{m.ui_labelled({ label: m.product_lists_owner(), value: list.owner })}</span>}
         <span className="tabular">
           {m.product_lists_changed()} {formatDate(list.updated_at, shopTimeZone)}
         </span>
