@@ -1,4 +1,4 @@
-// How a customer's account is kept safe: sessions, sign-ins, second factors, and signing in with them.
+// Security of a customer's account: sessions, the log of sign-ins, second factors, and signing in with them.
 
 import { z } from 'zod';
 import { passwordLimits, signedIn } from './customers.ts';
@@ -7,8 +7,8 @@ import { done } from './wire.ts';
 
 const where = {
   remote_address: z.string().meta({ description: 'IPv4 or IPv6' }),
-  browser: z.string().meta({ description: 'Such as Firefox; empty when it is not known' }),
-  system: z.string().meta({ description: 'Such as Windows; empty when it is not known' }),
+  browser: z.string().meta({ description: 'Such as Firefox; empty when unknown' }),
+  system: z.string().meta({ description: 'Such as Windows; empty when unknown' }),
 };
 
 export const accountSession = z.object({
@@ -24,7 +24,7 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const accountEvent = z.object({
   action: z.string().meta({ description: 'Such as sign-in.succeeded or address.changed' }),
   at: z.iso.datetime(),
-  is_by_shop: z.boolean().meta({ description: 'The shop’s own people did it' }),
+  is_by_shop: z.boolean().meta({ description: 'Done by the shop’s staff' }),
   ...where,
 });
 export type SecurityEvent = z.infer<typeof accountEvent>;
@@ -43,20 +43,20 @@ export const accountFactors = z.object({
 });
 export type AccountFactors = z.infer<typeof accountFactors>;
 
-/** Recovery codes are shown once, when they are made: null when there were some already. */
+/** Recovery codes are shown once, when they are created: null when the customer already has some. */
 const factorsWithCodes = z.object({
   factors: accountFactors,
   recovery_codes: z.array(z.string()).nullable(),
 });
 
 const code = z.string().trim().min(6).max(40);
-/** That somebody is the customer: one of the two. */
+/** Proves that a visitor is the customer: a password or a code, one of the two. */
 export const proof = z.object({
   password: z.string().max(passwordLimits.maximum).optional(),
   code: code.optional(),
 });
 const uuidOnly = z.object({ uuid: z.uuid() });
-/** What the browser's own API gives and takes (WebAuthn level 3, in its JSON form). */
+/** Options and credentials of the browser's WebAuthn API (level 3), in their JSON form. */
 const webauthn = z.looseObject({});
 const credential = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
 
@@ -64,7 +64,7 @@ export const accountSecurityCalls = {
   listSessions: endpoint({
     method: 'GET',
     path: '/account/sessions',
-    summary: 'Where the customer is signed in, the current session first',
+    summary: 'The sessions in which the customer is signed in, the current one first',
     access: 'customer',
     reply: z.array(accountSession),
   }),
@@ -96,7 +96,7 @@ export const accountSecurityCalls = {
     method: 'POST',
     path: '/account/confirm',
     summary:
-      'Prove once more to be the customer, by password or code, before factors or sessions are changed',
+      'Confirm the customer’s identity again, by password or code, before factors or sessions are changed',
     access: 'customer',
     cost: 20,
     body: proof,
@@ -113,20 +113,20 @@ export const accountSecurityCalls = {
   beginAuthenticator: endpoint({
     method: 'POST',
     path: '/account/factors/authenticator',
-    summary: 'Begin to add an authenticator app: its secret, and the same as a QR code',
+    summary: 'Begin to add an authenticator app: returns its secret as text and as a QR code',
     access: 'customer',
     needsConfirmedEmail: true,
     reply: z.object({
-      secret: z.string().meta({ description: 'Base32, to type where no QR code can be read' }),
+      secret: z.string().meta({ description: 'Base32, to type in where no QR code can be scanned' }),
       uri: z.string(),
-      qr_code: z.string().meta({ description: 'A picture as a data URI' }),
+      qr_code: z.string().meta({ description: 'An image as a data URI' }),
     }),
     refusals: ['confirmation-needed', 'factor-exists'],
   }),
   addAuthenticator: endpoint({
     method: 'POST',
     path: '/account/factors/authenticator/code',
-    summary: 'Add the authenticator app by its first code',
+    summary: 'Add the authenticator app with its first code',
     access: 'customer',
     needsConfirmedEmail: true,
     body: z.object({ code }),
@@ -136,7 +136,7 @@ export const accountSecurityCalls = {
   removeAuthenticator: endpoint({
     method: 'DELETE',
     path: '/account/factors/authenticator',
-    summary: 'Remove the authenticator app; with the last factor the recovery codes go, too',
+    summary: 'Remove the authenticator app; removing the last factor removes the recovery codes, too',
     access: 'customer',
     reply: accountFactors,
     refusals: ['confirmation-needed', 'not-found'],
@@ -144,7 +144,7 @@ export const accountSecurityCalls = {
   createRecoveryCodes: endpoint({
     method: 'POST',
     path: '/account/factors/recovery-codes',
-    summary: 'Replace the recovery codes by ten new ones',
+    summary: 'Replace the recovery codes with ten new ones',
     access: 'customer',
     reply: factorsWithCodes,
     refusals: ['confirmation-needed', 'not-found'],
@@ -152,7 +152,7 @@ export const accountSecurityCalls = {
   beginPasskey: endpoint({
     method: 'POST',
     path: '/account/factors/passkeys/options',
-    summary: 'Begin to add a passkey: what to ask the browser for',
+    summary: 'Begin to add a passkey: returns the options for the browser',
     access: 'customer',
     needsConfirmedEmail: true,
     reply: webauthn,
@@ -161,7 +161,7 @@ export const accountSecurityCalls = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/account/factors/passkeys',
-    summary: 'Add the passkey that the browser made',
+    summary: 'Add the passkey that the browser created',
     access: 'customer',
     needsConfirmedEmail: true,
     body: z.object({ name: z.string().trim().min(1).max(60), credential }),
@@ -171,7 +171,7 @@ export const accountSecurityCalls = {
   removePasskey: endpoint({
     method: 'DELETE',
     path: '/account/factors/passkeys/:uuid',
-    summary: 'Remove a passkey; with the last factor the recovery codes go, too',
+    summary: 'Remove a passkey; removing the last factor removes the recovery codes, too',
     access: 'customer',
     params: uuidOnly,
     reply: accountFactors,
@@ -180,7 +180,7 @@ export const accountSecurityCalls = {
   getSignInFactors: endpoint({
     method: 'GET',
     path: '/login/factor',
-    summary: 'What a sign-in with the right password still waits for',
+    summary: 'The second factors that can complete a sign-in whose password was right',
     access: 'anyone',
     reply: z.object({ has_authenticator: z.boolean(), has_passkeys: z.boolean() }),
     refusals: ['sign-in-expired'],
@@ -188,7 +188,7 @@ export const accountSecurityCalls = {
   signInWithCode: endpoint({
     method: 'POST',
     path: '/login/factor',
-    summary: 'Complete a sign-in by a code of the authenticator app, or by a recovery code',
+    summary: 'Complete a sign-in with a code of the authenticator app or a recovery code',
     access: 'anyone',
     body: z.object({ code }),
     reply: signedIn,
@@ -197,7 +197,8 @@ export const accountSecurityCalls = {
   beginPasskeySignIn: endpoint({
     method: 'POST',
     path: '/login/passkey/options',
-    summary: 'What to ask the browser for, to sign in with a passkey alone or after the password',
+    summary:
+      'Begin a sign-in with a passkey, alone or after the password: returns the options for the browser',
     access: 'anyone',
     reply: webauthn,
   }),

@@ -1,4 +1,4 @@
-// The account of a customer: the person, the company's addresses and credit, cards on file, and words to the shop.
+// The account of a customer: the person, the company's addresses and credit, cards on file, and feedback to the shop.
 
 import { creditApplicationLimits, creditApplicationStates } from '@chipload/domain/credit';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { address, cents, currency, done, emailAddress, language, personName, pho
 export const accountAddress = address.extend({ uuid: z.uuid(), is_billing: z.boolean() });
 export type AccountAddress = z.infer<typeof accountAddress>;
 
-/** The account record: what is known of the customer and the company. */
+/** The account record of the customer and the company. */
 export const account = z.object({
   name: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ export const account = z.object({
   new_email: z
     .string()
     .nullable()
-    .meta({ description: 'Takes the place of the e-mail once it is confirmed; null: none' }),
+    .meta({ description: 'Replaces `email` once it is confirmed; null: no change is pending' }),
   phone: z.string(),
   language,
   currency,
@@ -37,7 +37,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** Whether it can be an address is for the address service to say, field by field. */
+/** Any short text: the address service validates addresses, field by field. */
 const field = z.string().max(200);
 const country = z.enum(['CA', 'US', 'USA']);
 
@@ -89,7 +89,7 @@ export const feedbackLimits = { bodyLength: 4_000, perHour: 5 } as const;
 
 const uuidOnly = z.object({ uuid: z.uuid() });
 
-/** Saving an address from the checkout of a trunk. */
+/** The call that saves an address from the checkout of a trunk: `saveAddressCall('mod-trunk')`. */
 export function saveAddressCall<const Name extends string>(name: Name) {
   return endpoint({
     method: 'PUT',
@@ -140,7 +140,7 @@ export const accountCalls = {
   sendConfirmationAgain: endpoint({
     method: 'POST',
     path: '/account/email/send-again',
-    summary: 'Mail the link once more that confirms the address',
+    summary: 'Mail the link that confirms the address again',
     access: 'customer',
     reply: done,
     refusals: ['too-many-requests'],
@@ -173,7 +173,7 @@ export const accountCalls = {
   changeAddress: endpoint({
     method: 'PATCH',
     path: '/account/addresses/:uuid',
-    summary: 'Change an address; what is left out stays',
+    summary: 'Change an address; fields left out keep their values',
     access: 'customer',
     params: uuidOnly,
     body: writtenAddress.extend({ line_2: field, phone: field }).partial(),
@@ -183,7 +183,7 @@ export const accountCalls = {
   deleteAddress: endpoint({
     method: 'DELETE',
     path: '/account/addresses/:uuid',
-    summary: 'Remove an address; a trunk that was to go there asks again for its shipping method',
+    summary: 'Remove an address; a trunk that would ship there asks for its shipping method again',
     access: 'customer',
     params: uuidOnly,
     reply: z.array(accountAddress),
@@ -200,7 +200,7 @@ export const accountCalls = {
   addCard: endpoint({
     method: 'POST',
     path: '/account/cards',
-    summary: 'Keep a card that the gateway has turned into a token',
+    summary: 'Save a card by the token that the gateway issued for it',
     access: 'customer',
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: card,
@@ -218,7 +218,8 @@ export const accountCalls = {
   tokeniseSandboxCard: endpoint({
     method: 'POST',
     path: '/sandbox-gateway/tokens',
-    summary: 'The browser’s part of the sandbox gateway: a token for one of its test numbers',
+    summary:
+      'Exchange a test number of the sandbox gateway for a token, as a browser does with a real gateway',
     access: 'customer',
     body: z.object({ number: z.string().max(40) }),
     reply: z.object({ token: z.string() }),
@@ -267,7 +268,8 @@ export const accountCalls = {
     cost: 20,
     method: 'POST',
     path: '/password/forgot',
-    summary: 'Ask for a link to a new password; the answer is the same whether the e-mail is known or not',
+    summary:
+      'Ask for a link that resets the password; the answer is the same whether the e-mail is known or not',
     access: 'anyone',
     body: z.object({ email: emailAddress }),
     reply: done,

@@ -22,9 +22,9 @@ export const listingRow = z.object({
   list_price: cents.optional(),
   special_price: cents.optional(),
   available: z.int(),
-  expected_on: day
-    .optional()
-    .meta({ description: 'Out of stock: the day from which new orders can be served, where it is known' }),
+  expected_on: day.optional().meta({
+    description: 'Of a part that is out of stock: the day from which new orders can be filled, if known',
+  }),
   series: z.string(),
   status: z.enum(partStatuses),
   tool,
@@ -85,7 +85,7 @@ export const product = z.object({
   available: z.int(),
   arrivals: z
     .array(z.object({ expected_on: day, quantity: z.int() }))
-    .meta({ description: 'Pieces on their way that nobody waits for yet' }),
+    .meta({ description: 'Pieces on their way that are not allocated to orders yet' }),
   price,
   list_price: cents.optional(),
   special_price: cents.optional(),
@@ -93,25 +93,28 @@ export const product = z.object({
   discount: z
     .object({ uuid: z.uuid(), valid_until: day })
     .optional()
-    .meta({ description: 'The offer whose price this is' }),
+    .meta({ description: 'The offer that the price comes from' }),
 });
 export type Product = z.infer<typeof product>;
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]);
 
-/** Filters, sort and page stand in the query as in the address of the category's page; unknown ones are ignored. */
+/**
+ * Filters, sort and page, in the query as in the address of the category's page; unknown names are ignored:
+ * `?flutes=4&sort=-price&page=2`.
+ */
 export const listingParameters = {
   ...(Object.fromEntries(
     facetNames.map((name) => [
       name,
-      oneOrMore.optional().meta({ description: 'Values of this facet; a repeated name has several' }),
+      oneOrMore.optional().meta({ description: 'Value of this facet; repeat the name for several values' }),
     ]),
   ) as { [Name in FacetName]: z.ZodOptional<typeof oneOrMore> }),
   reach: oneOrMore.optional().meta({ description: 'The least reach in millimetres' }),
   sort: oneOrMore
     .optional()
     .meta({ description: `One of ${sortKeys.join(', ')}; with a hyphen before it, descending` }),
-  page: oneOrMore.optional().meta({ description: 'From 1 on' }),
+  page: oneOrMore.optional().meta({ description: 'Counted from 1' }),
 };
 export const listingQuery = z.object(listingParameters).catchall(oneOrMore);
 

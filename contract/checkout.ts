@@ -1,4 +1,4 @@
-// The four sections of the checkout, and the order they end in.
+// The four sections of the checkout, and placing the order.
 
 import {
   checkoutLimits,
@@ -12,10 +12,10 @@ import { endpoint } from './endpoint.ts';
 import { shippingUs } from './shipping.ts';
 import { shippingData, trunk } from './trunk.ts';
 
-/** Longer than any code that the shop gives out, made to order or not. */
+/** In characters; longer than the code of any part, made to order or not. */
 const longestCode = 200;
 
-// The rules are the domain's; zod only carries them to the edge.
+// The rules are the domain's; zod only applies them to requests.
 const purchaseOrderNumber = z
   .string()
   .trim()
@@ -49,14 +49,14 @@ const orderToPlace = z.object({
   return_waived: z
     .boolean()
     .optional()
-    .meta({ description: 'The buyer knows that what is made to order is not returnable' }),
+    .meta({ description: 'The buyer accepts that items made to order are not returnable' }),
   total: z.int().optional().meta({
     description:
-      'The total on the screen, left out: the one last answered for this trunk; refused with 409 when it is another by now',
+      'The total on the screen; left out: the total last returned for this trunk. Refused with 409 when the total has changed',
   }),
   backordered: z.record(z.string().max(longestCode), z.int().min(0)).optional().meta({
     description:
-      'The backordered pieces on the screen by inventory code, left out: those last answered for this trunk; refused with 409 when any part has more by now',
+      'The backordered pieces on the screen by inventory code; left out: those last returned for this trunk. Refused with 409 when any part has more now',
   }),
 });
 
@@ -67,7 +67,7 @@ const placedOrder = z.object({
   redirect_to: z.string(),
 });
 
-/** The four sections and the order, below the path of a trunk: `callsOfCheckout('mod-trunk')`. */
+/** The calls of the four sections and of the order, below the path of a trunk: `callsOfCheckout('mod-trunk')`. */
 export function callsOfCheckout<const Name extends string>(name: Name) {
   return {
     chooseBundling: endpoint({
@@ -126,11 +126,11 @@ export function callsOfCheckout<const Name extends string>(name: Name) {
       reply: trunk,
       refusals: ['trunk-empty', 'stale-trunk'],
     }),
-    placeOrder: callOfPlacing(name),
+    placeOrder: placeOrderCall(name),
   };
 }
 
-function callOfPlacing<const Name extends string>(name: Name) {
+function placeOrderCall<const Name extends string>(name: Name) {
   return endpoint({
     cost: 10,
     method: 'POST',

@@ -1,4 +1,4 @@
-// The nouns of the API: schemas that the description names once and refers to, so that a generated client has types for them.
+// The named schemas of the API: the description defines each once and refers to it, so that generated clients have types for them.
 
 import { z } from 'zod';
 import { accountEvent, accountFactors, accountSession } from './account-security.ts';
@@ -54,7 +54,7 @@ const components: Readonly<Record<string, z.ZodType>> = {
   User: user,
 };
 
-/** Gives the schemas their names, for whoever describes the contract. */
+/** Registers the names of the schemas. Call it before the description of the contract is generated. */
 export function nameComponents(): void {
   for (const [id, schema] of Object.entries(components))
     if (z.globalRegistry.get(schema)?.id === undefined)

@@ -1,11 +1,11 @@
-// What is read: posts, technical pages, coatings, people, testimonials, structures, lineups and pages,
-// each in the visitor's language. A `body` is HTML that was made safe when it was written.
+// Content to read: posts, technical pages, coatings, people, testimonials, structures, lineups and pages,
+// each in the visitor's language. A `body` is HTML that was sanitised when it was stored.
 
 import { z } from 'zod';
 import { listingRow, productMaterial } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A picture of a text, with its size in pixels so that nothing moves when it arrives. */
+/** A picture in a text, with its size in pixels so that the page does not shift when it loads. */
 const picture = z.object({
   src: z.string(),
   alt: z.string(),
@@ -14,7 +14,7 @@ const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** A file to a text: where it is, a picture of it if there is one, and what it is called or shows. */
+/** A file attached to a text: its address, its thumbnail if it has one, and its name or description. */
 const attachedFile = z.object({
   path: z.string(),
   thumbnail: z.string().nullable(),
@@ -22,7 +22,7 @@ const attachedFile = z.object({
   size: z
     .object({ width: z.int().min(1), height: z.int().min(1) })
     .nullable()
-    .meta({ description: 'In pixels, of a file that is a picture itself' }),
+    .meta({ description: 'In pixels; null for a file that is not a picture' }),
 });
 
 const day = z.iso.date();
@@ -37,7 +37,7 @@ const postCard = z.object({
   cover: picture.nullable(),
 });
 
-/** The ones before and after in their list. */
+/** The previous and the next text in their list. */
 const neighbour = z.object({ slug, title: z.string() }).nullable();
 const neighbours = { previous: neighbour, next: neighbour };
 
@@ -52,7 +52,9 @@ export type Article = z.infer<typeof article>;
 const coating = z.object({
   slug,
   name: z.string(),
-  codes: z.array(z.string()).meta({ description: 'What parts with this coating are marked with' }),
+  codes: z
+    .array(z.string())
+    .meta({ description: 'The codes for it in the `coating` of a tool, such as AlTiN' }),
   body: z.string(),
   image: picture.nullable(),
 });
@@ -107,7 +109,7 @@ const lineup = z.object({
   tolerance: z
     .string()
     .nullable()
-    .meta({ description: 'Of the cutting diameter, where the lineup has one: m7 or h6' }),
+    .meta({ description: 'Tolerance of the cutting diameter: m7 or h6; null: none for the whole lineup' }),
   groups: z.array(categoryCard.extend({ group: z.string() })),
   group: z.string().nullable().meta({ description: 'The group that the rows belong to' }),
   tool_type: z.string(),
@@ -176,14 +178,14 @@ export const contentCalls = {
   listTestimonials: endpoint({
     method: 'GET',
     path: '/testimonials',
-    summary: 'What customers say',
+    summary: 'Every testimonial',
     access: 'anyone',
     reply: z.array(testimonial),
   }),
   listStructures: endpoint({
     method: 'GET',
     path: '/products/structures',
-    summary: 'The structures that stand below no other',
+    summary: 'The structures at the top of the tree, with their children',
     access: 'anyone',
     reply: z.array(structureCard.extend({ children: z.array(structureCard) })),
   }),
@@ -210,7 +212,7 @@ export const contentCalls = {
     access: 'anyone',
     params: z.object({ endpoint: slug }),
     query: z.object({
-      group: z.string().max(240).optional().meta({ description: 'The first one when left out' }),
+      group: z.string().max(240).optional().meta({ description: 'Left out: the first group' }),
     }),
     reply: lineup,
     refusals: ['not-found'],

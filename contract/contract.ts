@@ -1,5 +1,5 @@
 // Every call of the shop, one entry each. The server serves them all (a test proves it),
-// the browser's helper is typed by them, and the API page is generated from them.
+// the browser's client takes its types from them, and the API page is generated from them.
 
 import { accountCalls } from './account.ts';
 import { accountSecurityCalls } from './account-security.ts';
@@ -60,7 +60,7 @@ export const contract = {
 
 type Call = (typeof contract)[keyof typeof contract];
 
-/** The paths that answer to a method. */
+/** The paths that have a call with a method. */
 export type PathOf<M extends Method> = Extract<Call, { method: M }>['path'];
 
 /** The endpoint at a method and path. */

@@ -1,4 +1,4 @@
-// Who is here: signing in and out, registering, currency and language.
+// Signing in and out, registering, and the visitor's currency and language.
 
 import { contactLimits } from '@chipload/domain/places';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { currency, emailAddress, language, personName, phone, user } from './wir
 
 export const passwordLimits = { minimum: 12, maximum: 200 } as const;
 
-/** Where a refreshed page finds who is here; the same facts as in the page's metas. */
+/** The current user, currency and language; a page has the same three in its meta elements. */
 export const signedIn = z.object({ user, currency, language });
 
 export const customerCalls = {
@@ -15,7 +15,7 @@ export const customerCalls = {
     cost: 20,
     method: 'POST',
     path: '/login',
-    summary: 'Sign in; the trunk of the guest is merged into the customer’s',
+    summary: 'Sign in; the guest’s trunk is merged into the customer’s',
     access: 'anyone',
     body: z.object({
       email: emailAddress,
@@ -23,7 +23,8 @@ export const customerCalls = {
     }),
     reply: signedIn.extend({
       needs_factor: z.boolean().meta({
-        description: 'The password is right, nobody is signed in yet: complete it at /login/factor',
+        description:
+          'The password is right, but the sign-in still needs a second factor: complete it at /login/factor',
       }),
     }),
     refusals: ['wrong-sign-in', 'too-many-requests'],
@@ -50,7 +51,7 @@ export const customerCalls = {
       news: z
         .boolean()
         .default(false)
-        .meta({ description: 'Agrees to news of products and prices by e-mail' }),
+        .meta({ description: 'The customer agrees to news of products and prices by e-mail' }),
     }),
     reply: signedIn,
     refusals: ['email-taken', 'password-too-common', 'address-not-validated'],
@@ -65,7 +66,7 @@ export const customerCalls = {
   chooseCurrency: endpoint({
     method: 'POST',
     path: '/currency',
-    summary: 'Choose the currency of a guest; a guest’s trunk is priced anew',
+    summary: 'Choose the currency of a guest; the guest’s trunk is priced again',
     access: 'anyone',
     body: z.object({ currency }),
     reply: z.object({ currency }),
@@ -74,7 +75,7 @@ export const customerCalls = {
   chooseLanguage: endpoint({
     method: 'POST',
     path: '/language',
-    summary: 'Choose the language; it is remembered, and with the account of a customer',
+    summary: 'Choose the language; it is remembered for a year in a cookie, and in the account of a customer',
     access: 'anyone',
     body: z.object({ language }),
     reply: z.object({ language }),

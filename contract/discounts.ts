@@ -9,7 +9,7 @@ const discountHead = z.object({
   uuid: z.uuid(),
   title: z.string(),
   valid_from: day,
-  valid_until: day.meta({ description: 'The last day in the shop’s books on which the prices hold' }),
+  valid_until: day.meta({ description: 'The last day of the offer, by the shop’s calendar' }),
 });
 
 export const discount = discountHead.extend({
@@ -25,14 +25,14 @@ export const discountCalls = {
   listDiscounts: endpoint({
     method: 'GET',
     path: '/discounts',
-    summary: 'The discounts that hold today for whoever asks, the one that ends first before the others',
+    summary: 'The discounts that the visitor has today, the one that ends first at the top',
     access: 'anyone',
     reply: z.array(discountHead),
   }),
   getDiscount: endpoint({
     method: 'GET',
     path: '/discounts/:uuid',
-    summary: 'A discount with its parts, filtered, sorted and paged as a category is',
+    summary: 'A discount with its parts, filtered, sorted and paged like a category',
     access: 'anyone',
     params: z.object({ uuid: z.string().max(60) }),
     query: listingQuery,

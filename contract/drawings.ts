@@ -1,4 +1,4 @@
-// Drawings as files: of parts, and of what is made to order.
+// Drawings as files: of parts, and of tools that are made to order.
 
 import { shownUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const drawingCalls = {
     cost: 20,
     method: 'GET',
     path: '/mods/:uuid/drawing.pdf',
-    summary: 'The drawing of a saved mod as a PDF, with its revision: what the buyer approves',
+    summary: 'The drawing of a saved mod as a PDF with its revision, for the buyer to approve',
     access: 'customer',
     params: z.object({ uuid: z.uuid() }),
     media: 'application/pdf',
@@ -52,7 +52,7 @@ export const drawingCalls = {
       'The drawing of a tool in its holder as a PDF: to scale, with its lengths, figures, bill of materials and warnings',
     access: 'anyone',
     query: holderQuery.extend({
-      units: z.enum(shownUnits).default('as-made').meta({ description: '`as-made`: those of the tool' }),
+      units: z.enum(shownUnits).default('as-made').meta({ description: '`as-made`: the units of the tool' }),
     }),
     media: 'application/pdf',
     reply: z.string().meta({ format: 'binary' }),
@@ -62,7 +62,7 @@ export const drawingCalls = {
     cost: 40,
     method: 'GET',
     path: '/orders/:uuid/drawings.pdf',
-    summary: 'The drawings of every tool that an order was ground for, as a PDF',
+    summary: 'The drawings of every tool that is ground for an order, as a PDF',
     access: 'customer',
     params: z.object({ uuid: z.uuid() }),
     media: 'application/pdf',

@@ -1,18 +1,20 @@
-// The shape of one call of the shop's API, and the types both sides draw from it.
-// An endpoint is plain data: the server serves it, the browser's helper is typed by it,
-// and the API page is generated from it.
+// The shape of one call of the shop's API, and the types that server and browser derive from it. An endpoint is plain
+// data: the server serves it, the browser's client takes its types from it, and the API page is generated from it.
+// Entry points: `endpoint` (defines a call), `Given` (what a handler receives), `Sent` and `Reply` (what a caller sends
+// and receives).
+// Never knows: the server, the browser, texts for people.
 
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A media type. */
+/** A media type, such as `application/pdf`. */
 export type Media = `${string}/${string}`;
 
 export type Endpoint = {
   readonly method: Method;
-  /** Below `/api`, with `:name` for each parameter. */
+  /** Below `/api`, with `:name` for each parameter: `/products/:code`. */
   readonly path: `/${string}`;
   readonly summary: string;
   /** `customer`: a guest is refused with `sign-in-required`. */
@@ -22,22 +24,27 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Of a body that is a file, sent as it is. Left out: JSON. */
+  /** The media type of a body that is a file, sent as it is. Left out: JSON. */
   readonly takes?: 'application/octet-stream';
-  /** Of an answer that is a document, of one kind or of one of several: it stands alone, without an envelope. Left out: JSON. */
+  /** The media type, or types, of an answer that is a document; it has no envelope. Left out: JSON in an envelope. */
   readonly media?: Media | readonly Media[];
-  /** What stands in the answer's `data`. */
+  /** The `data` of the answer's envelope, or the whole of an answer with `media`. */
   readonly reply: z.ZodType;
   /**
-   * What the call costs of a visitor's budget for a minute (3,000). Left out: 1, as for an answer that is kept ready or a
-   * few statements. Some ten milliseconds of work are 10; a password, which is slow to check on purpose, is 20.
+   * The share of the visitor's budget (3,000 a minute) that the call uses. Left out: 1, for a cached answer or a few SQL
+   * statements. About ten milliseconds of work cost 10; a password, which is slow to check on purpose, costs 20.
    */
   readonly cost?: number;
-  /** The refusals a caller should expect, beside those of every call (validation, CSRF, limits). */
+  /** The refusals that a caller should expect, beside those of every call (validation, CSRF, limits). */
   readonly refusals?: readonly RefusalCode[];
 };
 
-/** Keeps an endpoint's exact type. */
+/**
+ * Defines a call, and keeps its exact type.
+ * @example
+ * endpoint({ method: 'GET', path: '/products/:code', summary: 'A product', access: 'anyone',
+ *   params: z.object({ code: z.string() }), reply: product, refusals: ['not-found'] })
+ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -45,19 +52,19 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler on the server is given, already checked and typed. */
+/** The input of a handler on the server, validated. A part that the endpoint does not declare is undefined. */
 export type Given<E extends Endpoint> = {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;
   readonly body: OutputOf<E['body']>;
 };
 
-/** What a caller must send: only the parts that the endpoint declares exist. */
+/** The input that a caller sends: only the parts that the endpoint declares. */
 export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: InputOf<E['params']> }
   : object) &
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { data: InputOf<E['body']> } : object);
 
-/** What stands in the `data` of the answer. */
+/** The `data` of the answer. */
 export type Reply<E extends Endpoint> = E['reply']['_zod']['output'];

@@ -1,5 +1,5 @@
-// Tool holders: what can be chosen, what comes of a choice, and the holders that a customer keeps. The rules are the
-// domain's (`domain/holders`): the browser chooses and draws by them at once, the server decides by them.
+// Tool holders: the options, the evaluation of a choice, and the holders that a customer has saved. The rules are the
+// domain's (`domain/holders`): the browser applies them at once, and the server's result decides.
 
 import { holderSteps } from '@chipload/domain/holders';
 import { modTextLimits } from '@chipload/domain/mods';
@@ -13,17 +13,19 @@ const params = z.object({ uuid });
 const code = z.string().trim().max(60);
 const millimetres = z.number();
 
-/** What was chosen so far, as codes of the range. What they do not know is answered with a violation, not refused. */
+/** The choices so far, as codes of the range. An unknown code is answered with a violation, not refused. */
 const chosen = {
   spindle: code.optional(),
   type: code.optional(),
   body: code.optional(),
-  insert: code.optional().meta({ description: 'A collet or a sleeve; `none`: the shank in the bore itself' }),
+  insert: code
+    .optional()
+    .meta({ description: 'A collet or a sleeve; `none`: the bore grips the shank directly' }),
   knob: code.optional().meta({ description: 'A retention knob or coolant tube; `none`: the buyer has one' }),
 };
-const stickOut = { description: 'In millimetres; left out: as the shop sets it' };
+const stickOut = { description: 'In millimetres; left out: the shop chooses it' };
 
-/** The tool that goes in: a part of the catalogue or a saved mod, not both. */
+/** The tool in the holder: a part of the catalogue or a saved mod, not both. */
 const heldTool = {
   inventory_code: partNumber.optional(),
   mod_uuid: uuid.optional(),
@@ -34,7 +36,7 @@ export type WireHolderChoice = z.infer<typeof holderChoice>;
 
 const holderRequest = holderChoice.extend(heldTool);
 
-/** The tool, and what its usual cut in its main material asks of a holder. */
+/** The tool, and the torque and speed that its usual cut in its main material needs. */
 export const heldToolFacts = z.object({
   inventory_code: z.string(),
   mod_uuid: uuid.nullable(),
@@ -43,12 +45,12 @@ export const heldToolFacts = z.object({
   cut: z
     .object({ torque: z.number().nullable(), rpm: z.number() })
     .nullable()
-    .meta({ description: 'Newton metres and turns a minute; null: not known' }),
+    .meta({ description: 'Newton metres and revolutions per minute; null: unknown' }),
 });
 export type HeldToolFacts = z.infer<typeof heldToolFacts>;
 
 const option = z.object({
-  code: z.string().meta({ description: '`none`: nothing there' }),
+  code: z.string().meta({ description: '`none`: no piece' }),
   name: z.string(),
   is_possible: z.boolean(),
   reason: z.string().nullable(),
@@ -67,11 +69,11 @@ export const holderOptions = z.object({
   stick_out: z
     .object({ least: millimetres, most: millimetres, suggested: millimetres })
     .nullable()
-    .meta({ description: 'With a tool, a body and what belongs between them' }),
+    .meta({ description: 'Null until the tool, the body and any collet or sleeve are chosen' }),
   next: z
     .enum(wireNames(holderSteps))
     .nullable()
-    .meta({ description: 'The first step that waits for a choice' }),
+    .meta({ description: 'The first step without a choice; null: none' }),
 });
 
 export const evaluatedHolder = z.object({
@@ -84,9 +86,9 @@ export const evaluatedHolder = z.object({
   currency,
   bill: z
     .array(z.object({ code: z.string(), description: z.string(), price: cents, lead_days: z.int() }))
-    .meta({ description: 'One of each; the tool is ordered for itself' }),
+    .meta({ description: 'One of each; the tool is ordered separately' }),
   price: cents.nullable(),
-  lead_days: z.int().nullable().meta({ description: 'Working days until the last piece is there' }),
+  lead_days: z.int().nullable().meta({ description: 'Working days until the last piece is available' }),
   figures: z
     .object({
       gauge_length: millimetres,
@@ -111,14 +113,14 @@ export type EvaluatedHolder = z.infer<typeof evaluatedHolder>;
 export const savedHolder = evaluatedHolder.extend({
   uuid,
   name: z.string(),
-  has_changed: z.boolean().meta({ description: 'By the range of today it is another one than was saved' }),
-  has_only_price_changed: z.boolean().meta({ description: 'It is another one by its price alone' }),
-  differences: z.array(z.string()).meta({ description: 'In what, in words' }),
+  has_changed: z.boolean().meta({ description: 'By today’s range it differs from what was saved' }),
+  has_only_price_changed: z.boolean().meta({ description: 'Only the price has changed' }),
+  differences: z.array(z.string()).meta({ description: 'What has changed, as sentences' }),
   updated_at: z.iso.datetime(),
 });
 export type SavedHolder = z.infer<typeof savedHolder>;
 
-/** What was chosen, as it stands in an address. */
+/** The choices in the query of an address: `?spindle=cat40&type=er-collet`. */
 export const holderQuery = z.object({
   ...chosen,
   stick_out: z.coerce.number().optional().meta(stickOut),
@@ -129,7 +131,7 @@ export const holderCalls = {
   getHolderOptions: endpoint({
     method: 'GET',
     path: '/holders/options',
-    summary: 'What can be chosen after what was chosen, for this tool where there is one already',
+    summary: 'The options at each step after the choices so far, for a tool if one is named',
     access: 'anyone',
     query: holderQuery,
     reply: holderOptions,
@@ -139,7 +141,7 @@ export const holderCalls = {
     method: 'POST',
     path: '/holders/evaluate',
     summary:
-      'Pieces, lengths, price and warnings of a holder with its tool, or what is in the way; saves nothing',
+      'Evaluate a holder with its tool: its pieces, lengths, price and warnings, or the violations; saves nothing',
     access: 'anyone',
     body: holderRequest,
     reply: evaluatedHolder,
@@ -148,7 +150,7 @@ export const holderCalls = {
   listHolders: endpoint({
     method: 'GET',
     path: '/holders',
-    summary: 'The customer’s saved holders by the range of today, the latest first',
+    summary: 'The customer’s saved holders, evaluated by today’s range, the latest first',
     access: 'customer',
     reply: z.array(savedHolder),
   }),
@@ -164,7 +166,7 @@ export const holderCalls = {
   getHolder: endpoint({
     method: 'GET',
     path: '/holders/:uuid',
-    summary: 'A saved holder by the range of today',
+    summary: 'A saved holder, evaluated by today’s range',
     access: 'customer',
     params,
     reply: savedHolder,
@@ -174,7 +176,7 @@ export const holderCalls = {
     method: 'GET',
     path: '/holders/:uuid/shared',
     summary:
-      'What was chosen in a saved holder, for whoever has its address: neither its name nor a saved mod',
+      'The choices of a saved holder, for anyone who has its address; without its name and any saved mod',
     access: 'anyone',
     params,
     reply: z.object({
@@ -182,14 +184,14 @@ export const holderCalls = {
       inventory_code: z
         .string()
         .nullable()
-        .meta({ description: 'The part that it holds; null: none, or a saved mod' }),
+        .meta({ description: 'The part in the holder; null: none, or a saved mod' }),
     }),
     refusals: ['not-found'],
   }),
   deleteHolder: endpoint({
     method: 'DELETE',
     path: '/holders/:uuid',
-    summary: 'Forget a saved holder, also where it lies in the cart; what was ordered stays ordered',
+    summary: 'Delete a saved holder and remove it from the cart; orders keep it',
     access: 'customer',
     params,
     reply: params,

@@ -1,5 +1,5 @@
-// The HTML of the shop's texts: the import writes no other (operations/import/content), and the browser lets no other into a
-// page (web/src/reading/prose.tsx).
+// The subset of HTML that the shop's texts use: the import writes no other (operations/import/content), and the browser
+// inserts no other into a page (web/src/reading/prose.tsx).
 
 const elements =
   'a|blockquote|br|code|div|em|figcaption|figure|h[2-6]|hr|img|li|ol|p|pre|s|strong|table|tbody|td|th|thead|tr|ul';
@@ -13,10 +13,10 @@ const values = [
 const tag = new RegExp(`</?(?:${elements})(?: (?:${values}))*>`, 'g');
 
 /**
- * Whether a text holds only the elements and attributes of the shop's texts, written as the import writes them: no script, no
- * style, no handler, no address but of the web, of mail or of the shop. It takes time in proportion to the text.
+ * Tells whether a text has only the elements and attributes of the shop's texts, written as the import writes them: no
+ * script, no style, no event handler, and only addresses of the web, of mail or of the shop. Linear in the length.
  */
 export function isHtmlText(html: string): boolean {
-  // A "<" that is left began something else. Tags become spaces, so that what stood around them cannot make a new one.
+  // A "<" that is left is not an allowed tag. Each tag becomes a space, so that the text around it cannot form a new one.
   return !html.replaceAll(tag, ' ').includes('<');
 }

@@ -1,4 +1,4 @@
-// What the shop says about personal data and about its terms of sale.
+// The privacy policy and the terms of sale.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -9,8 +9,8 @@ export type LegalPageName = (typeof legalPages)[number];
 const legalPage = z.object({
   title: z.string(),
   subtitle: z.string(),
-  body: z.string().meta({ description: 'HTML that was made safe when it was written' }),
-  version: z.iso.date().meta({ description: 'The day from which these words are in force' }),
+  body: z.string().meta({ description: 'HTML that was sanitised when it was stored' }),
+  version: z.iso.date().meta({ description: 'The day from which this text is in force' }),
 });
 
 export const legalCalls = {
@@ -18,7 +18,7 @@ export const legalCalls = {
     method: 'GET',
     path: '/legal/:page',
     summary:
-      'The privacy policy or the terms of sale: the owner’s text, else the shop’s own from its settings',
+      'The privacy policy or the terms of sale: the owner’s text, else one that the shop fills in from its settings',
     access: 'anyone',
     params: z.object({ page: z.enum(legalPages) }),
     reply: legalPage,

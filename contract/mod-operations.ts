@@ -1,4 +1,4 @@
-// Mods between the wire and the rules: names of parameters and of prices.
+// Translates mods between the wire and the domain: operations, the part to modify, and its prices.
 
 import { type ModBase, modParameters } from '@chipload/domain/mods';
 import type { PriceEntry } from '@chipload/domain/pricing';
@@ -7,14 +7,17 @@ import { toolOf } from './tool-of.ts';
 import type { WireTool } from './wire.ts';
 import { findDomainName, wireName } from './wire-names.ts';
 
-/** An operation with its values under the names of the domain. A name that the domain does not know is kept as it is. */
+/**
+ * An operation with its values under the domain's names: `{ overallLength: 2.5 }`, not `{ overall_length: 2.5 }`. A name
+ * that the domain does not know is kept as it is.
+ */
 export type NamedOperation = {
   readonly operation: string;
   readonly units?: string | undefined;
   readonly values: Readonly<Partial<Record<string, number | string | null>>>;
 };
 
-/** Translates operations from the wire for the rules, which say what they do not know. */
+/** Translates operations from the wire. The rules report names that they do not know. */
 export function readOperations(operations: readonly WireModOperation[]): NamedOperation[] {
   return operations.map(({ values, ...operation }) => ({
     ...operation,
@@ -27,7 +30,7 @@ export function writeOperations(operations: readonly NamedOperation[]): WireModO
   return operations.map(({ operation, values }) => ({ operation, values: renamed(values, wireName) }));
 }
 
-/** A part of the catalogue as the rules of mods see it. */
+/** Returns a part of the catalogue as the rules of mods take it. */
 export function modBaseOf({
   inventoryCode,
   tool,

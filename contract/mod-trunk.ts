@@ -1,4 +1,4 @@
-// The trunk of what is made to order: the same calls as those of the trunk, below a path of its own, and its own way in.
+// The trunk for items made to order: the same calls as the trunk's, below its own path, and its own calls to add items.
 
 import { z } from 'zod';
 import { saveAddressCall } from './account.ts';
@@ -21,31 +21,31 @@ const additionRefusals = [
   'stale-trunk',
 ] as const;
 
-/** What only a trunk of catalogue parts can do. The calls are there, as all others are, and say so. */
+/** For calls that only the trunk of catalogue parts can serve: they exist here, too, so that both trunks have the same paths. */
 const onlyStandards = { access: 'customer', refusals: ['only-standards'] } as const;
 
 export const modTrunkCalls = {
   getModTrunk: modTrunk.get,
   addToModTrunk: endpoint({
     ...modTrunk.add,
-    summary: 'Put a saved mod or a saved holder in the cart of what is made to order, by its code',
+    summary: 'Put a saved mod or a saved holder in the trunk for items made to order, by its code',
     access: 'customer',
     refusals: [...additionRefusals, 'mod-changed', 'holder-changed'],
   }),
   addStandardsToModTrunk: endpoint({
     ...modTrunk.addStandards,
     ...onlyStandards,
-    summary: 'Refused: catalogue parts lie in the trunk',
+    summary: 'Refused: catalogue parts go into the other trunk',
   }),
   saveModBagAsList: endpoint({
     ...saveBagCall('mod-trunk'),
     ...onlyStandards,
-    summary: 'Refused: a product list holds catalogue parts',
+    summary: 'Refused: a product list has catalogue parts only',
   }),
   getModBagFile: endpoint({
     ...bagFileCall('mod-trunk'),
     ...onlyStandards,
-    summary: 'Refused: tool data is kept of catalogue parts',
+    summary: 'Refused: tool data exists for catalogue parts only',
   }),
   saveModTrunkAddress: saveAddressCall('mod-trunk'),
   chooseModCardDisplay: modTrunk.chooseCardDisplay,
@@ -54,7 +54,7 @@ export const modTrunkCalls = {
     method: 'POST',
     path: '/mod-trunk/items',
     summary:
-      'Put a saved mod or a saved holder in the cart of what is made to order, adding to what is there',
+      'Put a saved mod or a saved holder in the trunk for items made to order; adds to the quantity that is in it',
     access: 'customer',
     body: z
       .object({ mod_uuid: z.uuid().optional(), holder_uuid: z.uuid().optional(), quantity })
@@ -78,7 +78,7 @@ export const modTrunkCalls = {
     method: 'POST',
     path: '/quote-requests/:uuid/accept',
     summary:
-      'Accept the answer to a request: it becomes a saved mod, and as many pieces as were quoted lie in the cart of what is made to order, both or neither',
+      'Accept a quotation: saves it as a mod and puts the quoted number of pieces in the trunk for items made to order, both or neither',
     access: 'customer',
     params: z.object({ uuid: z.uuid() }),
     reply: z.object({ mod: savedMod, trunk }),

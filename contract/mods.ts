@@ -1,5 +1,6 @@
-// Modified parts: what is known of a part that may be ground, what comes of it, and the mods that a customer keeps.
-// The rules are the domain's (`domain/mods`): the browser draws by them at once, the server decides by them.
+// Modified parts: a part and the operations it allows, the evaluation of operations, the mods that a customer has saved,
+// and requests for quotations. The rules are the domain's (`domain/mods`): the browser applies them at once, and the
+// server's result decides.
 
 import { modTextLimits } from '@chipload/domain/mods';
 import { z } from 'zod';
@@ -11,16 +12,14 @@ const params = z.object({ uuid });
 const name = z.string().trim().min(1).max(modTextLimits.name);
 
 /**
- * What is wished for, as the rules read it: lengths in the tool's units, angles in degrees. What they do not know is
- * answered with a violation, not refused.
+ * An operation to evaluate: lengths in the tool's units, angles in degrees. An unknown operation or parameter is answered
+ * with a violation, not refused: `{ operation: 'shorten', values: { overall_length: 2.5 } }`.
  */
 export const modOperation = z.object({
   operation: z.string().max(40),
-  units: z
-    .string()
-    .max(10)
-    .optional()
-    .meta({ description: '`inch` or `metric`: those of the tool; others are a violation, never converted' }),
+  units: z.string().max(10).optional().meta({
+    description: '`inch` or `metric`, as the tool; the other system is a violation and is never converted',
+  }),
   values: z
     .record(
       z
@@ -36,7 +35,7 @@ export type WireModOperation = z.infer<typeof modOperation>;
 
 const operations = z.array(modOperation).max(50);
 
-/** A part as far as its mods hang on it. */
+/** The facts of a part that its mods depend on. */
 export const modBase = z.object({
   inventory_code: z.string(),
   description: z.string(),
@@ -52,7 +51,7 @@ export const modBase = z.object({
       discount_rate: z.int().optional().meta({ description: 'In hundred-thousandths of the list price' }),
     })
     .meta({
-      description: 'What the part costs whoever looks; without breaks it has no price in the currency',
+      description: 'The visitor’s prices of the part; without breaks it has no price in the currency',
     }),
   rules_version: z.string(),
   operations: z.array(z.object({ operation: z.string(), name: z.string(), is_offered: z.boolean() })),
@@ -64,7 +63,9 @@ export const evaluatedMod = z.object({
   description: z.string(),
   rules_version: z.string(),
   is_allowed: z.boolean(),
-  can_be_special: z.boolean().meta({ description: 'A price can be asked for, although the rules say no' }),
+  can_be_special: z
+    .boolean()
+    .meta({ description: 'Not allowed by the rules, but a quotation can be requested' }),
   code: z.string().nullable(),
   changes: z.array(z.string()),
   remarks: z.array(z.string()),
@@ -72,12 +73,15 @@ export const evaluatedMod = z.object({
   currency,
   prices: z
     .array(z.object({ quantity: z.int(), each: cents, total: cents }))
-    .meta({ description: 'The part included; empty where it has no price' }),
-  lead_days: z.int().nullable().meta({ description: 'Working days from when the part is there' }),
+    .meta({ description: 'Including the part; empty where the part has no price' }),
+  lead_days: z.int().nullable().meta({ description: 'Working days after the part is in stock' }),
   needs_approval: z.boolean(),
   violations: z.array(
     z.object({
-      at: z.int().nullable().meta({ description: 'Which of the operations; null: the mod as a whole' }),
+      at: z
+        .int()
+        .nullable()
+        .meta({ description: 'The index of the operation, from 0; null: the mod as a whole' }),
       operation: z.string().nullable(),
       parameter: z.string().nullable(),
       rule: z.string(),
@@ -93,11 +97,11 @@ export const savedMod = evaluatedMod.extend({
   operations: z.array(modOperation),
   is_approved: z.boolean(),
   has_changed: z.boolean().meta({
-    description: 'Rules, part or prices are others than when it was saved; saving it again takes them over',
+    description: 'Rules, part or prices have changed since it was saved; saving it again accepts them',
   }),
-  has_only_price_changed: z.boolean().meta({ description: 'It is another one by its price alone' }),
-  differences: z.array(z.string()).meta({ description: 'In what, in words' }),
-  is_quoted: z.boolean().meta({ description: 'Price and lead time are the answer to a request' }),
+  has_only_price_changed: z.boolean().meta({ description: 'Only the price has changed' }),
+  differences: z.array(z.string()).meta({ description: 'What has changed, as sentences' }),
+  is_quoted: z.boolean().meta({ description: 'Price and lead time are those of a quotation' }),
   updated_at: z.iso.datetime(),
 });
 export type SavedMod = z.infer<typeof savedMod>;
@@ -126,7 +130,7 @@ export const modCalls = {
   getModOptions: endpoint({
     method: 'GET',
     path: '/mods/options',
-    summary: 'What is known of a part that may be modified, and which operations it allows',
+    summary: 'A part to modify: its sizes, prices and stock, and the operations that it allows',
     access: 'anyone',
     query: z.object({ inventory_code: partNumber }),
     reply: modBase,
@@ -135,7 +139,7 @@ export const modCalls = {
   evaluateMod: endpoint({
     method: 'POST',
     path: '/mods/evaluate',
-    summary: 'Geometry, price and lead time of a part with operations, or what is in the way; saves nothing',
+    summary: 'Evaluate operations on a part: geometry, price and lead time, or the violations; saves nothing',
     access: 'anyone',
     body: z.object(modRequest),
     reply: evaluatedMod,
@@ -144,7 +148,7 @@ export const modCalls = {
   listMods: endpoint({
     method: 'GET',
     path: '/mods',
-    summary: 'The customer’s saved mods by the rules and prices of today, the latest first',
+    summary: 'The customer’s saved mods, evaluated by today’s rules and prices, the latest first',
     access: 'customer',
     reply: z.array(savedMod),
   }),
@@ -160,7 +164,7 @@ export const modCalls = {
   getMod: endpoint({
     method: 'GET',
     path: '/mods/:uuid',
-    summary: 'A saved mod by the rules and prices of today',
+    summary: 'A saved mod, evaluated by today’s rules and prices',
     access: 'customer',
     params,
     reply: savedMod,
@@ -170,7 +174,7 @@ export const modCalls = {
     method: 'PATCH',
     path: '/mods/:uuid',
     summary:
-      'Rename a mod, give it other operations (which takes an approval back) or the same ones by the rules of today, or approve its drawing',
+      'Rename a mod, replace its operations (which withdraws the approval of its drawing) or accept today’s rules for the same ones, or approve its drawing',
     access: 'customer',
     params,
     body: z.object({ name, operations, is_approved: z.boolean() }).partial(),
@@ -180,7 +184,7 @@ export const modCalls = {
   deleteMod: endpoint({
     method: 'DELETE',
     path: '/mods/:uuid',
-    summary: 'Forget a saved mod, also where it lies in the cart; what was ordered stays ordered',
+    summary: 'Delete a saved mod and remove it from the cart; orders keep it',
     access: 'customer',
     params,
     reply: params,
@@ -189,7 +193,7 @@ export const modCalls = {
   listQuoteRequests: endpoint({
     method: 'GET',
     path: '/quote-requests',
-    summary: 'The customer’s requests for what the rules do not cover, the latest first',
+    summary: 'The customer’s requests for quotations, the latest first',
     access: 'customer',
     reply: z.array(quoteRequest),
   }),
@@ -197,7 +201,7 @@ export const modCalls = {
     cost: 10,
     method: 'POST',
     path: '/quote-requests',
-    summary: 'Ask for the price of what the rules do not cover',
+    summary: 'Request a quotation for a tool that the rules do not cover',
     access: 'customer',
     needsConfirmedEmail: true,
     body: z.object({ ...modRequest, quantity, body: z.string().trim().min(1).max(modTextLimits.request) }),
