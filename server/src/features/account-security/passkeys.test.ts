@@ -12,7 +12,7 @@ const userVerified = 0x04;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();
 
-/** A buyer with a passkey of the curve P-256, as an authenticator would have made it. */
+/** Creates a buyer with a passkey on the curve P-256, as an authenticator would. */
 async function buyerWithPasskey() {
   const who = await shop.buyer();
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -71,14 +71,14 @@ async function actionsOf(customerId: number) {
   return events.map(({ action }) => action);
 }
 
-test('a passkey whose device has verified its owner signs in without a password', async () => {
+test('a passkey signs in without a password if the device has verified its owner', async () => {
   const { email, credentialId, privateKey, customerId } = await buyerWithPasskey();
   const answer = await done(signIn(shop.guest(), credentialId, privateKey));
   expect(answer.user).toMatchObject({ email, isGuest: false });
   expect(await actionsOf(customerId)).toEqual(['sign-in.succeeded']);
 });
 
-test('an answer that another key has signed signs nobody in, and is recorded', async () => {
+test('an answer signed by another key is refused and recorded', async () => {
   const { credentialId, customerId } = await buyerWithPasskey();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { status, body } = await signIn(shop.guest(), credentialId, privateKey);
@@ -86,7 +86,7 @@ test('an answer that another key has signed signs nobody in, and is recorded', a
   expect(await actionsOf(customerId)).toEqual(['sign-in.failed']);
 });
 
-test('without the password a device that has not verified its owner is not enough', async () => {
+test('without a password, a passkey is refused if the device has not verified its owner', async () => {
   const { credentialId, privateKey, customerId } = await buyerWithPasskey();
   const { body } = await signIn(shop.guest(), credentialId, privateKey, userPresent);
   expect(body.code).toBe('passkey-refused');

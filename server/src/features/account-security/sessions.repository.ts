@@ -1,4 +1,4 @@
-// The sessions of a customer, as the customer sees them.
+// Reads and ends the sessions of a customer.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

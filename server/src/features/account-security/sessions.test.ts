@@ -9,14 +9,14 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefo
 
 type Session = { uuid: string; is_current: boolean };
 
-/** A buyer who has signed in just now. */
+/** Creates a buyer who has just signed in. */
 async function freshBuyer() {
   const who = await shop.buyer();
   await sql`update sessions set confirmed_at = now() where customer_id = ${who.customerId}`.execute(db);
   return who;
 }
 
-test('the list names every session of the customer, this one first, and none of another', async () => {
+test('the list contains all sessions of the customer, the current one first, and none of others', async () => {
   const who = await shop.buyer();
   await who.elsewhere();
   await shop.buyer();
@@ -24,7 +24,7 @@ test('the list names every session of the customer, this one first, and none of 
   expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
 });
 
-test('a session that is ended from afar is over at once, the others stay', async () => {
+test('a session that is ended from another one ends immediately, and the others stay', async () => {
   const who = await freshBuyer();
   const lost = await who.elsewhere();
   const kept = await who.elsewhere();
@@ -44,7 +44,7 @@ test('signing out everywhere else keeps the current session', async () => {
   expect((await who.send('GET', '/account')).status).toBe(200);
 });
 
-test('a browser that was left signed in ends no session before its customer has proved to be themselves', async () => {
+test('sessions can be ended only after the customer has confirmed their identity', async () => {
   const who = await freshBuyer();
   const other = await who.elsewhere();
   const sessions: Session[] = await done(other.send('GET', '/account/sessions'));
@@ -60,7 +60,7 @@ test('a browser that was left signed in ends no session before its customer has 
   expect((await other.send('GET', '/account')).status).toBe(200);
 });
 
-test('the session of another customer cannot be ended, and is not said to exist', async () => {
+test('the session of another customer cannot be ended, and its existence is not revealed', async () => {
   const victim = await shop.buyer();
   const [session]: Session[] = await done(victim.send('GET', '/account/sessions'));
   const attacker = await freshBuyer();
@@ -69,7 +69,7 @@ test('the session of another customer cannot be ended, and is not said to exist'
   expect((await victim.send('GET', '/account')).status).toBe(200);
 });
 
-test('a used session says where and when it was used last', async () => {
+test('a session shows where and when it was last used', async () => {
   const who = await shop.buyer();
   await sql`update sessions set last_seen_at = now() - interval '11 minutes' where customer_id = ${who.customerId}`.execute(
     db,
@@ -92,7 +92,7 @@ test('a session ends thirty days after signing in, however often it is used', as
   expect(rows[0]!.hours).toBeCloseTo(1, 1);
 });
 
-test('the customer reads the latest events of their own account, and of no other', async () => {
+test('customers see the latest events of their own account only', async () => {
   const who = await shop.buyer();
   const other = await shop.buyer();
   await other.send('PATCH', `/account/addresses/${other.billingAddress}`, { line_1: '9 Other Street' });

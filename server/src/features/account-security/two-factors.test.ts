@@ -12,7 +12,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'five flutes in stainless';
 
-/** A person with an authenticator app, whose codes `codeAt` gives by steps of 30 seconds from now. */
+/** Creates a person with an authenticator app; `codeAt` returns its code in a number of steps of 30 seconds from now. */
 async function personWithApp() {
   const who = await shop.buyer({ password });
   await done(who.send('POST', '/account/confirm', { password }));
@@ -23,7 +23,7 @@ async function personWithApp() {
   return { ...who, secret, codeAt, recoveryCodes: added.recovery_codes as string[] };
 }
 
-test('a factor is not touched before the customer has proved again to be themselves', async () => {
+test('factors can be changed only after the customer has confirmed their identity', async () => {
   const who = await shop.buyer({ password });
   for (const [method, path] of [
     ['POST', '/account/factors/authenticator'],
@@ -46,7 +46,7 @@ test('a factor is not touched before the customer has proved again to be themsel
   expect((await who.send('POST', '/account/factors/authenticator')).body.code).toBe('confirmation-needed');
 });
 
-test('no factor is added while the address may be a stranger’s, who could not get rid of it', async () => {
+test('no factor is added while the e-mail address is unconfirmed, since its owner could not remove it', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   await done(who.send('POST', '/account/confirm', { password }));
   for (const [path, wish] of [
@@ -60,7 +60,7 @@ test('no factor is added while the address may be a stranger’s, who could not 
   }
 });
 
-test('a proof of identity gives the session another token, and the one before is a guest’s', async () => {
+test('confirming the identity gives the session a new token, and the old one belongs to a guest', async () => {
   const who = await shop.buyer({ password });
   const before = who.token();
   await done(who.send('POST', '/account/confirm', { password }));
@@ -69,7 +69,7 @@ test('a proof of identity gives the session another token, and the one before is
   expect(await findSession(db, before)).toBeUndefined();
 });
 
-test('with an app the right password alone signs nobody in, and the code completes it', async () => {
+test('with an app, the password alone does not sign in, and the code completes the sign-in', async () => {
   const { email, codeAt } = await personWithApp();
   const visitor = shop.guest();
   const before = visitor.token();
@@ -89,7 +89,7 @@ test('with an app the right password alone signs nobody in, and the code complet
   expect((await visitor.send('GET', '/account')).status).toBe(200);
 });
 
-test('a code works once, also for two that use it at the same moment', async () => {
+test('a code works only once, even if two requests use it at the same moment', async () => {
   const { email, codeAt } = await personWithApp();
   const visitors = [shop.guest(), shop.guest()];
   for (const visitor of visitors) await done(visitor.send('POST', '/login', { email, password }));
@@ -100,7 +100,7 @@ test('a code works once, also for two that use it at the same moment', async () 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('a recovery code signs in once, in any case of letters, and its owner gets a mail', async () => {
+test('a recovery code signs in once, in upper or lower case, and its owner gets a mail', async () => {
   const { email, recoveryCodes, customerId } = await personWithApp();
   expect(recoveryCodes).toHaveLength(10);
   const [code = ''] = recoveryCodes;
@@ -121,7 +121,7 @@ test('a recovery code signs in once, in any case of letters, and its owner gets 
   expect((await again.send('POST', '/login/factor', { code })).body.code).toBe('wrong-code');
 });
 
-test('codes cannot be guessed: the ninth try within a quarter of an hour is refused, whoever makes it', async () => {
+test('codes cannot be guessed: the ninth try within 15 minutes is refused, from any network', async () => {
   const { email, codeAt } = await personWithApp();
   const one = shop.guest();
   const other = shop.guest();
@@ -135,7 +135,7 @@ test('codes cannot be guessed: the ninth try within a quarter of an hour is refu
   expect((await one.send('POST', '/login/factor', { code: codeAt(0) })).status).toBe(429);
 });
 
-test('without the password there is nothing to complete, and after ten minutes no longer', async () => {
+test('a code without the password, or more than ten minutes after it, does not sign in', async () => {
   const { email, codeAt, customerId } = await personWithApp();
   const stranger = await shop.guest().send('POST', '/login/factor', { code: codeAt(0) });
   expect([stranger.status, stranger.body.code]).toEqual([409, 'sign-in-expired']);
@@ -147,7 +147,7 @@ test('without the password there is nothing to complete, and after ten minutes n
   );
 });
 
-test('passkeys that lead to nobody are refused after fifty from one network, and fill the trail no further', async () => {
+test('after fifty unknown passkeys from one network, further ones are refused and not recorded', async () => {
   const visitor = visit(shop.app, 'en', { remoteAddress: '192.0.2.9' });
   const recorded = async () =>
     db
@@ -166,7 +166,7 @@ test('passkeys that lead to nobody are refused after fifty from one network, and
   expect(await recorded()).toEqual({ count: 50 });
 });
 
-test('a sign-in that waits for its code ends with the password that began it', async () => {
+test('a new password ends sign-ins that wait for their code', async () => {
   const who = await personWithApp();
   const visitor = shop.guest();
   await done(visitor.send('POST', '/login', { email: who.email, password }));
@@ -174,7 +174,7 @@ test('a sign-in that waits for its code ends with the password that began it', a
   expect((await visitor.send('GET', '/login/factor')).body.code).toBe('sign-in-expired');
 });
 
-test('a new password leaves the second factor as it is', async () => {
+test('a new password does not change the second factor', async () => {
   const who = await personWithApp();
   const fresh = `${password} again`;
   await done(who.send('PATCH', '/account', { current_password: password, password: fresh }));
@@ -183,7 +183,7 @@ test('a new password leaves the second factor as it is', async () => {
   expect(answer.needs_factor).toBe(true);
 });
 
-test('the secret of an app and the recovery codes are not readable in the database', async () => {
+test('the secret of an app and the recovery codes cannot be read in the database', async () => {
   const { secret, recoveryCodes } = await personWithApp();
   const rows = await Promise.all(
     (['authenticators', 'recovery_codes', 'audit_events'] as const).map((table) =>
@@ -199,7 +199,7 @@ test('the secret of an app and the recovery codes are not readable in the databa
   for (const code of recoveryCodes) expect(text).not.toContain(code);
 });
 
-test('without the app there is no second factor any more, and no recovery code', async () => {
+test('removing the app removes the second factor and the recovery codes', async () => {
   const who = await personWithApp();
   const left = await done(who.send('DELETE', '/account/factors/authenticator'));
   expect(left).toEqual({ authenticator: null, passkeys: [], recovery_codes_left: 0 });
@@ -207,7 +207,7 @@ test('without the app there is no second factor any more, and no recovery code',
   expect(answer.needs_factor).toBe(false);
 });
 
-test('whoever has lost everything is let in by the operator, who ends every session', async () => {
+test('the operator removes the factors of a customer who has lost them, which ends every session', async () => {
   const who = await personWithApp();
   expect(await resetFactors(db, who.email)).toBe('done');
   expect((await who.send('GET', '/account')).status).toBe(401);

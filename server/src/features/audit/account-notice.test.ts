@@ -18,7 +18,7 @@ const handlers = auditTasks({
 });
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
 
-/** Sends every notice that waits for a customer, and returns the mails. */
+/** Sends every waiting notice of a customer, and returns the mails. */
 async function noticesOf(customerId: number): Promise<Mail[]> {
   const before = sent.length;
   const own = await db
@@ -33,7 +33,7 @@ async function noticesOf(customerId: number): Promise<Mail[]> {
   return sent.slice(before);
 }
 
-test('a change of an address is told to its owner, with where it came from and what to do', async () => {
+test('the owner gets a mail about a changed address, with its origin and what to do', async () => {
   const who = await shop.buyer();
   const change = { line_1: 'Zephyr Lane 9' };
   const path = `/account/addresses/${who.billingAddress}`;
@@ -54,7 +54,7 @@ test('a change of an address is told to its owner, with where it came from and w
   expect(mail?.text).not.toContain('Zephyr');
 });
 
-test('the mail is in the language of its reader', async () => {
+test('the mail is in the language of its recipient', async () => {
   const who = await shop.buyer({ language: 'fr' });
   await recordEvent(db, {
     action: 'password.changed',
@@ -65,7 +65,7 @@ test('the mail is in the language of its reader', async () => {
   expect(mail?.text).toContain('Votre mot de passe a été changé');
 });
 
-test('a change of the e-mail address is told to the old address', async () => {
+test('a change of the e-mail address is reported to the old address', async () => {
   const who = await shop.buyer();
   const by = { remoteAddress: '203.0.113.7', userAgent: '', requestId: '' };
   const before = { email: 'old@small.test' };
@@ -74,7 +74,7 @@ test('a change of the e-mail address is told to the old address', async () => {
   expect(mail?.to).toBe('old@small.test');
 });
 
-test('a sign-in is recorded and tells nobody', async () => {
+test('a sign-in is recorded but sends no mail', async () => {
   const who = await shop.buyer();
   const by = { remoteAddress: '203.0.113.7', userAgent: '', requestId: '' };
   await recordEvent(db, { action: 'sign-in.succeeded', customerId: who.customerId, by });

@@ -29,7 +29,7 @@ const titles: Partial<Record<AccountAction, Say>> = {
   'recovery-code.used': m.mail_notice_recovery_code_used,
 };
 
-export function isTold(action: AccountAction): boolean {
+export function isAnnounced(action: AccountAction): boolean {
   return titles[action] !== undefined;
 }
 

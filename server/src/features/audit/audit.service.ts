@@ -5,7 +5,7 @@ import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { isTold } from './account-notice.ts';
+import { isAnnounced } from './account-notice.ts';
 import type { AccountAction, AccountEvent } from './audit-event.ts';
 import { sendAccountNotice } from './audit.jobs.ts';
 import { insertAuditEvent } from './audit.repository.ts';
@@ -48,5 +48,5 @@ export async function recordEvent(db: Database, event: AccountEvent): Promise<vo
     userAgent: isCommand ? '' : by.userAgent,
     requestId: isCommand ? '' : by.requestId,
   });
-  if (customerId !== undefined && isTold(action)) await addJob(db, sendAccountNotice, { event: id });
+  if (customerId !== undefined && isAnnounced(action)) await addJob(db, sendAccountNotice, { event: id });
 }

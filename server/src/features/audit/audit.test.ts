@@ -10,7 +10,7 @@ const shop = await openSmallShop(db);
 const password = 'five flutes in stainless';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0';
 
-/** The events of a person in the order in which they happened. */
+/** Lists the events of a person, oldest first. */
 async function eventsOf(customerId: number) {
   return db
     .selectFrom('audit_events')
@@ -24,7 +24,7 @@ async function actionsOf({ customerId }: SmallBuyer) {
   return (await eventsOf(customerId)).map(({ action }) => action);
 }
 
-test('a sign-in, one that failed and a sign-out are recorded with where they came from', async () => {
+test('sign-ins, failed ones and sign-outs are recorded with their origin', async () => {
   const who = await shop.buyer({ password });
   const visitor = shop.guest();
   const from = { 'user-agent': firefox };
@@ -39,7 +39,7 @@ test('a sign-in, one that failed and a sign-out are recorded with where they cam
   }
 });
 
-test('a sign-in with an e-mail that nobody has is recorded without the e-mail', async () => {
+test('a sign-in with an unknown e-mail address is recorded without the address', async () => {
   await shop.guest().send('POST', '/login', { email: 'secret-word@small.test', password });
   const [event] = await db
     .selectFrom('audit_events')
@@ -51,14 +51,14 @@ test('a sign-in with an e-mail that nobody has is recorded without the e-mail', 
   expect(JSON.stringify(event)).not.toContain('secret-word');
 });
 
-test('a new password, by the old one or by a link, is recorded, and so is a wrong old one', async () => {
+test('a new password, set with the old one or by a link, is recorded, and so is a wrong old one', async () => {
   const who = await shop.buyer({ password });
   await who.send('PATCH', '/account', { current_password: 'wrong', password: `${password} 2` });
   await done(who.send('PATCH', '/account', { current_password: password, password: `${password} 2` }));
   expect(await actionsOf(who)).toEqual(['confirmation.failed', 'password.changed']);
 });
 
-test('addresses and cards are recorded as they change, and not when nothing changes', async () => {
+test('changes of addresses and cards are recorded, and nothing if nothing changes', async () => {
   const who = await shop.buyer();
   const address = { name: 'Dock', line_1: '2 Mill Street', city: 'Guelph', province: 'ON', country: 'CA' };
   const added = await done(who.send('POST', '/account/addresses', { ...address, postal: 'N1H 2A1' }));
@@ -82,7 +82,7 @@ test('addresses and cards are recorded as they change, and not when nothing chan
   ]);
 });
 
-test('a customer changes no more than two hundred things an hour, so that trail and mails stay bounded', async () => {
+test('a customer may make at most two hundred changes an hour, which limits trail and mails', async () => {
   const who = await shop.buyer();
   const change = async (suite: number) =>
     who.send('PATCH', `/account/addresses/${who.billingAddress}`, { line_2: `Suite ${suite}` });
@@ -93,7 +93,7 @@ test('a customer changes no more than two hundred things an hour, so that trail 
   expect(kept).toBe('Suite 200');
 });
 
-test('a change that is refused leaves no event', async () => {
+test('a refused change is not recorded', async () => {
   const who = await shop.buyer();
   const { status } = await who.send('DELETE', `/account/addresses/${who.billingAddress}`);
   expect(status).toBe(409);
@@ -116,7 +116,7 @@ test('no password, token, card number or line of an address is in the trail', as
     expect(trail).not.toContain(secret);
 });
 
-test('what is in the trail is never changed, and only what is older than a year can be deleted', async () => {
+test('events in the trail cannot be changed, and only those older than a year can be deleted', async () => {
   const change = sql`update audit_events set actor = 'somebody else'`;
   await expect(change.execute(db)).rejects.toThrow('permission denied');
   await expect(asOwner(database, (owner) => change.execute(owner))).rejects.toThrow('append-only');

@@ -1,15 +1,15 @@
-// What a buyer may have parts for beside the list price: the special prices of a company, and the discounts that hold today.
-// The function `agreed_prices` of the database is the only place that knows who may have which.
+// Reads the prices of a buyer besides the list price: the special prices of the company, and current discounts.
+// The database function `agreed_prices` alone decides who gets which.
 
 import { type AgreedPrices, bestOf } from '@chipload/domain/pricing';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-/** Whose prices are wanted; without a company those of everybody. */
+/** Whose prices to read; without a company those for everybody. */
 export type PriceReader = { readonly companyId: number | undefined; readonly currency: Currency };
 
-/** Of each kind the best, null where there is none. */
+/** The best of each kind, or null. */
 export type AgreedRow = {
   readonly special_cents: number | null;
   readonly discount_cents: number | null;
@@ -19,16 +19,16 @@ export type AgreedRow = {
 const bestColumns = sql`
   min(special_cents) as special_cents, min(discount_cents) as discount_cents, max(discount_rate) as discount_rate`;
 
-/** The one row of what was agreed for a part, for a lateral join. */
+/** Returns the agreed prices of a part as one row, for a lateral join. */
 export function agreedOn(partId: RawBuilder<unknown>, reader: PriceReader): RawBuilder<AgreedRow> {
-  // Where nothing at all was agreed, that is found out once and not for every part.
+  // If there are no agreed prices at all, that is found out once and not for every part.
   return sql<AgreedRow>`(
     select ${bestColumns} from ${agreedPrices(reader)} as one
     where one.part_id = ${partId} and (select exists (select from ${agreedPrices(reader)}))
   )`;
 }
 
-/** What `agreedAmong` reads: rows of part, special cents, discount cents and discount rate; null when nothing was agreed. */
+/** The column of `agreedAmong`: rows of part, special cents, discount cents and discount rate; null if there are none. */
 export type AgreedAmong =
   | readonly (readonly [
       partId: number,
@@ -38,7 +38,7 @@ export type AgreedAmong =
     ])[]
   | null;
 
-/** For a column of a statement: what was agreed for any of these parts, looked up for all of them at once. */
+/** Returns the agreed prices of these parts as one column, looked up for all of them at once. */
 export function agreedAmong(partIds: RawBuilder<unknown>, reader: PriceReader): RawBuilder<AgreedAmong> {
   return sql`(
     select json_agg(json_build_array(part_id, special_cents, discount_cents, discount_rate))
@@ -56,7 +56,7 @@ export function agreedByPart(read: AgreedAmong): ReadonlyMap<number, AgreedPrice
   return agreed;
 }
 
-/** A discount on one part: so many cents, or so much off the list price. */
+/** A discount on one part: a price in cents, or a rate off the list price. */
 export type PartDiscount = {
   readonly uuid: string;
   readonly valid_until: string;
@@ -64,7 +64,7 @@ export type PartDiscount = {
   readonly rate: number | null;
 };
 
-/** Every discount on a part that holds today for the reader, the one that lasts longest first; null where there is none. */
+/** Returns the discounts on a part that are valid today for the reader, the one that ends last first; null if there are none. */
 export function discountsOn(
   partId: RawBuilder<unknown>,
   { companyId, currency }: PriceReader,
@@ -79,14 +79,14 @@ export function discountsOn(
   )`;
 }
 
-/** What was agreed for any part, for a join; the parts for which nothing was are missing. */
+/** Returns the agreed prices of all parts, for a join; parts without any are missing. */
 export function agreedOnAny(reader: PriceReader): RawBuilder<AgreedRow & { part_id: number }> {
   return sql<AgreedRow & { part_id: number }>`(
     select part_id, ${bestColumns} from ${agreedPrices(reader)} as one group by part_id
   )`;
 }
 
-/** What only this company may have among the parts of a category, or for one part. */
+/** Lists the prices of this company alone for the parts of a category, or for one part. */
 export async function listOwnAgreements(
   db: Database,
   reader: PriceReader,

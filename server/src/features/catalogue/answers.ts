@@ -7,24 +7,24 @@ import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
 
-/** Who looks: the catalogue differs by language, currency and company. */
+/** The visitor, as far as the catalogue depends on them: language, currency and company. */
 export type Reader = Pick<Visitor, 'language' | 'currency' | 'customer'>;
 
-/** Those that take a reader answer a whole envelope in JSON, or refuse with `not-found`. */
+/** Functions with a reader return the whole JSON envelope of an answer, or refuse with `not-found`. */
 export type Catalogue = {
   listSeries(reader: Reader): Promise<Buffer>;
   getSeries(slug: string, reader: Reader): Promise<Buffer>;
-  /** Filters, sort, page and size stand in the query. */
+  /** The query contains filters, sort, page and size. */
   getCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   getProduct(code: string, reader: Reader): Promise<Buffer>;
-  /** For each text the nearest code that is sold, or undefined where none is near. */
+  /** Returns for each text the most similar code on sale, or undefined if there is none. */
   suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
-  /** For other features: the listed ones among these categories, in the order in which they are named; a series alone is all of its. */
+  /** For other features: those of these categories that are listed, in the given order; a series means all of its categories. */
   findCategories(
     wanted: readonly (CategorySlugs | SeriesSlug)[],
     reader: Reader,
   ): Promise<readonly OutlineCategory[]>;
-  /** For other features: all rows of a category at the prices of whoever looks, by their sizes. */
+  /** For other features: all rows of a category at the reader's prices, sorted by size. */
   listRows(slugs: CategorySlugs, reader: Reader): Promise<readonly ListingRow[]>;
 };
 
@@ -32,7 +32,7 @@ export type CategorySlugs = { readonly series: string; readonly category: string
 
 type SeriesSlug = { readonly series: string; readonly category?: undefined };
 
-/** What the answers are made from. */
+/** The sources of the answers. */
 export type Sources = {
   readonly db: Database;
   readonly changes: ChangeFeed;

@@ -1,15 +1,15 @@
-// Stock that is on its way, as far as it is still free for new orders.
+// Reads incoming stock that is not yet allocated to orders.
 
 import { freeArrivals, type Arrival } from '@chipload/domain/checkout';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 
-/** What `incoming` reads; null where nothing is on its way. */
+/** The column of `incoming`; null if no stock is on its way. */
 export type Incoming =
   | readonly [waitedFor: number, arrivals: readonly (readonly [expectedOn: string, quantity: number])[]]
   | null;
 
-/** For a statement: what is on its way of a part, and how many pieces earlier orders wait for. What is overdue is no promise. */
+/** Returns the incoming stock of a part and the pieces that earlier orders wait for, as a column. Overdue arrivals are left out. */
 export function incoming(partId: RawBuilder<unknown>) {
   return sql<Incoming>`(
     select json_build_array(
@@ -35,7 +35,7 @@ export function arrivalsOf(read: Incoming): Arrival[] {
   );
 }
 
-/** The free arrivals of these parts, by part; no query for no part. */
+/** Returns the free arrivals of these parts, by part; runs no query without parts. */
 export async function listArrivals(
   db: Database,
   partIds: readonly number[],

@@ -1,4 +1,4 @@
-// What the catalogue says of parts that are not on the shelf.
+// Tests the expected arrivals of parts that are out of stock.
 
 import { expect, test, vi } from 'vitest';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
@@ -30,7 +30,7 @@ async function expectArrivals(...arrivals: [day: string, quantity: number][]) {
   await vi.waitFor(async () => expect((await product()).arrivals).toEqual(said));
 }
 
-test('a part says what is on its way, and a list from when on one that is out of stock can be had', async () => {
+test('a part lists its arrivals, and a list shows from when a part that is out of stock is available', async () => {
   await expectArrivals();
   await db
     .insertInto('stock_arrivals')
@@ -49,7 +49,7 @@ test('a part says what is on its way, and a list from when on one that is out of
   );
 });
 
-test('what an order waits for is no longer offered, at once and everywhere, until the order is cancelled', async () => {
+test('arrivals that an order waits for are not offered to others until the order is cancelled', async () => {
   const buyer = await shop.buyer();
   await fillCheckout(buyer, [{ sku: code, quantity: 30 }]);
   const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));

@@ -21,11 +21,11 @@ function setUp() {
     return { id: 7, reading };
   };
   const finish = () => waiting.splice(0).forEach((resolve) => resolve());
-  const tell = (words: string) => listeners.forEach((listener) => listener(words));
-  return { cache, changes, read, finish, tell };
+  const notify = (payload: string) => listeners.forEach((listener) => listener(payload));
+  return { cache, changes, read, finish, notify };
 }
 
-test('what was read is kept, and one reading serves all who ask meanwhile', async () => {
+test('a value is cached, and concurrent requests share one read', async () => {
   const { cache, read, finish } = setUp();
   const [first, second] = [cache.get('a', read), cache.get('a', read)];
   finish();
@@ -35,23 +35,23 @@ test('what was read is kept, and one reading serves all who ask meanwhile', asyn
 });
 
 test.each(['all', 'stock 3,7', 'prices 7', 'words of a later version'])(
-  '%s makes it forget the part',
+  'the notification %s drops the part',
   async (words) => {
-    const { cache, read, finish, tell } = setUp();
+    const { cache, read, finish, notify } = setUp();
     const first = cache.get('a', read);
     finish();
     await first;
-    tell('stock 8');
+    notify('stock 8');
     expect(cache.peek('a')).toEqual({ id: 7, reading: 1 });
-    tell(words);
+    notify(words);
     expect(cache.peek('a')).toBeUndefined();
   },
 );
 
-test('a reading that a change overtakes is not kept and not shared with who asks after the change', async () => {
-  const { cache, read, finish, tell } = setUp();
+test('a value read while it changes is not cached, and not shared with later requests', async () => {
+  const { cache, read, finish, notify } = setUp();
   const early = cache.get('a', read);
-  tell('stock 7');
+  notify('stock 7');
   const late = cache.get('a', read);
   finish();
   expect(await early).toEqual({ id: 7, reading: 1 });
@@ -59,16 +59,16 @@ test('a reading that a change overtakes is not kept and not shared with who asks
   expect(cache.peek('a')).toEqual({ id: 7, reading: 2 });
 });
 
-test('a reading that another part’s change overtakes is kept', async () => {
-  const { cache, read, finish, tell } = setUp();
+test('a value read while another part changes is cached', async () => {
+  const { cache, read, finish, notify } = setUp();
   const reading = cache.get('a', read);
-  tell('stock 8');
+  notify('stock 8');
   finish();
   await reading;
   expect(cache.peek('a')).toEqual({ id: 7, reading: 1 });
 });
 
-test('while nobody listens nothing is kept or shared', async () => {
+test('while changes are not received, nothing is cached or shared', async () => {
   const { cache, changes, read, finish } = setUp();
   changes.isListening = false;
   const both = [cache.get('a', read), cache.get('a', read)];
@@ -77,7 +77,7 @@ test('while nobody listens nothing is kept or shared', async () => {
   expect(cache.peek('a')).toBeUndefined();
 });
 
-test('a failed reading is tried again', async () => {
+test('a failed read is repeated', async () => {
   const { cache, read, finish } = setUp();
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   const again = cache.get('a', read);

@@ -12,11 +12,11 @@ export type CatalogueCacheOptions<Value> = {
   readonly changes: ChangeFeed;
   readonly values: CachedValues<Value>;
   readonly isStale: (value: Value, notice: Notice) => boolean;
-  /** The keys of what is cached of some parts, where they are known without looking at every value. */
+  /** Returns the keys of the values of some parts, if they are known without checking every value. */
   readonly staleKeys?: (notice: PartNotice) => readonly string[];
 };
 
-/** Caches what was read of the catalogue until the database reports a change of it. */
+/** Caches values of the catalogue until the database reports that they have changed. */
 export function createCatalogueCache<Value>({
   staleKeys,
   ...options

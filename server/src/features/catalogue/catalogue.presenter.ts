@@ -1,4 +1,4 @@
-// The catalogue in the names of the wire.
+// Converts parts and prices to the names of the contract.
 
 import type { ListingRow, Product, WireTool } from '@chipload/contract';
 import { arrivedOn } from '@chipload/domain/checkout';
@@ -9,7 +9,7 @@ import type { PartRow, ProductRow } from './catalogue.repository.ts';
 import type { OutlineCategory } from './outline.ts';
 import type { ToolRow } from './catalogue.sql.ts';
 
-/** A row of a list, at the price of one piece. */
+/** Returns a row of a list, with the price of one piece. */
 export function listingRowOf(row: PartRow, series: string): ListingRow {
   const expectedOn = arrivedOn(1, arrivalsOf(row.incoming));
   return {
@@ -24,7 +24,7 @@ export function listingRowOf(row: PartRow, series: string): ListingRow {
   };
 }
 
-/** The page of one part. */
+/** Returns the page of one part. */
 export function productOf(row: ProductRow, category: OutlineCategory): Product {
   const prices = priceEntryOf(row);
   const price = unitPrice({ ...prices, quantity: 1 });
@@ -52,7 +52,7 @@ export function productOf(row: ProductRow, category: OutlineCategory): Product {
   };
 }
 
-/** The discount that makes the price what it is; of several, the one that lasts longest. */
+/** Returns the discount that determines the price; of several, the one that ends last. */
 function discountOf(
   { cents, source }: UnitPrice,
   breaks: PriceEntry['breaks'],
@@ -67,7 +67,7 @@ function discountOf(
   return found && { uuid: found.uuid, valid_until: found.valid_until };
 }
 
-/** The sizes of a tool; columns and wire have the same names. */
+/** Returns the sizes of a tool; contract and columns have the same names. */
 export function wireToolOf(row: ToolRow): WireTool {
   return {
     tool_type: row.tool_type,
@@ -96,7 +96,7 @@ export function wireToolOf(row: ToolRow): WireTool {
   };
 }
 
-/** List and special price stand beside the price only where one agreed on or discounted is what the buyer pays. */
+/** Returns the price, and list and special price only if the buyer pays an agreed or discounted one. */
 export function pricesOf(
   price: UnitPrice | 'invalid',
 ): Pick<ListingRow, 'price' | 'list_price' | 'special_price'> {
@@ -107,9 +107,9 @@ export function pricesOf(
   return { price: cents, ...(listCents > cents && { list_price: listCents }), special_price: cents };
 }
 
-/** The quantities from which a piece costs this buyer less, the first one included. */
+/** Returns the price breaks of this buyer, including the first one. */
 export function priceBreaksOf(entry: PriceEntry): Product['price_breaks'] {
-  // Also what has no list price may have been agreed on.
+  // A part without a list price may have an agreed price.
   const steps = entry.breaks.length === 0 ? [1] : entry.breaks.map((step) => step.fromQuantity);
   const prices = steps.flatMap((quantity) => {
     const price = unitPrice({ ...entry, quantity });
@@ -118,7 +118,7 @@ export function priceBreaksOf(entry: PriceEntry): Product['price_breaks'] {
   return prices.filter(({ price }, index) => index === 0 || price < (prices[index - 1]?.price ?? 0));
 }
 
-/** What a part may cost whoever looks. */
+/** Returns the prices of a part for this buyer. */
 export function priceEntryOf(row: AgreedRow & Pick<PartRow, 'from_quantities' | 'cents'>): PriceEntry {
   const { from_quantities: fromQuantities, cents } = row;
   const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({

@@ -1,4 +1,4 @@
-// Reads of the catalogue. Each function is one query, however many rows it answers.
+// Reads the catalogue. Each function runs one query, however many rows it returns.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,12 +8,12 @@ import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-p
 import { incoming, type Incoming } from './arrivals.repository.ts';
 import { freePieces, hasKeyAmong, priceOn, toolColumnsOfParts, type ToolRow } from './catalogue.sql.ts';
 
-/** Whether the shop has anything to sell. */
+/** Whether the shop has any parts. */
 export async function hasParts(db: Database): Promise<boolean> {
   return (await db.selectFrom('parts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Every listed series. */
+/** Lists all listed series. */
 export async function listSeries(db: Database, language: Language) {
   return db
     .selectFrom('series')
@@ -24,7 +24,7 @@ export async function listSeries(db: Database, language: Language) {
     .execute();
 }
 
-/** Every listed category with the number of its parts and one of them, of a middling size, as an example. */
+/** Lists all listed categories with the number of their parts, and a part of medium size as an example. */
 export async function listCategories(db: Database, language: Language) {
   return db
     .with('figures', (cte) =>
@@ -55,7 +55,7 @@ export async function listCategories(db: Database, language: Language) {
     .execute();
 }
 
-/** What every category is made for, in the order of the materials. */
+/** Lists the materials of every category, in the order of the materials. */
 export async function listCategoryMaterials(db: Database, language: Language) {
   return db
     .selectFrom('category_materials')
@@ -74,7 +74,7 @@ export async function listCategoryMaterials(db: Database, language: Language) {
     .execute();
 }
 
-/** The materials with these symbols, in the order of the materials. */
+/** Lists the materials with these symbols, in their order. */
 export async function listMaterials(db: Database, symbols: readonly string[], language: Language) {
   return db
     .selectFrom('materials')
@@ -84,7 +84,7 @@ export async function listMaterials(db: Database, symbols: readonly string[], la
     .execute();
 }
 
-/** What the parts cost for which everybody may have a discount, with their categories. */
+/** Lists the prices and categories of the parts that are discounted for everybody. */
 export async function listDiscountedParts(db: Database, currency: Currency) {
   return db
     .selectFrom('parts')
@@ -96,7 +96,7 @@ export async function listDiscountedParts(db: Database, currency: Currency) {
     .execute();
 }
 
-/** The lowest list price of one piece in every category, in cents; a category without a price in the currency is missing. */
+/** Lists the lowest list price of one piece in each category, in cents; categories without a price in the currency are missing. */
 export async function listFromPrices(db: Database, currency: Currency) {
   return db
     .selectFrom('parts')
@@ -107,7 +107,7 @@ export async function listFromPrices(db: Database, currency: Currency) {
     .execute();
 }
 
-/** All parts of a category with stock and the price for everybody, in the order of their codes. */
+/** Lists all parts of a category with stock and the price for everybody, by code. */
 export async function listCategoryParts(
   db: Database,
   categoryId: number,
@@ -121,7 +121,7 @@ export async function listCategoryParts(
 
 export type PartRow = Awaited<ReturnType<typeof listCategoryParts>>[number];
 
-/** One part with price and stock, and the category it stands in. */
+/** Returns one part with price, stock and category. */
 export async function findPart(db: Database, partId: number, reader: PartReader) {
   return selectParts(db, reader)
     .select(['parts.edp', 'parts.superseded_by', 'parts.weight_grams', 'parts.hs_code', 'parts.origin'])
@@ -133,7 +133,7 @@ export async function findPart(db: Database, partId: number, reader: PartReader)
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 
-/** The parts whose codes or EDP numbers have one of these keys. */
+/** Lists the parts whose code or EDP number has one of these keys. */
 export async function listPartsByKey(db: Database, keys: readonly string[]) {
   return db
     .selectFrom('parts')
@@ -144,10 +144,10 @@ export async function listPartsByKey(db: Database, keys: readonly string[]) {
     .execute();
 }
 
-/** In which language parts are described, and whose prices they have. */
+/** The language of the descriptions, and whose prices to read. */
 export type PartReader = PriceReader & { readonly language: Language };
 
-/** Parts with sizes, stock and what they cost whoever looks today. */
+/** Selects parts with sizes, stock and the reader's current prices. */
 export function selectParts(db: Database, { language, ...reader }: PartReader) {
   return db
     .selectFrom('parts')
@@ -166,12 +166,12 @@ export function selectParts(db: Database, { language, ...reader }: PartReader) {
       'agreed.discount_cents',
       'agreed.discount_rate',
       freePieces.as('available'),
-      // A list names a day only where nothing is there.
+      // A list shows arrivals only for parts that are out of stock.
       sql<Incoming>`case when ${freePieces} = 0 then ${incoming(sql`parts.id`)} end`.as('incoming'),
     ]);
 }
 
-/** Columns of the texts in one language: {"en": {"name": …}, "fr": …}. */
+/** Selects texts in one language from a column such as {"en": {"name": …}, "fr": …}. */
 function textsIn<Key extends string>(
   table: 'series' | 'categories',
   language: Language,

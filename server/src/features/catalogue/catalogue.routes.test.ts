@@ -42,7 +42,7 @@ test('a series shows its categories with their lowest price', async () => {
   });
 });
 
-test('a category answers its rows with today’s price and free stock, and counts for each facet', async () => {
+test('a category returns its rows with current price and free stock, and the counts of each facet', async () => {
   const { data } = await get(first, '/products/series/x-mill-4/categories/square');
   const category = catalogueCalls.getCategory.reply.parse(data);
 
@@ -63,7 +63,7 @@ test('a category answers its rows with today’s price and free stock, and count
   ]);
 });
 
-test('filters, sort, page and size stand in the query; what no row has is left out', async () => {
+test('the query contains filters, sort, page and size; unknown values are ignored', async () => {
   const list = '/products/series/x-mill-4/categories/square';
   const codes = async (query: string) => {
     const { data } = await get(first, `${list}?${query}`);
@@ -75,7 +75,7 @@ test('filters, sort, page and size stand in the query; what no row has is left o
   expect(await codes('diameter=77&nonsense=1&size=-1&page=0')).toHaveLength(3);
 });
 
-test('in stock is what can be bought: the rest of a discontinued part, too, but none of a superseded one', async () => {
+test('the remaining pieces of a discontinued part count as in stock, those of a superseded one do not', async () => {
   const { data } = await get(first, '/products/series/x-mill-4/categories/square?stock=yes');
   const category = catalogueCalls.getCategory.reply.parse(data);
   expect(category.rows.map((row) => row.inventory_code)).toEqual([
@@ -87,14 +87,14 @@ test('in stock is what can be bought: the rest of a discontinued part, too, but 
 });
 
 test.each(['X4 1.8#S,100%', 'X4-1/2R-SQ'])(
-  'a product is found by a code with any signs: %s',
+  'a product is found by a code with any characters: %s',
   async (code) => {
     const { data } = await get(first, `/products/${encodeURIComponent(code)}`);
     expect(catalogueCalls.getProduct.reply.parse(data).inventory_code).toBe(code);
   },
 );
 
-test('a product shows its place, materials and price breaks, in the visitor’s language', async () => {
+test('a product has its category, materials and price breaks, in the visitor’s language', async () => {
   const { data } = await get(first, '/products/x41%2F2rsq', { 'accept-language': 'fr-CA' });
   expect(catalogueCalls.getProduct.reply.parse(data)).toMatchObject({
     inventory_code: 'X4-1/2R-SQ',
@@ -124,14 +124,14 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'not-found' });
 });
 
-test('a price that one process changes is seen by the other, on the product, in the list and on the series', async () => {
+test('a price changed by one process is updated in the other: on the product, in the list and on the series', async () => {
   const pages = [
     '/products/X4-1%2F2R-SQ',
     '/products/series/x-mill-4/categories/square',
     '/products/series/x-mill-4',
   ];
   const before = await Promise.all(pages.map((page) => get(second, page)));
-  expect(await get(second, pages[0]!)).toEqual(before[0]); // kept by now
+  expect(await get(second, pages[0]!)).toEqual(before[0]); // cached by now
 
   await db
     .updateTable('prices')
@@ -147,7 +147,7 @@ test('a price that one process changes is seen by the other, on the product, in 
   });
 });
 
-test('what is kept costs no query, and a change of stock makes only its own part be read again', async () => {
+test('cached answers need no query, and a change of stock drops only its own part', async () => {
   const product = '/products/X4%201.8%23S%2C100%25';
   const list = '/products/series/x-mill-4/categories/square?sort=code';
   await get(first, product);
@@ -162,7 +162,7 @@ test('what is kept costs no query, and a change of stock makes only its own part
   expect((await get(first, list)).data.rows[0].available).toBe(28);
 });
 
-test('while a process cannot hear, it reads everything afresh', async () => {
+test('while a process receives no notifications, it caches nothing', async () => {
   const deaf = await open({ isListening: false, subscribe: () => undefined });
   const product = '/products/X4-1%2F4R-SQ';
   await get(deaf, product);
@@ -242,7 +242,7 @@ async function get(
   return response.json();
 }
 
-/** Each query takes one connection of the pool. */
+/** Counts queries by the connections taken from the pool. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const connect = vi.spyOn(pool, 'connect');
   await work();
@@ -255,7 +255,7 @@ async function setStock(code: string, onHand: number): Promise<void> {
   await db.updateTable('stock').set({ on_hand: onHand }).where('part_id', '=', partIds.get(code)!).execute();
 }
 
-/** The session cookie of a buyer whose company has special prices for X4-1/4R-SQ (a good one) and X4-1/2R-SQ (a bad one). */
+/** Returns the session cookie of a buyer with special prices below (X4-1/4R-SQ) and above (X4-1/2R-SQ) the list price. */
 async function signIn({ isApproved }: { isApproved: boolean }): Promise<string> {
   const company = await db
     .insertInto('companies')

@@ -25,7 +25,7 @@ export {
   withOffers,
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
-export { keyOf, listingPageOf, wantedOf } from './listing.ts';
+export { keyOf, listingPageOf, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
@@ -43,12 +43,17 @@ export {
 
 export type CatalogueOptions = {
   readonly db: Database;
-  /** `watchChanges` on `catalogueChannel`; while it is not listening, everything is read afresh. */
+  /** `watchChanges` on `catalogueChannel`; while it is not listening, nothing is cached. */
   readonly changes: ChangeFeed;
   readonly memory?: CacheMemory;
 };
 
-/** One for each process; two on one database answer alike. */
+/**
+ * Create one per process.
+ *
+ *     const catalogue = createCatalogue({ db, changes, memory });
+ *     const envelope = await catalogue.getProduct('XM5-0500', visitor);
+ */
 export function createCatalogue({ db, changes, memory = createCacheMemory() }: CatalogueOptions): Catalogue {
   const outlineIn = createOutlines(db, changes);
   const sources = { db, changes, memory, outlineIn };

@@ -36,7 +36,7 @@ const toolColumns = [
 
 export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[number]>;
 
-/** The same columns, told apart from those of other tables. */
+/** The same columns, qualified by their table. */
 export const toolColumnsOfParts = toolColumns.map((column) => `parts.${column}` as const);
 
 /** Joins to each part its tool, as one row named `tool`. */
@@ -44,15 +44,15 @@ export const joinedTool = sql`cross join lateral (
   select ${sql.join(toolColumnsOfParts.map((column) => sql.ref(column)))}
 ) as tool`;
 
-/** Pieces of a part that no order has allocated, in a statement that has joined `stock`; 0 where the part has no row there. */
+/** The pieces of a part that are not allocated to orders, in a statement that joins `stock`; 0 without a row there. */
 export const freePieces = sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`;
 
-/** Whether one of these keys is that of a part's code, or is its EDP number (`codeKey` of the domain makes them, as it made the column). */
+/** Whether one of these keys (made by the domain's `codeKey`) is that of the part's code or its EDP number. */
 export function hasKeyAmong(keys: readonly string[]) {
   return sql<boolean>`(parts.code_key = any(${keys}::text[]) or parts.edp = any(${keys}::text[]))`;
 }
 
-/** The parts that have a page: those of the listed categories of the listed series. */
+/** Selects the parts that have a page: those in listed categories of listed series. */
 export function selectListedParts(db: Database) {
   return db
     .selectFrom('parts')
@@ -62,7 +62,7 @@ export function selectListedParts(db: Database) {
     .where('categories.is_listed', '=', true);
 }
 
-/** Prices in ascending order of the quantities from which they hold. */
+/** Price breaks in ascending order of quantity. */
 export type PriceRow = { readonly from_quantities: readonly number[]; readonly cents: readonly number[] };
 
 /**

@@ -12,27 +12,27 @@ import {
   type ListedPart,
   listedPartOf,
   listingPageOf,
-  pageWanted,
-  type Wanted,
-  wantedOf,
+  requestedPage,
+  type ListingRequest,
+  parseListingRequest,
   withAgreedPrices,
 } from './listing.ts';
 import { concernsPart } from './notice.ts';
 import type { OutlineCategory } from './outline.ts';
 
-/** All parts of a category in one currency and language, as they were at one moment. */
+/** All parts of a category in one currency and language, from one read. */
 type Rows = {
-  /** Another one for each reading: answers made from older rows are never found again. */
+  /** Different for each read, so that answers from older rows are never found again. */
   readonly reading: number;
   readonly category: OutlineCategory;
   readonly parts: readonly ListedPart[];
   readonly partIds: ReadonlySet<number>;
 };
 
-/** About what a row weighs in memory. */
+/** The approximate memory of a row. */
 const bytesPerRow = 2_000;
 
-/** The table of a category: its rows are read at once and kept, and so is every answer made from them. */
+/** Answers for the table of a category: the rows are read together and cached, and so are the answers made from them. */
 export function createCategoryAnswers({
   db,
   changes,
@@ -49,7 +49,7 @@ export function createCategoryAnswers({
 
   const readRows = async (slugs: CategorySlugs, { language, currency }: Reader): Promise<Rows> => {
     readings += 1;
-    const reading = readings; // taken first: what changes from here on overtakes this reading
+    const reading = readings; // taken first: a change after this makes the read stale
     const { seriesBySlug } = await outlineIn(language);
     const category = seriesBySlug.get(slugs.series)?.categories.find((one) => one.slug === slugs.category);
     if (!category) throw new Refusal('not-found');
@@ -59,11 +59,11 @@ export function createCategoryAnswers({
   };
 
   const rowsOf = async (slugs: CategorySlugs, reader: Reader): Promise<Rows> => {
-    const place = placeOf(slugs, reader);
+    const place = cacheKeyOf(slugs, reader);
     return rowsByCategory.peek(place) ?? (await rowsByCategory.get(place, () => readRows(slugs, reader)));
   };
 
-  /** The parts with what only the company that looks may have; undefined when that is nothing. */
+  /** Returns the parts at the company's own prices; undefined if it has none. */
   const withOwnPrices = async ({ category, parts }: Rows, { customer, currency }: Reader) => {
     if (!customer) return undefined;
     const buyer = { companyId: customer.companyId, currency };
@@ -77,35 +77,35 @@ export function createCategoryAnswers({
     listRows: async (slugs, reader) => {
       const rows = await rowsOf(slugs, reader);
       const parts = (await withOwnPrices(rows, reader)) ?? rows.parts;
-      const everything = { ...wantedOf({}, parts), rowsPerPage: Math.max(1, parts.length) };
-      return pageWanted(parts, everything).rows.map((row) => row.wire);
+      const everything = { ...parseListingRequest({}, parts), rowsPerPage: Math.max(1, parts.length) };
+      return requestedPage(parts, everything).rows.map((row) => row.wire);
     },
 
     getCategory: async (slugs, query, reader) => {
       const rows = await rowsOf(slugs, reader);
       const { category } = rows;
-      const wanted = wantedOf(query, rows.parts);
+      const request = parseListingRequest(query, rows.parts);
       const parts = await withOwnPrices(rows, reader);
-      if (parts) return answerOf(category, parts, wanted, reader.language);
+      if (parts) return answerOf(category, parts, request, reader.language);
 
-      const key = `${rows.reading} ${keyOf(wanted)}`;
+      const key = `${rows.reading} ${keyOf(request)}`;
       const known = answers.get(key);
       if (known) return known;
-      const answer = answerOf(category, rows.parts, wanted, reader.language);
-      if (rowsByCategory.peek(placeOf(slugs, reader)) === rows) answers.set(key, answer);
+      const answer = answerOf(category, rows.parts, request, reader.language);
+      if (rowsByCategory.peek(cacheKeyOf(slugs, reader)) === rows) answers.set(key, answer);
       return answer;
     },
   };
 }
 
-function placeOf({ series, category }: CategorySlugs, { currency, language }: Reader): string {
+function cacheKeyOf({ series, category }: CategorySlugs, { currency, language }: Reader): string {
   return `${series}/${category} ${currency} ${language}`;
 }
 
 function answerOf(
   { slug, name, summary, tool_type, series, materials }: OutlineCategory,
   parts: readonly ListedPart[],
-  wanted: Wanted,
+  request: ListingRequest,
   language: Language,
 ): Buffer {
   const data: Reply<typeof catalogueCalls.getCategory> = {
@@ -115,7 +115,7 @@ function answerOf(
     tool_type,
     series: { slug: series.slug, name: series.name },
     materials: [...materials],
-    ...listingPageOf(parts, wanted, language),
+    ...listingPageOf(parts, request, language),
   };
   return envelopeOf(data);
 }

@@ -5,11 +5,11 @@ import type { Catalogue } from './answers.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { listSoldCodes } from './offers.repository.ts';
 
-/** The nearest codes, among all that the process keeps until the parts change. */
+/** Suggests the most similar codes. All codes are cached until the parts change. */
 export function createCodeSuggestions(db: Database, changes: ChangeFeed): Catalogue['suggestCodes'] {
   const finders = createCatalogueCache<(text: string) => string | undefined>({
     changes,
-    values: new Map(), // of one
+    values: new Map(), // a single value
     isStale: (_find, notice) => notice.subject === 'all',
   });
   return async (texts) => {

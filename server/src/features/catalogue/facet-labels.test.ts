@@ -8,7 +8,7 @@ function labels(facet: Facet, language: 'en' | 'fr'): string[] {
 
 const option = { count: 1, isSelected: false, sizes: [] };
 
-test('sizes are written in the units of the tools, both when both meet, with a comma in French', () => {
+test('sizes have the units of the tools, or both units if the tools have both, with a comma in French', () => {
   const inch = { text: '1/2', units: 'inch' } as const;
   const metric = { text: '12.7', units: 'metric' } as const;
   const facet: Facet = {
@@ -22,7 +22,7 @@ test('sizes are written in the units of the tools, both when both meet, with a c
   expect(labels(facet, 'fr')).toEqual(['1/2\u00A0po · 12,7\u00A0mm', '#18']);
 });
 
-test('corners say what they are', () => {
+test('corners are described', () => {
   const facet: Facet = {
     name: 'corner',
     options: [
@@ -35,7 +35,7 @@ test('corners say what they are', () => {
   expect(labels(facet, 'fr')).toEqual([',010\u00A0po × 45°', 'R ,030\u00A0po', 'Coin vif']);
 });
 
-test('words are said in the visitor’s language, names of coatings as they are', () => {
+test('words are in the visitor’s language, names of coatings are not translated', () => {
   const coatings: Facet = {
     name: 'coating',
     options: [

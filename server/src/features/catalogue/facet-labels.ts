@@ -1,4 +1,4 @@
-// What stands beside each choice of a facet, in the visitor's language.
+// Labels the options of facets in the visitor's language.
 
 import type { Facet as WireFacet } from '@chipload/contract';
 import {
@@ -23,7 +23,7 @@ export function wireFacetOf({ name, options }: Facet, language: Language): WireF
   };
 }
 
-/** The words of the facets whose values are words. */
+/** The labels of facets whose values are words. */
 const words: Readonly<Partial<Record<FacetName, Readonly<Record<string, Say>>>>> = {
   units: {
     inch: (options) => m.catalogue_server_units_inch({}, options),
@@ -59,7 +59,7 @@ function labelOf(name: FacetName, { value, sizes }: FacetOption, language: Langu
   return say({ size }, { locale: language });
 }
 
-/** `1/2 in`, `12,7 mm`; a number, letter or thread (`#7`, `F`, `M8`) stands for itself. */
+/** Formats `1/2 in`, `12,7 mm`; gauge numbers, letters and threads (`#7`, `F`, `M8`) stay as they are. */
 export function sizeLabel({ text, units }: SizeText, language: Language): string {
   if (!/^[\d.]/.test(text)) return text;
   const size = language === 'fr' ? text.replace('.', ',') : text;

@@ -9,7 +9,7 @@ type StockedRow = ToolRow & {
   readonly available: number;
 };
 
-/** A part as the rules of the domain list, search and sort it. */
+/** Converts a row to the part that the domain filters, searches and sorts. */
 export function listingPartOf(row: StockedRow): ListingPart {
   return {
     ...toolOf(row),

@@ -1,4 +1,4 @@
-// The table of a category: rows as the rules of the domain know them, beside what goes on the wire.
+// Filters, sorts and pages the table of a category. Each row has its part of the domain and its row of the contract.
 
 import type { Facet, ListingRow } from '@chipload/contract';
 import {
@@ -22,13 +22,13 @@ import { listingPartOf } from './listing-part.ts';
 
 export type ListedPart = ListingPart & { readonly wire: ListingRow; readonly prices: PriceEntry };
 
-/** Which part of a listing is wanted; what the address holds beside filters, sort and page. */
-export type Wanted = ListingState & { readonly rowsPerPage: number };
+/** The state of a listing in an address: filters, sort, page, and rows per page. */
+export type ListingRequest = ListingState & { readonly rowsPerPage: number };
 
 const rowsPerPage = { usual: 50, most: 2_000 } as const;
 
-/** Reads what is wanted from an address; values that no row has are left out, as are words that are not understood. */
-export function wantedOf(query: Query, rows: readonly ListingPart[]): Wanted {
+/** Parses a query; unknown parameters and values that no row has are left out. */
+export function parseListingRequest(query: Query, rows: readonly ListingPart[]): ListingRequest {
   const state = parseFilters(query);
   const size = Number(query.size);
   return {
@@ -38,12 +38,12 @@ export function wantedOf(query: Query, rows: readonly ListingPart[]): Wanted {
   };
 }
 
-/** The same for every way of writing the same wish, so that an answer is kept once. */
-export function keyOf(wanted: Wanted): string {
-  return JSON.stringify([formatFilters(wanted), wanted.rowsPerPage]);
+/** Returns the same key for every way to write the same request, so that its answer is cached once. */
+export function keyOf(request: ListingRequest): string {
+  return JSON.stringify([formatFilters(request), request.rowsPerPage]);
 }
 
-/** A page of a listing as it goes on the wire. */
+/** A page of a listing, in the names of the contract. */
 export type ListingPage = {
   readonly rows: ListingRow[];
   readonly total: number;
@@ -52,25 +52,29 @@ export type ListingPage = {
   readonly facets: Facet[];
 };
 
-/** The page that is wanted, with what may be chosen beside it. */
-export function listingPageOf(parts: readonly ListedPart[], wanted: Wanted, language: Language): ListingPage {
-  const { rows, page, pageCount, total } = pageWanted(parts, wanted);
+/** Returns the requested page with its facets. */
+export function listingPageOf(
+  parts: readonly ListedPart[],
+  request: ListingRequest,
+  language: Language,
+): ListingPage {
+  const { rows, page, pageCount, total } = requestedPage(parts, request);
   return {
     rows: rows.map((row) => row.wire),
     total,
     page,
     pages: pageCount,
-    facets: facetCounts(parts, wanted.filter).map((facet) => wireFacetOf(facet, language)),
+    facets: facetCounts(parts, request.filter).map((facet) => wireFacetOf(facet, language)),
   };
 }
 
-/** The rows of the page that is wanted. */
-export function pageWanted(rows: readonly ListedPart[], wanted: Wanted) {
-  const found = sortRows(filterRows(rows, wanted.filter), wanted.sort, priceOf);
-  return pageOf(found, wanted.page, wanted.rowsPerPage);
+/** Returns the rows of the requested page. */
+export function requestedPage(rows: readonly ListedPart[], request: ListingRequest) {
+  const found = sortRows(filterRows(rows, request.filter), request.sort, priceOf);
+  return pageOf(found, request.page, request.rowsPerPage);
 }
 
-/** The part as a company sees it that has agreed on another price, if it has. */
+/** Returns the part at the agreed prices of a company, if there are any. */
 export function withAgreedPrices(part: ListedPart, agreed: AgreedPrices | undefined): ListedPart {
   if (agreed === undefined) return part;
   const prices = { ...part.prices, ...bestOf(part.prices, agreed) };

@@ -1,16 +1,16 @@
-// What the database says of a change to the catalogue (the triggers of the catalogue's migration).
+// Parses the notifications of changes to the catalogue, which triggers of its migration send.
 
-/** Where the database tells of changes to the catalogue and the settings. */
+/** The channel of notifications about the catalogue and the settings. */
 export const catalogueChannel = 'catalogue_changed';
 
-/** Everything may have changed, or only the stock or the prices of some parts. */
+/** A change of anything, or only of the stock or the prices of some parts. */
 export type Notice =
   | { readonly subject: 'all' }
   | { readonly subject: 'stock' | 'prices'; readonly partIds: readonly number[] };
 
-/** Reads `stock 7,12`; words that are not understood (a newer version's) mean everything. */
-export function parseNotice(words: string): Notice {
-  const match = /^(stock|prices) (\d+(?:,\d+)*)$/.exec(words);
+/** Parses `stock 7,12`; an unknown payload (of a newer version) means a change of anything. */
+export function parseNotice(payload: string): Notice {
+  const match = /^(stock|prices) (\d+(?:,\d+)*)$/.exec(payload);
   const [, subject, partIds = ''] = match ?? [];
   if (subject !== 'stock' && subject !== 'prices') return { subject: 'all' };
   return { subject, partIds: partIds.split(',').map(Number) };

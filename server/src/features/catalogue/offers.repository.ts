@@ -1,4 +1,4 @@
-// Parts as one buyer may have them today, whatever they are asked for by: one query, however many parts.
+// Reads parts with a buyer's current prices, by key or id: one query, however many parts.
 
 import { isOnSale } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
@@ -7,19 +7,19 @@ import type { Reader } from './answers.ts';
 import { selectParts } from './catalogue.repository.ts';
 import { freePieces, hasKeyAmong } from './catalogue.sql.ts';
 
-/** The parts whose codes or EDP numbers have one of these keys. */
+/** Lists the parts whose code or EDP number has one of these keys. */
 export async function listOffersByKey(db: Database, keys: readonly string[], reader: Reader) {
   return selectOffers(db, reader).where(hasKeyAmong(keys)).execute();
 }
 
-/** The parts with these ids, in no order. */
+/** Lists the parts with these ids, unordered. */
 export async function listOffersById(db: Database, partIds: readonly number[], reader: Reader) {
   return selectOffers(db, reader)
     .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
 }
 
-/** Only what these parts cost whoever looks. */
+/** Lists only the prices of these parts for the reader. */
 export async function listPricesById(db: Database, partIds: readonly number[], reader: Reader) {
   return db
     .selectFrom(selectOffers(db, reader).as('offers'))
@@ -30,7 +30,7 @@ export async function listPricesById(db: Database, partIds: readonly number[], r
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersById>>[number];
 
-/** Every code that can be bought, for a suggestion when a code is mistyped. */
+/** Lists all codes on sale, to suggest corrections of typos. */
 export async function listSoldCodes(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('parts')

@@ -1,4 +1,4 @@
-// Parts as one buyer may have them today, for the features that list parts of their own choice.
+// Parts with a buyer's current prices, for features that list parts of their own choice.
 
 import type { ListingRow } from '@chipload/contract';
 import { codeKey, isOnSale, saleLimit } from '@chipload/domain/catalogue';
@@ -15,18 +15,18 @@ export type Offer = {
   readonly inventoryCode: string;
   readonly description: string;
   readonly isSold: boolean;
-  /** At most so many pieces can be bought; undefined: any number. */
+  /** The most pieces that can be bought; undefined without a limit. */
   readonly saleLimit: number | undefined;
   readonly supersededBy: string | undefined;
   readonly available: number;
   readonly prices: PriceEntry;
-  /** As a row of a list, at the price of one piece. */
+  /** The row of a list, with the price of one piece. */
   readonly row: ListingRow;
-  /** The quantities from which a piece costs less, the first one included. */
+  /** The price breaks, including the first one. */
   readonly priceBreaks: readonly { readonly from_quantity: number; readonly price: number }[];
 };
 
-/** What texts mean, in one query; texts that mean no part are missing from the answer. */
+/** Returns the parts that texts mean, in one query; texts that mean no part are missing. */
 export async function resolveOffers(
   db: Database,
   texts: readonly string[],
@@ -43,7 +43,7 @@ export async function resolveOffers(
   return offers;
 }
 
-/** Parts by their ids, in one query. */
+/** Returns parts by their ids, in one query. */
 export async function offersOf(
   db: Database,
   partIds: readonly number[],
@@ -54,7 +54,7 @@ export async function offersOf(
   return new Map(rows.map((row) => [row.id, offerOf(row)]));
 }
 
-/** Each row with its part as the reader may have it, in one query; a row whose part is not there any more is left out. */
+/** Adds to each row its part at the reader's prices, in one query; rows of deleted parts are left out. */
 export async function withOffers<Row extends { readonly part_id: number }>(
   db: Database,
   rows: readonly Row[],
@@ -71,7 +71,7 @@ export async function withOffers<Row extends { readonly part_id: number }>(
   });
 }
 
-/** What one piece of each of these parts costs whoever looks, in cents; parts without a price are missing. */
+/** Returns the reader's price of one piece of each part, in cents; parts without a price are missing. */
 export async function listUnitPrices(
   db: Database,
   partIds: readonly number[],
@@ -82,7 +82,7 @@ export async function listUnitPrices(
   return new Map(prices.flatMap(([id, price]) => (price === 'invalid' ? [] : [[id, price.cents]])));
 }
 
-/** The same parts as rows that can be filtered and sorted like those of a category. */
+/** Returns parts as rows that can be filtered and sorted like those of a category. */
 export async function listedOffersOf(
   db: Database,
   partIds: readonly number[],
@@ -93,7 +93,7 @@ export async function listedOffersOf(
   return rows.map((row) => listedPartOf(row, row.series));
 }
 
-/** Cents for a piece when so many are bought, `invalid` where the part cannot be bought. */
+/** Returns the price of a piece in cents when this quantity is bought; `invalid` if the part cannot be bought. */
 export function priceAt(offer: Offer, quantity: number): number | 'invalid' {
   if (!offer.isSold) return 'invalid';
   const price = unitPrice({ ...offer.prices, quantity });

@@ -1,4 +1,4 @@
-// Series and categories in the names of the wire.
+// Converts series and categories to the names of the contract.
 
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -20,7 +20,7 @@ export function seriesCardOf({ slug, name, summary, categories, materials }: Out
   };
 }
 
-/** `fromCents`: the lowest price of one piece, where there is one in the visitor's currency. */
+/** `fromCents` is the lowest price of one piece in the visitor's currency, if there is one. */
 export function categoryCardOf(category: OutlineCategory, fromCents: number | undefined): CategoryCard {
   const { slug, name, summary, tool_type, parts, materials, example } = category;
   return {

@@ -1,4 +1,4 @@
-// The outline of the catalogue: its series and categories with their words, materials and counts, in one language.
+// The outline of the catalogue: its series and categories with their texts, materials and counts, in one language.
 
 import type { z } from 'zod';
 import type { productMaterial } from '@chipload/contract/catalogue';
@@ -26,7 +26,7 @@ export type Outline = {
   readonly categoriesById: ReadonlyMap<number, OutlineCategory>;
 };
 
-/** The outline as one process keeps it. */
+/** Returns a function that reads the outline and caches it for each language. */
 export function createOutlines(db: Database, changes: ChangeFeed): (language: Language) => Promise<Outline> {
   const outlines = createCatalogueCache<Outline>({
     changes,
@@ -37,7 +37,7 @@ export function createOutlines(db: Database, changes: ChangeFeed): (language: La
     outlines.peek(language) ?? outlines.get(language, () => readOutline(db, language));
 }
 
-/** Three queries, whatever the size of the catalogue. */
+/** Runs three queries, whatever the size of the catalogue. */
 async function readOutline(db: Database, language: Language): Promise<Outline> {
   const [seriesRows, categoryRows, materialRows] = await Promise.all([
     listSeries(db, language),
@@ -65,7 +65,7 @@ async function readOutline(db: Database, language: Language): Promise<Outline> {
   return { series, seriesBySlug: new Map(series.map((one) => [one.slug, one])), categoriesById };
 }
 
-/** A main application of any of its categories is one of the series. */
+/** A material is a main application of a series if it is one of any of its categories. */
 function uniteMaterials(materials: readonly Material[]): Material[] {
   const bySymbol = new Map<string, Material>();
   for (const material of materials) {

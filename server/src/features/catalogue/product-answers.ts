@@ -12,7 +12,7 @@ type CachedProduct = { readonly partId: number; readonly envelope: Buffer };
 
 const variants = ['CAD en', 'CAD fr', 'USD en', 'USD fr'];
 
-/** The page of one part, by its code in any spelling that means one part. */
+/** Answers with the page of a part, by its code in any spelling that means one part only. */
 export function createProductAnswers({ db, changes, memory, outlineIn }: Sources): Catalogue['getProduct'] {
   const partIds = createCatalogueCache<number>({
     changes,

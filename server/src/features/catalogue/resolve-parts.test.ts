@@ -65,7 +65,7 @@ test.each(['', ' ', '-/.', 'X4', 'X4-1/2R-SQ-HB', 'pd18', 'Abc', 'a-b-c', "'; dr
   },
 );
 
-test('many texts are one query, and those without a part are missing', async () => {
+test('many texts are resolved in one query, and those without a part are missing', async () => {
   const connect = vi.spyOn(pool, 'connect');
   const texts = [...Array.from({ length: 500 }, (_, n) => `none-${n}`), 'x4-1/2r-sq', 'X4-1/4R-SQ'];
   const resolved = await resolveParts(db, texts);

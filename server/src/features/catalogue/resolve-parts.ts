@@ -1,4 +1,4 @@
-// From what a person types or pastes to the part that is meant.
+// Finds the part that a typed or pasted text means.
 
 import { codeKey, type PartStatus } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,21 +8,21 @@ export type ResolvedPart = {
   readonly id: number;
   readonly inventoryCode: string;
   readonly status: PartStatus;
-  /** Pieces that nobody else has taken. */
+  /** Pieces that are not allocated to orders. */
   readonly available: number;
-  /** The code of the part that took its place. */
+  /** The code of its successor. */
   readonly supersededBy: string | undefined;
 };
 
 /**
- * The part that a text means: by its exact code, else in any case of letters, else without separators when only one fits,
- * else by its EDP number.
+ * Returns the part that a text means: by its exact code, or in any case of letters, or without separators if only one matches, or
+ * by its EDP number.
  */
 export async function resolvePart(db: Database, text: string): Promise<ResolvedPart | undefined> {
   return (await resolveParts(db, [text])).get(text);
 }
 
-/** The same for many texts in one query; texts that mean no part are missing from the answer. */
+/** The same for many texts in one query; texts that mean no part are missing. */
 export async function resolveParts(
   db: Database,
   texts: readonly string[],
@@ -40,7 +40,7 @@ export async function resolveParts(
 
 type Candidate = Awaited<ReturnType<typeof listPartsByKey>>[number];
 
-/** Parts by the keys of their codes; by their EDP numbers where no code has that key. */
+/** Groups parts by the keys of their codes, or by their EDP numbers where no code has that key. */
 export function candidatesByKey<Part extends { readonly code_key: string; readonly edp: string | null }>(
   parts: readonly Part[],
 ): ReadonlyMap<string, readonly Part[]> {
@@ -49,7 +49,7 @@ export function candidatesByKey<Part extends { readonly code_key: string; readon
   return byKey;
 }
 
-/** Of the parts with a text's code key, the one that the text means. */
+/** Returns the part that a text means, of those with its code key. */
 export function chooseMeant<Part extends { readonly inventory_code: string }>(
   candidates: readonly Part[],
   text: string,
@@ -59,7 +59,7 @@ export function chooseMeant<Part extends { readonly inventory_code: string }>(
   const code = text.trim().normalize('NFC').toUpperCase();
   const inOtherCase = candidates.filter((part) => part.inventory_code.toUpperCase() === code);
   if (inOtherCase.length > 0) return onlyOne(inOtherCase);
-  // Signs alone mean nothing, although a code key is made of them too.
+  // A text of punctuation alone means nothing, although it has a code key.
   return codeKey(text) === '' ? undefined : onlyOne(candidates);
 }
 

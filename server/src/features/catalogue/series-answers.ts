@@ -7,7 +7,7 @@ import { priceEntryOf } from './catalogue.presenter.ts';
 import { listDiscountedParts, listFromPrices } from './catalogue.repository.ts';
 import { categoryCardOf, seriesCardOf } from './outline.presenter.ts';
 
-/** The index of all series, and the page of one. Neither shows stock; the page shows the lowest price of each category. */
+/** Answers with the index of all series and the page of one. Neither shows stock; the page has the lowest price of each category. */
 export function createSeriesAnswers({
   db,
   changes,

@@ -32,7 +32,7 @@ async function register(news: boolean | undefined): Promise<number> {
   return id;
 }
 
-test('registering records the terms and the box for news, which is empty unless it is ticked', async () => {
+test('registering records the agreement to the terms, and to news only if the box is ticked', async () => {
   for (const news of [true, false, undefined]) {
     const id = await register(news);
     const consents = await listConsents(db, id, 10);
@@ -49,7 +49,7 @@ test('registering records the terms and the box for news, which is empty unless 
   }
 });
 
-test('an order records the terms once, and again when the owner has changed them', async () => {
+test('an order records the agreement to the terms once, and again after they have changed', async () => {
   const { customerId } = await shop.buyer();
   const answer = { customerId, language: 'en', source: 'order', by } as const;
   await agreeToTerms(db, answer);
@@ -73,7 +73,7 @@ test('an order records the terms once, and again when the owner has changed them
   ]);
 });
 
-test('placing an order agrees to the terms', async () => {
+test('placing an order records the agreement to the terms', async () => {
   const who = await shop.buyer();
   await shop.part({ code: 'T-1' });
   const trunk = await fillCheckout(who, [{ sku: 'T-1', quantity: 5 }]);
@@ -84,7 +84,7 @@ test('placing an order agrees to the terms', async () => {
   ]);
 });
 
-test('somebody says yes to mail at most fifty times an hour, and no whenever they like', async () => {
+test('consenting to mail is limited to fifty times an hour, withdrawing is not', async () => {
   const who = await shop.buyer();
   const answer = async (news: boolean) => who.send('PATCH', '/account/consents', { news });
   for (let time = 1; time <= 50; time += 1) {

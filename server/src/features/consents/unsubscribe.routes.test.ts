@@ -11,7 +11,7 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
-const app = Fastify({ routerOptions: { maxParamLength: 240 } }); // as the shop's
+const app = Fastify({ routerOptions: { maxParamLength: 240 } }); // as in the shop
 await app.register(async (scope) =>
   unsubscribeRoutes(scope, { db, secrets: testSecrets, siteName: 'Small Tools' }),
 );
@@ -25,7 +25,7 @@ const handlers = customerTasks({
   publicUrl: 'https://small.test',
 });
 
-/** Writes to the shop and answers the receipt, or nothing where none is sent. */
+/** Sends feedback and returns the receipt, or undefined if none is sent. */
 async function receiptOf(who: Awaited<ReturnType<typeof shop.buyer>>): Promise<Mail | undefined> {
   const before = sent.length;
   const { body } = await who.send('POST', '/account/feedback', {
@@ -89,7 +89,7 @@ test.each([
   expect(history[0]).toMatchObject({ subject: 'receipts', is_given: false, source: 'unsubscribe-link' });
 });
 
-test('a link that was changed, cut or made by somebody else is refused in words', async () => {
+test('a link that was changed, truncated or forged is refused with a sentence', async () => {
   const { pathname } = new URL((await receiptOf(await shop.buyer()))?.unsubscribeUrl ?? '');
   for (const wrong of [pathname.slice(0, -2), `${pathname.slice(0, -6)}AAAAAA`, '/unsubscribe/x']) {
     for (const method of ['GET', 'POST'] as const) {

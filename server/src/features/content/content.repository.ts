@@ -31,7 +31,7 @@ export async function listDocuments(db: Database, kind: DocumentKind, language: 
     .execute();
 }
 
-/** One document, by its slug or its uuid. */
+/** Returns a document by slug or uuid. */
 export async function findDocument(
   db: Database,
   kind: DocumentKind,
@@ -44,7 +44,7 @@ export async function findDocument(
   return found.executeTakeFirst();
 }
 
-/** A file that documents show. */
+/** Returns a file of the documents. */
 export async function findDocumentFile(db: Database, digest: string) {
   return db
     .selectFrom('document_files')

@@ -63,7 +63,7 @@ test('posts are listed in their order, without their bodies, in the visitor’s 
   expect(body.data[0]).not.toHaveProperty('body');
 });
 
-test('a post has its text, its files and the posts beside it', async () => {
+test('a post has its text, its files and the posts before and after it', async () => {
   const { body } = await visit(app).send('GET', '/content/blog-posts/older');
   expect(body.data).toMatchObject({
     slug: 'older',
@@ -77,13 +77,13 @@ test('a post has its text, its files and the posts beside it', async () => {
   });
 });
 
-test('a technical page is no blog post, and what is not there is not found', async () => {
+test('a technical page is not found as a blog post, and unknown posts are not found', async () => {
   expect(await visit(app).send('GET', '/content/tech-pages/feeds')).toMatchObject({ status: 200 });
   for (const path of ['/content/blog-posts/feeds', '/content/tech-pages/nope', '/content/pages/nope'])
     expect(await visit(app).send('GET', path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
-test('coatings, people, testimonials and pages have what their screens show', async () => {
+test('coatings, people, testimonials and pages have the content of their screens', async () => {
   const read = async (path: string) => (await visit(app).send('GET', path)).body.data;
   expect(await read('/content/coatings')).toEqual([
     { slug: 'zrn', name: 'ZrN', codes: ['ZrN'], body: '<p>Gold</p>', image: cover },
@@ -97,7 +97,7 @@ test('coatings, people, testimonials and pages have what their screens show', as
   expect(await read('/content/pages/about')).toMatchObject({ title: 'About', body: '<p>We</p>' });
 });
 
-test('an answer is kept for five minutes, then asked for by its tag; another language has another', async () => {
+test('an answer may be cached for five minutes, then validated by its ETag, which differs by language', async () => {
   const visitor = visit(app);
   const { raw } = await visitor.send('GET', '/content/blog-posts');
   expect(raw.headers).toMatchObject({
@@ -115,7 +115,7 @@ test('an answer is kept for five minutes, then asked for by its tag; another lan
   expect(inFrench.status).toBe(200);
 });
 
-test('a structure has its materials, its parent, its children and the categories that are listed', async () => {
+test('a structure has its materials, its parent, its children and its listed categories', async () => {
   const read = async (uuid: string) =>
     (await visit(app, 'fr').send('GET', `/products/structures/${uuid}`)).body.data;
   expect(await read(steel)).toMatchObject({
@@ -131,7 +131,7 @@ test('a structure has its materials, its parent, its children and the categories
   });
 });
 
-test('the index of structures has those at the top, each with its children', async () => {
+test('the index of structures has the top-level ones with their children', async () => {
   const { body } = await visit(app).send('GET', '/products/structures');
   expect(body.data).toMatchObject([{ uuid: steel, children: [{ uuid: milling }] }]);
 });
@@ -151,7 +151,7 @@ test('the lineups are listed with their tolerances', async () => {
   ]);
 });
 
-test('a lineup has its groups and the rows of the first at current prices', async () => {
+test('a lineup has its groups and the rows of the first one at current prices', async () => {
   const { body, raw } = await visit(app).send('GET', '/products/lineups/x-mill-4-flute');
   expect(raw.headers['cache-control']).toBe('no-store');
   expect(body.data).toMatchObject({
@@ -175,19 +175,19 @@ test('a lineup has its groups and the rows of the first at current prices', asyn
   expect(later.data.rows[0]).toMatchObject({ price: 2_222 });
 });
 
-test('another group of a lineup is asked for by name, one that is not there is not found', async () => {
+test('another group of a lineup is requested by name, and an unknown one is not found', async () => {
   const { body } = await visit(app).send('GET', '/products/lineups/x-mill-4-flute?group=x-mill-4/empty');
   expect(body.data).toMatchObject({ group: 'x-mill-4/empty', rows: [], total: 0 });
   for (const path of ['x-mill-4-flute?group=hidden/square', 'nope'])
     expect((await visit(app).send('GET', `/products/lineups/${path}`)).status).toBe(404);
 });
 
-test('a lineup without groups still has its tolerance', async () => {
+test('a lineup without groups has a tolerance', async () => {
   const { body } = await visit(app).send('GET', '/products/lineups/pro-drill');
   expect(body.data).toMatchObject({ tolerance: 'm7', groups: [], group: null, rows: [] });
 });
 
-test('a drawing is kept for ever and may do nothing', async () => {
+test('a drawing is cached for ever and may run no scripts', async () => {
   const answer = await app.inject(cover.src);
   expect(answer.body).toBe(svg);
   expect(answer.headers).toMatchObject({

@@ -1,4 +1,4 @@
-// Texts to read (blog, technical pages, coatings, team, structures, lineups), as the screens show them.
+// Texts (blog, technical pages, coatings, team, structures, lineups) in the form in which the screens show them.
 // Entry points: `listTexts`, `getArticle`. Never knows: Markdown, which only the import reads.
 
 import type { contentCalls } from '@chipload/contract/content';
@@ -22,7 +22,7 @@ import {
 
 export { documentFilePath } from './document-path.ts';
 
-/** The documents of a kind, in their order; `heads` leaves out their bodies. */
+/** Lists the documents of a kind in their order; `heads` leaves out the bodies. */
 export async function listTexts(
   db: Database,
   kind: DocumentKind,
@@ -33,7 +33,7 @@ export async function listTexts(
   return documents.map(({ slug, texts }) => ({ slug, ...texts }));
 }
 
-/** A document by its slug. */
+/** Returns a document by its slug. */
 export async function getText(
   db: Database,
   kind: DocumentKind,
@@ -45,7 +45,7 @@ export async function getText(
   return { slug, ...document.texts };
 }
 
-/** An article with the ones before and after it in their list. */
+/** Returns an article with those before and after it. */
 export async function getArticle(
   db: Database,
   kind: 'blog-post' | 'tech-page',
@@ -64,7 +64,7 @@ export async function getArticle(
   return { ...article, previous: neighbour(at - 1), next: neighbour(at + 1) };
 }
 
-/** The top-level structures, with their children. */
+/** Lists the top-level structures with their children. */
 export async function listStructures(db: Database, language: Language): Promise<Texts[]> {
   const all = await listDocumentHeads(db, 'structure', language);
   const childrenOf = (slug: string) => all.filter(({ parent }) => parent === slug);
@@ -73,7 +73,7 @@ export async function listStructures(db: Database, language: Language): Promise<
     .map(({ uuid, slug, texts }) => ({ uuid, ...texts, children: childrenOf(slug).map(cardOf) }));
 }
 
-/** A structure with its materials, its children and the categories that it leads to. */
+/** Returns a structure with its materials, its children and its categories. */
 export async function getStructure(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   uuid: string,
@@ -97,13 +97,13 @@ export async function getStructure(
   };
 }
 
-/** Every lineup, in their order. */
+/** Lists all lineups in their order. */
 export async function listLineups(db: Database, language: Language): Promise<Texts[]> {
   const all = await listDocumentHeads(db, 'lineup', language);
   return all.map(({ slug, texts, facts }) => ({ endpoint: slug, ...texts, tolerance: toleranceIn(facts) }));
 }
 
-/** A lineup with its groups, and the rows of the requested group, or else of the first. */
+/** Returns a lineup with its groups, and the rows of the requested group or else of the first one. */
 export async function getLineup(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   { endpoint, group: asked }: { endpoint: string; group: string | undefined },
@@ -123,7 +123,7 @@ export async function getLineup(
     : [];
   return {
     endpoint,
-    // Validated against the contract before it is sent, as every answer is.
+    // Every answer is validated against the contract before it is sent.
     ...(texts as Pick<
       Reply<typeof contentCalls.getLineup>,
       'title' | 'subtitle' | 'lead' | 'body' | 'cover'
@@ -143,7 +143,7 @@ function toleranceIn({ tolerance }: Texts): string | null {
 
 type Category = Awaited<ReturnType<Catalogue['findCategories']>>[number];
 
-/** The name of a group in an address: the category's, with its series. */
+/** Returns the name of a group in an address: series and category. */
 function groupOf({ series, slug }: Category): string {
   return `${series.slug}/${slug}`;
 }
@@ -156,7 +156,7 @@ function cardOf({ uuid, texts }: { uuid: string; texts: Texts }): Texts {
   return { uuid, ...texts };
 }
 
-/** The categories that a document names, by themselves or by their series. */
+/** Returns the categories of a document, which names them or their series. */
 function slugsIn(facts: Texts): (CategorySlugs | { series: string })[] {
   const categories = namesIn(facts['categories']).map((path) => {
     const [series = '', category = ''] = path.split('/');

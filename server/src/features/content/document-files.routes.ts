@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { contentType } from '../../platform/http/content-type.ts';
 import { findDocumentFile } from './content.repository.ts';
-import { documentFilesPlace } from './document-path.ts';
+import { documentFilesPath } from './document-path.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -13,7 +13,7 @@ const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 export function documentFileRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  app.get<{ Params: { digest: string } }>(`${documentFilesPlace}/:digest/:name`, async (request, reply) => {
+  app.get<{ Params: { digest: string } }>(`${documentFilesPath}/:digest/:name`, async (request, reply) => {
     const { digest } = request.params;
     const file = /^[0-9a-f]{32}$/.test(digest) ? await findDocumentFile(db, digest) : undefined;
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');

@@ -1,6 +1,6 @@
 /** Returns the path of a file of the documents. It contains a digest of the content, so it may be cached for ever. */
 export function documentFilePath(digest: string, name: string): string {
-  return `${documentFilesPlace}/${digest}/${encodeURIComponent(name)}`;
+  return `${documentFilesPath}/${digest}/${encodeURIComponent(name)}`;
 }
 
-export const documentFilesPlace = '/files';
+export const documentFilesPath = '/files';

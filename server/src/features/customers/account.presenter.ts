@@ -1,4 +1,4 @@
-// The account in the names of the wire.
+// Converts the account to the names of the contract.
 
 import type { Account, AccountAddress, Card, CreditApplication } from '@chipload/contract';
 import type { StoredAccount } from './account.ts';

@@ -1,4 +1,4 @@
-// The account record: a customer with the company, its addresses and its credit.
+// Reads and writes the account: a customer with the company and its credit.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ export type StoredAccount = {
   readonly name: string;
   readonly email: string;
   readonly is_email_confirmed: boolean;
-  /** The address that takes its place once it is confirmed. */
+  /** The address that replaces it once it is confirmed. */
   readonly new_email: string | null;
   readonly phone: string;
   readonly language: Language;
@@ -19,7 +19,7 @@ export type StoredAccount = {
   readonly currency: Currency;
   readonly is_approved: boolean;
   readonly terms_days: number;
-  /** Null: no credit account, or none before the company is approved. */
+  /** Null without a credit account, or before the company is approved. */
   readonly credit_limit_cents: number | null;
   readonly exposure_cents: number;
   readonly addresses: readonly StoredAddress[];
@@ -66,16 +66,16 @@ export async function updatePassword(db: Database, customerId: number, passwordH
     .execute();
 }
 
-/** Signs a customer out everywhere, but for the session that is kept; sign-ins that wait for a second factor end, too. */
+/** Ends all sessions of a customer except one, and all sign-ins that wait for a second factor. */
 export async function deleteSessionsOf(
   db: Database,
   customerId: number,
-  keptSessionId?: number,
+  exceptSessionId?: number,
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('customer_id', '=', customerId)
-    .where('id', '!=', keptSessionId ?? 0) // identities begin at one
+    .where('id', '!=', exceptSessionId ?? 0) // ids begin at one
     .execute();
   await db.deleteFrom('pending_sign_ins').where('customer_id', '=', customerId).execute();
 }

@@ -20,7 +20,7 @@ import { forgetPassword, resetPassword } from './forgotten-password.ts';
 type Options = {
   readonly db: Database;
   readonly addressService: AddressService;
-  /** Left out where no cards are taken in. */
+  /** Left out if cards cannot be added. */
   readonly vault?: CardDescriber | undefined;
 };
 
@@ -159,13 +159,13 @@ type WrittenAddress = {
   readonly country?: 'CA' | 'US' | 'USA' | undefined;
 };
 
-/** Only what was written; what is left out stays as it is. */
+/** Returns only the given fields; the others are not changed. */
 function changeOf({ line_1: line1, line_2: line2, country, ...rest }: WrittenAddress): AddressChange {
   const change = { ...rest, line1, line2, country: country && countryOf(country) };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** The specification's form for the United States writes the country so. */
+/** The specification's form for the United States sends `USA`. */
 function countryOf(country: 'CA' | 'US' | 'USA'): 'CA' | 'US' {
   return country === 'CA' ? 'CA' : 'US';
 }

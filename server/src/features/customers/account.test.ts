@@ -8,7 +8,7 @@ const shop = await openSmallShop(db);
 const old = 'three flutes in aluminium';
 const fresh = 'five flutes in stainless';
 
-test('the account record names person, company, addresses and what credit is left', async () => {
+test('the account has person, company, addresses and remaining credit', async () => {
   const who = await shop.buyer({ creditLimitCents: 500_000, owesCents: 120_000 });
   const account = await done(who.send('GET', '/account'));
   expect(account).toMatchObject({
@@ -33,7 +33,7 @@ test('without a credit account, or before approval, there is no credit', async (
   expect((await done(unapproved.send('GET', '/account'))).credit).toBeNull();
 });
 
-test('name, phone and language are changed, and the answer names the user anew', async () => {
+test('name, phone and language can be changed, and the answer contains the changed user', async () => {
   const who = await shop.buyer();
   const { body, raw } = await who.send('PATCH', '/account', {
     name: 'Jeanne Tremblay',
@@ -45,7 +45,7 @@ test('name, phone and language are changed, and the answer names the user anew',
   expect(raw.cookies.find(({ name }) => name === 'language')?.value).toBe('fr');
 });
 
-test('what a customer may not write is left out of what they send', async () => {
+test('fields that a customer may not change are ignored', async () => {
   const who = await shop.buyer();
   const mine = () =>
     db
@@ -78,7 +78,7 @@ test('what a customer may not write is left out of what they send', async () => 
   expect(await mine()).toEqual(before);
 });
 
-test('a telephone number that is none is refused beside its field', async () => {
+test('an invalid telephone number is refused beside its field', async () => {
   const who = await shop.buyer();
   const { status, body } = await who.send('PATCH', '/account', { name: 'New', phone: '1234567' });
   expect(status).toBe(422);
@@ -86,7 +86,7 @@ test('a telephone number that is none is refused beside its field', async () => 
   expect((await done(who.send('GET', '/account'))).name).not.toBe('New');
 });
 
-test('a new password needs the old one, ends every other session, and goes on in this one', async () => {
+test('a new password needs the old one, ends every other session, and keeps this one', async () => {
   const who = await shop.buyer({ password: old });
   const elsewhere = await who.elsewhere();
   const tokenBefore = who.token();
@@ -115,7 +115,7 @@ test('a wrong old password changes nothing', async () => {
   expect(without.body.errors.current_password).toEqual(['This field is required.']);
 });
 
-test('a common password is refused, and guessing the old one is limited', async () => {
+test('a common password is refused, and guesses of the old one are limited', async () => {
   const who = await shop.buyer({ password: old });
   const common = await who.send('PATCH', '/account', { current_password: old, password: 'password1234' });
   expect(common.body.code).toBe('password-too-common');

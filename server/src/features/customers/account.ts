@@ -1,4 +1,4 @@
-// The account record, and what a customer may change about themselves.
+// Reads the account, and changes a customer's own data and password.
 
 import { normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -32,7 +32,7 @@ type PersonInput = {
 };
 type PersonChange = { readonly name?: string; readonly phone?: string; readonly language?: Language };
 
-/** What is given of name, telephone number and language; refused when the number cannot be read. */
+/** Normalises the given fields; refuses an invalid telephone number. */
 export function checkPerson({ name, phone: written, language }: PersonInput): PersonChange {
   const phone = written === undefined ? undefined : normalisePhone(written);
   if (written !== undefined && phone === undefined) {
@@ -54,8 +54,8 @@ export async function changePerson(db: Database, customer: Customer, change: Per
 type PasswordChange = { readonly current: string; readonly password: string };
 
 /**
- * Sets a new password for whoever knows the old one, ends every other session, and answers the token that takes the place
- * of the visitor's present one. Guesses are limited for the account.
+ * Sets a new password if the current one is right, ends every other session, and returns a new token for the visitor's session.
+ * Guesses are limited per account.
  */
 export async function changePassword(
   db: Database,
@@ -83,23 +83,23 @@ export async function changePassword(
 }
 
 /**
- * In a transaction: the new password, the end of the other sessions, of every link to a new one and of a change of address that
- * has begun.
+ * Sets a password, and ends the other sessions, all links to a new password and a pending change of the e-mail address. Call it in
+ * a transaction.
  */
 export async function setPassword(
   transaction: Database,
   customerId: number,
   passwordHash: string,
-  keptSessionId?: number,
+  exceptSessionId?: number,
 ): Promise<void> {
   await updatePassword(transaction, customerId, passwordHash);
-  await signOutEverywhere(transaction, customerId, keptSessionId);
+  await signOutEverywhere(transaction, customerId, exceptSessionId);
   await deleteResetsOf(transaction, customerId);
   await updateNewEmail(transaction, customerId, null);
   await deleteConfirmations(transaction, customerId);
 }
 
-/** What somebody who knows the account would try first. */
+/** Returns words of the account, which somebody who knows it would try as passwords. */
 export function ownWordsOf({ email, company_name, name }: StoredAccount): string[] {
   return [email, company_name, name];
 }

@@ -1,18 +1,18 @@
-// The port to whoever knows addresses, and what it says to the buyer.
+// The interface of a service that validates addresses, and the sentences about its problems.
 
 import { checkAddress, normaliseAddress, type Address, type AddressProblem } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 
 export type AddressService = {
-  /** What keeps an address from being used; none when it can be. Throws when the service itself fails. */
+  /** Returns the problems of an address; throws if the service itself fails. */
   check(address: Address): Promise<readonly AddressProblem[]>;
 };
 
-/** The shop's own check: province, postal pattern, and that the postal code lies in the province. */
+/** The shop's own validation: province, postal pattern, and that the postal code is in the province. */
 export const ownAddressCheck: AddressService = { check: async (address) => checkAddress(address) };
 
-/** The address as it is kept; refused with a sentence for each field that is wrong. */
+/** Returns the normalised address; refuses with a sentence for each invalid field. */
 export async function validatedAddress(service: AddressService, written: Address): Promise<Address> {
   const address = normaliseAddress(written);
   let problems: readonly AddressProblem[];
@@ -25,7 +25,7 @@ export async function validatedAddress(service: AddressService, written: Address
   return address;
 }
 
-const fieldOnTheWire = {
+const contractFields = {
   name: 'name',
   line1: 'line_1',
   line2: 'line_2',
@@ -50,14 +50,14 @@ function sentenceOf(code: AddressProblem['code'], country: string): Say {
   return code === 'elsewhere' && country === 'US' ? elsewhereInUnitedStates : sentences[code];
 }
 
-/** `nameField`: what the form calls the name on the address. */
+/** `nameField` is the form's field for the name on the address. */
 export function refuseProblems(
   problems: readonly AddressProblem[],
   country: string,
   nameField: 'name' | 'company' = 'name',
 ): void {
   if (problems.length === 0) return;
-  const fields = { ...fieldOnTheWire, name: nameField };
+  const fields = { ...contractFields, name: nameField };
   const errors = problems.map(({ field, code }) => [fields[field], sentenceOf(code, country)] as const);
   throw new Refusal('address-not-validated', { errors: Object.fromEntries(errors) });
 }

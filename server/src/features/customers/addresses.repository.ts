@@ -1,4 +1,4 @@
-// The addresses of a company.
+// Stores the addresses of a company.
 
 import type { Address } from '@chipload/domain/places';
 import { type SqlBool, sql } from 'kysely';
@@ -18,7 +18,7 @@ export type StoredAddress = {
   readonly phone: string;
 };
 
-/** The billing address first, then by name. */
+/** Lists the billing address first, the others by name. */
 export async function listAddresses(db: Database, companyId: number): Promise<StoredAddress[]> {
   const { rows } = await sql<StoredAddress>`
     select id, uuid, is_billing, name, line_1, line_2, city, province, postal, country, phone from addresses
@@ -26,7 +26,7 @@ export async function listAddresses(db: Database, companyId: number): Promise<St
   return rows;
 }
 
-/** An address of the company: the one with the uuid, or its billing address. */
+/** Returns an address of the company by uuid, or its billing address. */
 export async function findAddress(
   db: Database,
   companyId: number,
@@ -39,7 +39,7 @@ export async function findAddress(
   return rows[0];
 }
 
-/** Adds an address unless the company has `most` of them already, also when several are added at the same moment. */
+/** Adds an address unless the company has `most` of them already, even if several are added at the same moment. */
 export async function insertAddress(
   transaction: Database,
   companyId: number,
@@ -73,9 +73,8 @@ export async function updateAddress(
 }
 
 /**
- * Takes the address out of every trunk, locking them. A trunk that is open has no shipping method then: going on to the
- * billing address would be a choice that nobody made. An ordered one keeps its method, since its order has its own copy of
- * the address. Answers the states of the trunks.
+ * Removes the address from every trunk and locks them. An open trunk loses its shipping method, since nobody has chosen another
+ * address. An ordered one keeps its method, since its order has a copy of the address. Returns the states of the trunks.
  */
 export async function takeOutOfTrunks(db: Database, addressId: number): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`

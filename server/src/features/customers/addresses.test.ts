@@ -26,7 +26,7 @@ const plant = {
   country: 'CA',
 };
 
-test('an address is added as the post writes it, and listed behind the billing address', async () => {
+test('an added address is normalised and listed after the billing address', async () => {
   const who = await shop.buyer();
   const added = await done(who.send('POST', '/account/addresses', plant));
   expect(added).toMatchObject({
@@ -41,7 +41,7 @@ test('an address is added as the post writes it, and listed behind the billing a
   expect(listed.map(({ is_billing }: { is_billing: boolean }) => is_billing)).toEqual([true, false]);
 });
 
-test('an address that cannot be is refused with the sentence of the specification and each field', async () => {
+test('an invalid address is refused with the specification’s sentence and one for each field', async () => {
   const who = await shop.buyer();
   const wrong = { ...plant, city: '', postal: 'V5K 0A1', phone: '12' };
   const { status, body } = await who.send('POST', '/account/addresses', wrong);
@@ -50,14 +50,14 @@ test('an address that cannot be is refused with the sentence of the specificatio
   expect(Object.keys(body.errors).toSorted()).toEqual(['city', 'phone', 'postal']);
 });
 
-test('a change keeps what it leaves out', async () => {
+test('a change keeps the fields that it leaves out', async () => {
   const who = await shop.buyer();
   const { uuid } = await done(who.send('POST', '/account/addresses', plant));
   const changed = await done(who.send('PATCH', `/account/addresses/${uuid}`, { name: 'Plant 3' }));
   expect(changed).toMatchObject({ name: 'Plant 3', city: 'Kitchener', phone: '519-555-0199' });
 });
 
-test('the checkout saves the billing address by its name and gets the account record back', async () => {
+test('the checkout saves the billing address as `billing` and gets the account back', async () => {
   const who = await shop.buyer({ province: 'OH', currency: 'USD' });
   const body = {
     line_1: '1 Main Street',
@@ -77,7 +77,7 @@ test('the checkout saves the billing address by its name and gets the account re
   expect(again.billing_address.line_1).toBe('2 Main Street');
 });
 
-test('the billing address stays in the country of the currency, and is never removed', async () => {
+test('the billing address must stay in the country of the currency, and cannot be removed', async () => {
   const who = await shop.buyer();
   const moved = { ...plant, country: 'US', province: 'OH', postal: '44114' };
   const refused = await who.send('PUT', '/trunk/addresses/billing', moved);
@@ -89,7 +89,7 @@ test('the billing address stays in the country of the currency, and is never rem
   expect(removal.body.code).toBe('billing-address-stays');
 });
 
-test('a failing address service is 555, and nothing is saved', async () => {
+test('if the address service fails, the answer is 555 and nothing is saved', async () => {
   const who = await shop.buyer();
   serviceFails = true;
   const { status, body } = await who.send('PUT', '/trunk/addresses/billing', plant);
@@ -100,7 +100,7 @@ test('a failing address service is 555, and nothing is saved', async () => {
   expect(billing.line_1).toContain('Sample Avenue');
 });
 
-test('an open trunk that was to go to a removed address asks again how to ship', async () => {
+test('an open trunk loses its shipping method when its address is removed', async () => {
   const who = await shop.buyer();
   const { uuid } = await done(who.send('POST', '/account/addresses', plant));
   const shipping = { type: 'dropship', data: { address_id: uuid } };
@@ -114,7 +114,7 @@ test('an open trunk that was to go to a removed address asks again how to ship',
   expect(trunk.version).toBeGreaterThan(before.version);
 });
 
-test('an address of a placed order is removed, and the order keeps its own copy', async () => {
+test('an address of a placed order can be removed, and the order keeps a copy', async () => {
   const who = await shop.buyer();
   const { uuid } = await done(who.send('POST', '/account/addresses', plant));
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }], {
@@ -128,7 +128,7 @@ test('an address of a placed order is removed, and the order keeps its own copy'
   expect(shipTo).toMatchObject({ name: 'Plant 2', postal: 'N2B 2E1' });
 });
 
-test('while an order to an address is being paid, the address stays', async () => {
+test('an address cannot be removed while an order to it is being paid', async () => {
   const who = await shop.buyer();
   const { uuid } = await done(who.send('POST', '/account/addresses', plant));
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }], {
@@ -146,7 +146,7 @@ test('while an order to an address is being paid, the address stays', async () =
   expect(await done(who.send('GET', '/account/addresses'))).toHaveLength(2);
 });
 
-test('another company’s address is not found, whatever is done to it', async () => {
+test('another company’s address is not found by any call', async () => {
   const [who, other] = [await shop.buyer(), await shop.buyer()];
   const { uuid } = await done(other.send('POST', '/account/addresses', plant));
   for (const [method, path, body] of [
@@ -159,7 +159,7 @@ test('another company’s address is not found, whatever is done to it', async (
   expect(await done(other.send('GET', '/account/addresses'))).toHaveLength(2);
 });
 
-test('an account holds at most a hundred addresses', async () => {
+test('an account has at most a hundred addresses', async () => {
   const who = await shop.buyer();
   const row = { ...plant, province: 'ON', postal: 'N2B 2E1', company_id: who.companyId };
   await db

@@ -1,4 +1,4 @@
-// The address book of a company: where its orders may go, and where it is billed.
+// The address book of a company: shipping addresses and the billing address.
 
 import { addressFields } from '@chipload/contract/wire-names';
 import type { Address } from '@chipload/domain/places';
@@ -18,7 +18,7 @@ import {
   type StoredAddress,
 } from './addresses.repository.ts';
 
-/** The trunk carries all of them, and the checkout shows them in a list. */
+/** The trunk contains all of them, and the checkout lists them. */
 const mostAddresses = 100;
 
 export { listAddresses, type StoredAddress } from './addresses.repository.ts';
@@ -40,7 +40,7 @@ export async function addAddress(
   });
 }
 
-/** Changes an address of the company, the one with the uuid or its `billing` address; what is left out stays. */
+/** Changes an address of the company by uuid, or its `billing` address; fields left out stay. */
 export async function changeAddress(
   db: Database,
   service: AddressService,
@@ -54,14 +54,14 @@ export async function changeAddress(
 
   return transact(db, async (transaction) => {
     const changed = await updateAddress(transaction, known.id, address);
-    if (!changed) throw new Refusal('not-found'); // it was removed meanwhile
+    if (!changed) throw new Refusal('not-found'); // removed in the meantime
     const fields = changedFields(known, changed);
     if (fields.length > 0) await record(transaction, visitor, 'address.changed', changed, fields);
     return changed;
   });
 }
 
-/** Removes an address; trunks that were to go there ask again for their shipping method. */
+/** Removes an address; open trunks with that address lose their shipping method. */
 export async function removeAddress(db: Database, visitor: Buyer, uuid: string): Promise<StoredAddress[]> {
   const { companyId } = visitor.customer;
   const known = await findAddress(db, companyId, uuid);
@@ -77,13 +77,13 @@ export async function removeAddress(db: Database, visitor: Buyer, uuid: string):
       return listAddresses(transaction, companyId);
     });
   } catch (error) {
-    // Chosen for a trunk at this very moment: whoever chose it means to use it.
+    // A trunk has chosen the address at the same moment.
     if (brokenConstraint(error) === 'trunks_ship_to') throw new Refusal('order-in-progress');
     throw error;
   }
 }
 
-/** The trail names the address and what changed of it, not its lines. */
+/** Records the address and the names of its changed fields, not their values. */
 async function record(
   transaction: Database,
   { customer, client }: Buyer,

@@ -1,4 +1,4 @@
-// Cards on file: what the gateway calls them, and what the customer may see of them.
+// Stores cards on file: the gateway's token, and the masked number for the customer.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ export type StoredCard = {
   readonly created_at: Date;
 };
 
-/** The customer's cards on file at one gateway. */
+/** Lists the customer's cards on file at one gateway. */
 export async function listCards(db: Database, customerId: number, gateway: string): Promise<StoredCard[]> {
   return db
     .selectFrom('cards')
@@ -20,7 +20,7 @@ export async function listCards(db: Database, customerId: number, gateway: strin
     .execute();
 }
 
-/** Keeps a card; one that is kept already is returned as it is, and is not new. */
+/** Stores a card, or returns the stored one, which is not new. */
 export async function insertCard(
   db: Database,
   card: {
@@ -47,7 +47,7 @@ export async function insertCard(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the masked number of the deleted card; undefined when the customer has no such card. */
+/** Returns the masked number of the deleted card; undefined if the customer has no such card. */
 export async function deleteCard(
   db: Database,
   customerId: number,

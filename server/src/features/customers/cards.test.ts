@@ -20,7 +20,7 @@ async function addCard(who: Sender, number: string) {
   return done(who.send('POST', '/account/cards', { token }));
 }
 
-test('a test number becomes a card on file that pays an order', async () => {
+test('a test number can be added as a card and pays an order', async () => {
   const who = await shop.buyer({ creditLimitCents: null });
   const card = await addCard(who, '4242 4242 4242 4242');
   expect(card.masked_number).toBe('**** **** **** 4242');
@@ -31,7 +31,7 @@ test('a test number becomes a card on file that pays an order', async () => {
   expect(order.uuid).toBeTruthy();
 });
 
-test('the number that is declined makes a card that is declined', async () => {
+test('the declined test number makes a card that is declined', async () => {
   const who = await shop.buyer();
   const card = await addCard(who, '4000-0000-0000-0002');
   await fillCheckout(who, [{ sku: 'PLENTY', quantity: 1 }]);
@@ -40,7 +40,7 @@ test('the number that is declined makes a card that is declined', async () => {
 });
 
 test.each(['4111 1111 1111 1111', '4242', '', 'constructor'])(
-  'a number that is not of the sandbox is refused: %j',
+  'a number that is not a test number is refused: %j',
   async (number) => {
     const who = await shop.buyer();
     const { status, body } = await who.send('POST', '/sandbox-gateway/tokens', { number });
@@ -49,7 +49,7 @@ test.each(['4111 1111 1111 1111', '4242', '', 'constructor'])(
   },
 );
 
-test('a token that the gateway never gave is refused', async () => {
+test('a token that the gateway did not issue is refused', async () => {
   const who = await shop.buyer();
   const { status, body } = await who.send('POST', '/account/cards', { token: '4242424242424242' });
   expect(status).toBe(422);
@@ -57,7 +57,7 @@ test('a token that the gateway never gave is refused', async () => {
   expect(await done(who.send('GET', '/account/cards'))).toEqual([]);
 });
 
-test('an account keeps twenty cards at most, however many are added at the same moment', async () => {
+test('an account has at most twenty cards, even if many are added at the same moment', async () => {
   const who = await shop.buyer();
   const added = await Promise.all(
     Array.from({ length: 24 }, async () => {
@@ -71,7 +71,7 @@ test('an account keeps twenty cards at most, however many are added at the same 
   expect(added.find(({ status }) => status !== 200)?.body.code).toBe('too-many-cards');
 });
 
-test('a card is removed by its owner only', async () => {
+test('only its owner can remove a card', async () => {
   const [who, other] = [await shop.buyer(), await shop.buyer({ cardToken: 'sandbox-approve' })];
   expect((await who.send('DELETE', `/account/cards/${other.card}`)).status).toBe(404);
   expect(await done(who.send('GET', '/account/cards'))).toEqual([]);
@@ -79,7 +79,7 @@ test('a card is removed by its owner only', async () => {
   expect(await done(other.send('DELETE', `/account/cards/${other.card}`))).toEqual([]);
 });
 
-test('without the sandbox no card is taken in, and the account says so', async () => {
+test('without the sandbox no cards can be added, and the account says so', async () => {
   const app = await createTestApi(db, (api) => {
     accountRoutes(api, { db, addressService: ownAddressCheck });
     sandboxRoutes(api, { db, vault: undefined });
@@ -95,7 +95,7 @@ test('without the sandbox no card is taken in, and the account says so', async (
   expect([number.status, card.status]).toEqual([404, 404]);
 });
 
-test('a shop that takes no cards offers none that an earlier gateway kept, and refuses to be paid by one', async () => {
+test('a shop without a gateway hides the cards of an earlier gateway and refuses to use them', async () => {
   const closed = await openSmallShop(closedDb, { gateway: noCards });
   await closed.part({ code: 'PLENTY', onHand: 1_000 });
   const who = await closed.buyer({ cardToken: 'sandbox-approve' });

@@ -1,4 +1,4 @@
-// Cards on file. The shop never sees a card number: the gateway's own part in the browser turns it into a token.
+// Cards on file. The shop never receives a card number: the gateway's script in the browser turns it into a token.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
@@ -7,20 +7,20 @@ import { recordEvent } from '../audit/audit.service.ts';
 import { lockCustomer } from './customers.repository.ts';
 import { deleteCard, insertCard, listCards, type StoredCard } from './cards.repository.ts';
 
-/** On file at one gateway. */
+/** The limit per gateway. */
 const mostCards = 20;
 
 export { type StoredCard } from './cards.repository.ts';
 
-/** What the gateway knows of cards that it has turned into tokens. */
+/** Describes cards by their tokens. */
 export type CardDescriber = {
-  /** As in the column `cards.gateway`. */
+  /** The value of the column `cards.gateway`. */
   readonly gateway: string;
-  /** What may be shown of the card behind a token; undefined for a token that the gateway never gave. */
+  /** Returns the masked number of a token's card; undefined for a token that the gateway did not issue. */
   describe(token: string): Promise<{ readonly maskedNumber: string } | undefined>;
 };
 
-/** The cards that the customer may pay with: none where no cards are taken. */
+/** Lists the cards that the customer can pay with; none without a gateway. */
 export async function listOwnCards(
   db: Database,
   vault: CardDescriber | undefined,
@@ -29,7 +29,7 @@ export async function listOwnCards(
   return vault ? listCards(db, customer.id, vault.gateway) : [];
 }
 
-/** Keeps the card of a token. `vault`: left out where no cards are taken in. */
+/** Stores the card of a token. `vault` is undefined if cards cannot be added. */
 export async function addCard(
   db: Database,
   vault: CardDescriber | undefined,
@@ -59,7 +59,7 @@ export async function addCard(
   });
 }
 
-/** Removes a card. Payments under way go by the gateway's own reference, and an order keeps the masked number. */
+/** Removes a card. Pending payments use the gateway's own reference, and orders keep the masked number. */
 export async function removeCard(
   db: Database,
   vault: CardDescriber | undefined,

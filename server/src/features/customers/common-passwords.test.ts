@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
-test('a password that everybody would try first is common, in any case of letters', async () => {
+test('a listed password is common, in upper or lower case', async () => {
   expect(await isCommonPassword('Password1234', [])).toBe(true);
   expect(await isCommonPassword('MotDePasse1234', [])).toBe(true);
 });
@@ -10,7 +10,7 @@ test('a password of few different characters is common', async () => {
   expect(await isCommonPassword('abababababababab', [])).toBe(true);
 });
 
-test('a password that is the e-mail or the company with digits around it is common', async () => {
+test('a password made of the e-mail or the company with digits around it is common', async () => {
   expect(await isCommonPassword('alberta-2026!', ['alberta@example.com'])).toBe(true);
   expect(await isCommonPassword('Maple Tool 99', ['Maple Tool'])).toBe(true);
 });

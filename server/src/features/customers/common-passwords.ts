@@ -1,8 +1,8 @@
-// Passwords that somebody would try first: those of the lists, with what people add to them, and the account's own words.
+// Recognises common passwords: those of lists, with usual additions and replacements, and the account's own words.
 
 import { isAnyListed } from './listed-passwords.ts';
 
-/** What the lists leave out: words of French, of this country and of the trade, and long runs over the keyboard. */
+/** Words that the lists lack: French ones, those of this country and of the trade, and long runs on the keyboard. */
 const ownList = new Set([
   'azertyuiop',
   'azertyuiopqsdf',
@@ -38,7 +38,7 @@ const ownList = new Set([
 const fewestDifferentCharacters = 5;
 const shortestCore = 4;
 
-/** Signs that stand for letters; those that stand for two are tried as both. */
+/** Characters that replace letters; those that may replace two letters are tried as both. */
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -53,8 +53,8 @@ const leet: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is on a list, is a listed word with digits and signs around it or in place of letters, is hardly more than
- * one letter repeated, or is made of the account's own words.
+ * Whether a password is listed, is a listed word with digits and punctuation around it or in place of letters, has few different
+ * characters, or is made of the account's own words.
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -63,7 +63,7 @@ export async function isCommonPassword(password: string, ownWords: readonly stri
   return words.some((word) => ownList.has(word)) || isAnyListed(words);
 }
 
-/** The password itself, and the words that it may be an ornament of. */
+/** Returns the password and the words that it may be derived from. */
 function formsOf(plain: string): string[] {
   const before = /^[^a-z]+/;
   const after = /[^a-z]+$/;
@@ -83,7 +83,7 @@ function withoutLeet(word: string, one: 'i' | 'l'): string {
   return word.replaceAll('1', one).replaceAll(/[03-578@$!+]/g, (sign) => leet[sign] ?? sign);
 }
 
-/** The part that a word repeats, or the word. */
+/** Returns the part that a word repeats, or the word. */
 function withoutRepeats(word: string): string {
   return /^(.{4,}?)\1+$/.exec(word)?.[1] ?? word;
 }

@@ -1,4 +1,4 @@
-// Applications for credit.
+// Stores applications for credit.
 
 import type { CreditApplicationState } from '@chipload/domain/credit';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 export type TradeReference = { readonly company: string; readonly contact: string; readonly phone: string };
 
 export type StoredApplication = {
-  /** The number by which the shop's people name it. */
+  /** The number that staff use. */
   readonly id: number;
   readonly uuid: string;
   readonly state: CreditApplicationState;
@@ -38,7 +38,7 @@ export type NewApplication = {
   readonly requestedLimitCents: number;
 };
 
-/** The database refuses a second open one of a company (`credit_applications_one_open_per_company`). */
+/** Breaks the constraint `credit_applications_one_open_per_company` if the company has an open application. */
 export async function insertApplication(
   db: Database,
   application: NewApplication,

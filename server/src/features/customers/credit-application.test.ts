@@ -23,7 +23,7 @@ function filledIn(change: object = {}) {
   };
 }
 
-test('an application is submitted, shown, and another refused while it is open', async () => {
+test('a submitted application is shown, and another is refused while it is open', async () => {
   const who = await shop.buyer({ creditLimitCents: null });
   expect(await done(who.send('GET', '/account/credit-application'))).toEqual({
     application: null,
@@ -45,7 +45,7 @@ test('an application is submitted, shown, and another refused while it is open',
   expect(second.body.code).toBe('credit-application-open');
 });
 
-test('two applications at the same moment are one', async () => {
+test('of two applications at the same moment one is refused', async () => {
   const who = await shop.buyer();
   const elsewhere = await who.elsewhere();
   const answers = await Promise.all([
@@ -68,7 +68,7 @@ test('after a decision the company may apply again', async () => {
   expect((await who.send('POST', '/account/credit-application', filledIn())).status).toBe(200);
 });
 
-test('every field that cannot be is named', async () => {
+test('all invalid fields are reported', async () => {
   const who = await shop.buyer();
   const [first] = filledIn().references;
   const { status, body } = await who.send(
@@ -95,14 +95,14 @@ test.each([
   expect(Object.keys(body.errors)).toEqual([field]);
 });
 
-test('a company sees the application of another nowhere', async () => {
+test('a company never sees the application of another', async () => {
   const [who, other] = [await shop.buyer(), await shop.buyer()];
   await done(other.send('POST', '/account/credit-application', filledIn()));
   const { application } = await done(who.send('GET', '/account/credit-application'));
   expect(application).toBeNull();
 });
 
-test('the shop is told by mail, once for each application, with nothing left to interpret as HTML', async () => {
+test('the shop gets one mail for each application, in which all texts are escaped', async () => {
   const who = await shop.buyer({ province: 'OH', currency: 'USD' });
   const { uuid } = await done(
     who.send('POST', '/account/credit-application', filledIn({ business_number: '123456789' })),

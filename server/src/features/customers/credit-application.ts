@@ -1,4 +1,4 @@
-// Applying for a credit account, or for a higher limit. What the shop decides is set by its own people.
+// Applications for a credit account or a higher limit. Staff decide them.
 
 import { normaliseBusinessNumber, openApplicationStates } from '@chipload/domain/credit';
 import { normalisePhone } from '@chipload/domain/places';
@@ -26,7 +26,7 @@ export type CreditApplicationInput = {
   readonly requestedLimitCents: number;
 };
 
-/** The latest application of the company, and whether it may submit one now. */
+/** Returns the latest application of the company, and whether it may submit one now. */
 export async function getApplication(db: Database, customer: Customer) {
   const application = await findLatestApplication(db, customer.companyId);
   return {
@@ -35,7 +35,7 @@ export async function getApplication(db: Database, customer: Customer) {
   };
 }
 
-/** Submits an application and tells the shop; refused while another is open. */
+/** Submits an application and notifies the shop; refused while another is open. */
 export async function applyForCredit(
   db: Database,
   { customer, currency, client }: Buyer,
@@ -67,7 +67,7 @@ export async function applyForCredit(
   }
 }
 
-/** Numbers as they are printed; refused with a sentence for each that cannot be read. */
+/** Normalises the numbers; refuses with a sentence for each invalid one. */
 function checkedInput(input: CreditApplicationInput, country: 'CA' | 'US'): CreditApplicationInput {
   const errors: Record<string, Say> = {};
   const businessNumber = normaliseBusinessNumber(country, input.businessNumber);

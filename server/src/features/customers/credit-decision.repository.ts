@@ -1,4 +1,4 @@
-// Applications for credit as the shop's people see them, and what they decide.
+// Reads applications for credit for staff, and stores their decisions.
 
 import { openApplicationStates } from '@chipload/domain/credit';
 import { sql } from 'kysely';
@@ -17,9 +17,9 @@ export type ApplicationWithApplicant = StoredApplication & {
 };
 
 export type CreditDecision =
-  /** Without terms the company keeps those it has. */
+  /** Without terms the company keeps its current ones. */
   | { readonly state: 'approved'; readonly limitCents: number; readonly termsDays: number | undefined }
-  /** The reason is told to the customer as it stands. */
+  /** The customer reads the reason verbatim. */
   | { readonly state: 'declined'; readonly reason: string };
 
 type Approval = Extract<CreditDecision, { state: 'approved' }>;
@@ -32,7 +32,7 @@ const applications = sql`
   join companies on companies.id = credit_applications.company_id
   join customers on customers.id = credit_applications.customer_id`;
 
-/** Those that wait for a decision, the oldest first. */
+/** Lists undecided applications, oldest first. */
 export async function listOpenApplications(db: Database): Promise<ApplicationWithApplicant[]> {
   const { rows } = await sql<ApplicationWithApplicant>`
     ${applications} where credit_applications.state = any(${[...openApplicationStates]}::text[]) order by credit_applications.id`.execute(
@@ -41,7 +41,7 @@ export async function listOpenApplications(db: Database): Promise<ApplicationWit
   return rows;
 }
 
-/** An application with whoever wrote it. */
+/** Returns an application with its applicant. */
 export async function findApplication(
   db: Database,
   uuid: string,
@@ -51,7 +51,7 @@ export async function findApplication(
   return rows[0];
 }
 
-/** An application and its company, locked until the transaction ends: orders on account wait for the decision. */
+/** Returns an application, and locks it and its company until the transaction ends: orders on account wait for the decision. */
 export async function lockApplication(
   db: Database,
   number: number,
@@ -62,7 +62,7 @@ export async function lockApplication(
   return rows[0];
 }
 
-/** Opens the company's credit account, or changes it; what it was stays in the trail. */
+/** Opens or changes the company's credit account; the trail keeps the previous values. */
 export async function updateCredit(
   db: Database,
   { company_id: companyId, company_name: name, customer_id: customerId }: ApplicationWithApplicant,

@@ -1,4 +1,4 @@
-// Whoever is signed in proves once more who they are before something that decides who may sign in is changed.
+// Asks for the current password again before a change that affects signing in.
 
 import { m } from '@chipload/messages';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
@@ -10,7 +10,7 @@ import { getPasswordHash } from './account.repository.ts';
 import { verifyPassword } from './password.ts';
 import { currentPasswordLimits } from './sign-in-limits.ts';
 
-/** Refused beside `field` unless it is the customer's password. Guesses are limited for the customer, and recorded. */
+/** Refuses beside `field` if it is not the customer's password. Guesses are limited per customer and recorded. */
 export async function requireCurrentPassword(
   db: Database,
   { customer, client }: Buyer,

@@ -1,4 +1,4 @@
-// What the shop writes to customers about their account, and to itself about what customers want.
+// The mails to customers about their account, and to the shop about their feedback and applications.
 
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
@@ -29,7 +29,7 @@ export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
   });
 }
 
-/** The number of a ticket; what was written is not sent back. */
+/** Contains the number of the ticket, but not the customer's text. */
 export function feedbackReceiptMail(feedback: StoredFeedback, sender: Sender, unsubscribeUrl: string): Mail {
   const options = { locale: feedback.language };
   const number = String(feedback.number);
@@ -94,7 +94,7 @@ export function creditApplicationMail(
   };
 }
 
-/** What was decided, to whoever applied. */
+/** Sends the decision to the applicant. */
 export function creditDecisionMail(application: ApplicationWithApplicant, sender: Sender): Mail {
   const { language, currency, granted_limit_cents: limit, granted_terms_days: days, uuid } = application;
   const options = { locale: language };

@@ -29,7 +29,7 @@ import { createResetLink } from './forgotten-password.ts';
 
 export type CustomerTasksOptions = PostOptions & { readonly db: Database; readonly secrets: Secrets };
 
-/** What the worker does for customers. */
+/** The jobs of this feature. */
 export function customerTasks(options: CustomerTasksOptions): Handler[] {
   const { db } = options;
   const { send, sendToShop } = createPost(options);
@@ -60,7 +60,7 @@ export function customerTasks(options: CustomerTasksOptions): Handler[] {
   ];
 }
 
-/** About e-mail addresses themselves. */
+/** The jobs about e-mail addresses. */
 function emailTasks(options: CustomerTasksOptions): Handler[] {
   const { db } = options;
   const { send } = createPost(options);

@@ -1,15 +1,15 @@
-// People who buy, and the companies they buy for.
+// Stores customers and their companies.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
-/** Whoever signs in with this e-mail, in any case of letters. */
+/** Returns the customer with this e-mail address, in upper or lower case. */
 export async function findCustomerByEmail(db: Database, email: string) {
   return selectCustomer(db).where('customers.email', '=', email).executeTakeFirst();
 }
 
-/** A customer who may sign in. */
+/** Returns a customer who may sign in. */
 export async function findCustomer(db: Database, id: number) {
   return selectCustomer(db).where('customers.id', '=', id).executeTakeFirst();
 }
@@ -49,7 +49,7 @@ type NewAccount = {
   };
 };
 
-/** Opens an account: a company with its billing address and its first customer, whose id is answered. */
+/** Creates a company with its billing address and its first customer; returns the customer's id. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<number> {
   const company = await db
     .insertInto('companies')
@@ -91,13 +91,13 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return customer.id;
 }
 
-/** Disabled customers, too. */
+/** Also finds disabled customers. */
 export async function findCustomerId(db: Database, email: string): Promise<number | undefined> {
   const row = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;
 }
 
-/** Whether that changed anything. */
+/** Returns whether that changed anything. */
 export async function updateDisabled(
   db: Database,
   customerId: number,
@@ -126,7 +126,7 @@ export async function updateSessionCurrency(
   await db.updateTable('sessions').set({ currency }).where('id', '=', sessionId).execute();
 }
 
-/** Ends the sessions of everybody whose e-mail address is at the domain. */
+/** Ends the sessions of all customers with e-mail addresses at the domain. */
 export async function deleteSessionsOfDomain(db: Database, domain: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -136,7 +136,7 @@ export async function deleteSessionsOfDomain(db: Database, domain: string): Prom
     .execute();
 }
 
-/** Keeps others who lock the customer waiting until the transaction ends, so that each counts what those before it made. */
+/** Locks the customer until the transaction ends, so that concurrent requests count each other's rows. */
 export async function lockCustomer(transaction: Database, customerId: number): Promise<void> {
   await sql`select from customers where id = ${customerId} for update`.execute(transaction);
 }

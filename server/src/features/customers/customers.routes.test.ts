@@ -36,7 +36,7 @@ async function registered(visitor: TestVisitor = visit(app)) {
   return person;
 }
 
-test('a newcomer from Canada has an account in Canadian dollars and is signed in at once', async () => {
+test('a new customer from Canada gets an account in Canadian dollars and is signed in', async () => {
   const visitor = visit(app);
   const { status, body } = await visitor.send('POST', '/register', newcomer());
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ test('a newcomer from Canada has an account in Canadian dollars and is signed in
   expect(body.user).toMatchObject({ name: 'Robin Machinist', isGuest: false });
 });
 
-test('a newcomer from Ohio buys in US dollars', async () => {
+test('a new customer from Ohio buys in US dollars', async () => {
   const person = newcomer({
     country: 'US',
     province: 'OH',
@@ -56,7 +56,7 @@ test('a newcomer from Ohio buys in US dollars', async () => {
   expect(body.data.currency).toBe('USD');
 });
 
-test('the same e-mail in other letters cannot register twice', async () => {
+test('an e-mail address cannot be registered again in upper or lower case', async () => {
   const person = await registered();
   const { status, body } = await visit(app).send(
     'POST',
@@ -67,7 +67,7 @@ test('the same e-mail in other letters cannot register twice', async () => {
   expect(body.code).toBe('email-taken');
 });
 
-test('two registrations of one e-mail at the same moment open one account', async () => {
+test('two registrations of one e-mail address at the same moment open one account', async () => {
   const person = newcomer();
   const answers = await Promise.all([
     visit(app).send('POST', '/register', person),
@@ -82,7 +82,7 @@ test('a postal code of another province is refused beside its field, in the visi
   expect(body.errors.postal[0]).toContain('autre province');
 });
 
-test('a shop that lets in no sample people refuses their password, however the address is written, and ends their sessions', async () => {
+test('without SAMPLE_SHOP sample people cannot sign in, however the address is written, and their sessions end', async () => {
   const visitor = visit(app);
   const { email, password } = newcomer({ email: 'staff@chipload.test' });
   expect((await visitor.send('POST', '/register', newcomer({ email }))).body.user.isGuest).toBe(false);
@@ -99,7 +99,7 @@ test('a shop that lets in no sample people refuses their password, however the a
   expect((await visit(welcoming).send('POST', '/login', { email, password })).status).toBe(200);
 });
 
-test('after five answers that an e-mail is taken, neither a taken nor a free one gets an answer from this network', async () => {
+test('after five answers that an e-mail address is taken, this network gets no answer for any address', async () => {
   const limited = await openApi({ limitsRegistrations: true });
   const { email } = await registered();
   const ask = (person: object, host: number) =>
@@ -113,7 +113,7 @@ test('after five answers that an e-mail is taken, neither a taken nor a free one
   expect((await elsewhere.send('POST', '/register', newcomer())).status).toBe(200);
 });
 
-test('the thirty-first try to register from one address within the hour is refused', async () => {
+test('the thirty-first registration from one network within an hour is refused', async () => {
   const limited = await openApi({ limitsRegistrations: true });
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 31; attempt += 1) {
@@ -122,7 +122,7 @@ test('the thirty-first try to register from one address within the hour is refus
   expect([statuses.at(-2), statuses.at(-1)]).toEqual([422, 429]);
 });
 
-test('every empty field of a registration is named', async () => {
+test('every empty field of a registration is reported', async () => {
   const { status, body } = await visit(app).send('POST', '/register', { language: 'en' });
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toEqual(
@@ -137,7 +137,7 @@ test('a password of eleven characters is too short, a common one of twelve is re
   expect(common.body.code).toBe('password-too-common');
 });
 
-test('signing in gives the session a new token, and the old one is a guest again', async () => {
+test('signing in gives the session a new token, and the old one belongs to a guest', async () => {
   const person = await registered();
   const visitor = visit(app);
   const before = visitor.token();
@@ -146,7 +146,7 @@ test('signing in gives the session a new token, and the old one is a guest again
   expect(visitor.token()).not.toBe(before);
 });
 
-test('an unknown e-mail and a wrong password get the same answer', async () => {
+test('an unknown e-mail address and a wrong password get the same answer', async () => {
   const person = await registered();
   const wrong = await visit(app).send('POST', '/login', { email: person.email, password: 'not this one' });
   const unknown = await visit(app).send('POST', '/login', {
@@ -160,7 +160,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   ]);
 });
 
-test('a session that has ended makes nobody a customer again', async () => {
+test('an ended session no longer signs in', async () => {
   const visitor = visit(app);
   await registered(visitor);
   await db
@@ -177,7 +177,7 @@ test('a session that has ended makes nobody a customer again', async () => {
   expect(sessions).toContainEqual({ customer_id: null });
 });
 
-test('sample people are strangers to a real shop', async () => {
+test('sample people cannot sign in to a real shop', async () => {
   const person = newcomer({ email: `sample${people}@chipload.test` });
   await visit(app).send('POST', '/register', person);
   const { body } = await visit(app).send('POST', '/login', {
@@ -197,7 +197,7 @@ test('a request without the CSRF token changes nothing', async () => {
   expect([status, body.code]).toEqual([419, 'page-expired']);
 });
 
-test('a page that is older than its session learns who is here now and how to ask again', async () => {
+test('the refusal of an outdated CSRF token contains the current user and token', async () => {
   const visitor = visit(app);
   const { name } = await registered(visitor);
   const stale = { 'x-csrf-token': csrfTokenOf(createSessionToken()) };
@@ -209,7 +209,7 @@ test('a page that is older than its session learns who is here now and how to as
   });
 });
 
-test('a browser that has lost its session gets one with the refusal, so that it may ask again', async () => {
+test('a browser without a session gets one with the refusal, so that it can retry', async () => {
   const payload = { currency: 'USD' };
   const headers = { 'x-csrf-token': 'of the session that is gone' };
   const refused = await app.inject({ method: 'POST', url: '/api/currency', payload, headers });
@@ -228,14 +228,14 @@ test('a browser that has lost its session gets one with the refusal, so that it 
   expect(again.json().data).toEqual({ currency: 'USD' });
 });
 
-test('a form of another site, which cannot send the token, neither gets a session nor takes one away', async () => {
+test('a form of another site, which cannot send the token, neither sets nor replaces a session', async () => {
   const refused = await app.inject({ method: 'POST', url: '/api/currency', payload: { currency: 'USD' } });
   expect(refused.statusCode).toBe(419);
   expect(refused.cookies).toEqual([]);
   expect(refused.json()).not.toHaveProperty('session');
 });
 
-test('a guest chooses the currency, a customer’s is fixed by the account', async () => {
+test('a guest can choose the currency, a customer’s is that of the account', async () => {
   const visitor = visit(app);
   expect((await visitor.send('POST', '/currency', { currency: 'USD' })).body.data).toEqual({
     currency: 'USD',
@@ -244,7 +244,7 @@ test('a guest chooses the currency, a customer’s is fixed by the account', asy
   expect((await visitor.send('POST', '/currency', { currency: 'USD' })).status).toBe(403);
 });
 
-test('signing out makes the visitor a guest with another token', async () => {
+test('signing out makes the visitor a guest with a new token', async () => {
   const visitor = visit(app);
   await registered(visitor);
   const before = visitor.token();

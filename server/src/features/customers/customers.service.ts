@@ -19,13 +19,13 @@ export { completeSignIn, signIn, type NewSession, type SignedIn, type SignInRule
 export { signOut, signOutEverywhere } from './sign-out.ts';
 export { welcome } from './welcome.ts';
 
-/** A guest's currency; a customer's is fixed by the account. */
+/** Sets a guest's currency; a customer's is that of the account. */
 export async function chooseCurrency(db: Database, visitor: Visitor, currency: Currency): Promise<void> {
   if (visitor.customer) throw new Refusal('currency-fixed');
   await updateSessionCurrency(db, await rememberVisitor(db, visitor), currency);
 }
 
-/** A customer's language goes with the account; a guest's only with the browser. */
+/** Stores a customer's language in the account; a guest's is only in a cookie. */
 export async function chooseLanguage(db: Database, visitor: Visitor, language: Language): Promise<void> {
   if (visitor.customer) await updateLanguage(db, visitor.customer.id, language);
 }

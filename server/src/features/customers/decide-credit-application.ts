@@ -1,4 +1,4 @@
-// What the shop's people decide about an application for credit: at once in force, in the trail, and told to the customer.
+// Decides an application for credit: the decision takes effect immediately, is recorded in the trail and mailed to the customer.
 
 import { creditApplicationMayFollow } from '@chipload/domain/credit';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -18,11 +18,11 @@ export { listOpenApplications, type ApplicationWithApplicant, type CreditDecisio
 
 export type DecisionResult =
   | { readonly status: 'decided'; readonly application: ApplicationWithApplicant }
-  /** It was decided before; nothing was changed. */
+  /** Decided before; nothing was changed. */
   | { readonly status: 'decided-before'; readonly application: ApplicationWithApplicant }
   | { readonly status: 'unknown' };
 
-/** Decides the application with this number, once. */
+/** Decides the application with this number, only once. */
 export async function decideApplication(
   db: Database,
   number: number,

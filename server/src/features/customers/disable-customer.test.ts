@@ -7,7 +7,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'three flutes in aluminium';
 
-test('somebody who is disabled is a guest at once, everywhere, and cannot sign in', async () => {
+test('a disabled customer is signed out everywhere and cannot sign in', async () => {
   const who = await shop.buyer({ password });
   const elsewhere = await who.elsewhere();
   expect(await disableCustomer(db, who.email)).toBe('done');
@@ -18,7 +18,7 @@ test('somebody who is disabled is a guest at once, everywhere, and cannot sign i
   expect(await disableCustomer(db, who.email)).toBe('unchanged');
 });
 
-test('somebody who is enabled again signs in with the password from before, and finds no session left', async () => {
+test('an enabled customer signs in with the previous password, and the old sessions stay ended', async () => {
   const who = await shop.buyer({ password });
   await disableCustomer(db, who.email);
   expect(await enableCustomer(db, who.email)).toBe('done');
@@ -27,7 +27,7 @@ test('somebody who is enabled again signs in with the password from before, and 
   expect(await enableCustomer(db, who.email)).toBe('unchanged');
 });
 
-test('both are recorded, and an e-mail that nobody has is said to be unknown', async () => {
+test('both are recorded, and an unknown e-mail address is reported', async () => {
   const who = await shop.buyer({ password });
   await disableCustomer(db, who.email);
   await enableCustomer(db, who.email);

@@ -1,4 +1,4 @@
-// Shutting somebody out, and letting them in again. What they have ordered stays.
+// Disables and enables customers. Their orders stay.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
@@ -8,10 +8,10 @@ import { deleteKnownDevices } from './known-devices.repository.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
 import { signOutEverywhere } from './sign-out.ts';
 
-/** `unchanged`: it was so before. */
+/** `unchanged`: the customer was in that state already. */
 export type Outcome = 'done' | 'unchanged' | 'unknown';
 
-/** Ends the customer's sessions and links at once, and lets them sign in no more. `email` is in the form in which it is stored. */
+/** Ends the customer's sessions and links, and prevents signing in. `email` must be in its stored form. */
 export async function disableCustomer(db: Database, email: string): Promise<Outcome> {
   return transact(db, async (transaction) => {
     const customerId = await findCustomerId(transaction, email);
@@ -28,7 +28,7 @@ export async function disableCustomer(db: Database, email: string): Promise<Outc
   });
 }
 
-/** Lets a customer sign in again, with the password from before. */
+/** Allows a customer to sign in again, with the previous password. */
 export async function enableCustomer(db: Database, email: string): Promise<Outcome> {
   return transact(db, async (transaction) => {
     const customerId = await findCustomerId(transaction, email);

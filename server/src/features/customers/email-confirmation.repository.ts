@@ -1,10 +1,10 @@
-// E-mail addresses that are to be confirmed, and the links that confirm them.
+// Stores e-mail addresses to confirm, and the links that confirm them.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { periods } from '../../platform/periods.ts';
 
-/** Stores a link for its period. */
+/** Stores a link with its expiry. */
 export async function insertConfirmation(
   db: Database,
   link: {
@@ -20,7 +20,7 @@ export async function insertConfirmation(
   );
 }
 
-/** Uses a link up; undefined when it has expired or was used. */
+/** Returns a link and deletes it; undefined if it has expired or was used. */
 export async function takeConfirmation(
   transaction: Database,
   tokenHash: Buffer,
@@ -37,7 +37,7 @@ export async function deleteConfirmations(db: Database, customerId: number): Pro
   await db.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute();
 }
 
-/** Makes an address the customer's, if it still is theirs to confirm; returns the one before, undefined when it is not. */
+/** Sets the confirmed address of a customer and returns the previous one; undefined if that address is no longer pending. */
 export async function updateConfirmedEmail(
   transaction: Database,
   customerId: number,
@@ -56,12 +56,12 @@ export async function updateConfirmedEmail(
   return rows[0];
 }
 
-/** The address that a customer wants to change to; null: none. */
+/** Sets the address that a customer wants to change to; null for none. */
 export async function updateNewEmail(db: Database, customerId: number, email: string | null): Promise<void> {
   await db.updateTable('customers').set({ new_email: email }).where('id', '=', customerId).execute();
 }
 
-/** Whoever has the mailbox has just proved it. */
+/** Marks the address as confirmed: the customer has received a mail there. */
 export async function setEmailConfirmed(db: Database, customerId: number): Promise<void> {
   await db
     .updateTable('customers')

@@ -41,20 +41,20 @@ function newcomer() {
   };
 }
 
-/** Does the job of a link and answers the token that its mail brings. */
+/** Runs the job that mails a link, and returns the token in the mail. */
 async function linkFor(customerId: number): Promise<string> {
   await runJob(handlers, 'send_email_confirmation', { customerId });
   return /\/email\/confirm\/([\w-]{43})\n/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-/** Does the jobs of every notice that waits. */
+/** Runs the jobs of all waiting notices. */
 async function sendNotices(): Promise<void> {
   for (const job of await waitingJobs(db, 'send_account_notice')) {
     await runJob(handlers, 'send_account_notice', job);
   }
 }
 
-/** What the trail has of somebody's address. */
+/** Lists the events in the trail about a customer's address. */
 async function eventsOf(customerId: number): Promise<object[]> {
   return db
     .selectFrom('audit_events')
@@ -71,7 +71,7 @@ async function accountOf(visitor: TestVisitor) {
   return (await visitor.send('GET', '/account')).body.data;
 }
 
-test('a newcomer is unconfirmed until the link of the mail is posted, which works once and in any browser', async () => {
+test('a new address is unconfirmed until its link is used, which works once and in any browser', async () => {
   const visitor = shop.guest();
   const person = newcomer();
   const { body } = await visitor.send('POST', '/register', person);
@@ -87,7 +87,7 @@ test('a newcomer is unconfirmed until the link of the mail is posted, which work
   expect(await eventsOf(customerId)).toEqual([{ action: 'email.confirmed', before: null }]);
 });
 
-test('no mail to an unconfirmed address carries anything that was typed at registration', async () => {
+test('no mail to an unconfirmed address contains anything that was typed at registration', async () => {
   const visitor = shop.guest();
   const person = newcomer();
   const { body } = await visitor.send('POST', '/register', person);
@@ -99,7 +99,7 @@ test('no mail to an unconfirmed address carries anything that was typed at regis
     expect(`${subject}${text}${html}`).not.toContain('spam.example');
 });
 
-test('feedback of somebody unconfirmed reaches the shop, and nothing the address', async () => {
+test('feedback from an unconfirmed address is sent to the shop, and no receipt to the address', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   const words = {
     kind: 'bug',
@@ -116,7 +116,7 @@ test('feedback of somebody unconfirmed reaches the shop, and nothing the address
   expect(sent.map(({ to }) => to)).toEqual(['orders@small.test']);
 });
 
-test('a receipt of feedback does not send back what was written', async () => {
+test('the receipt of feedback does not contain the text', async () => {
   const who = await shop.buyer({ password });
   const words = { kind: 'bug', body: 'my own words', url: 'https://my.example', version: 'my version' };
   const { body } = await who.send('POST', '/account/feedback', words);
@@ -125,7 +125,7 @@ test('a receipt of feedback does not send back what was written', async () => {
   expect(`${sent.at(-1)?.text}${sent.at(-1)?.html}`).not.toMatch(/my own words|my\.example|my version/);
 });
 
-test('somebody unconfirmed can neither apply for credit nor ask for a quote', async () => {
+test('customers with an unconfirmed address can neither apply for credit nor request a quotation', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   await shop.part({ code: 'QUOTED-1' });
   const application = {
@@ -150,7 +150,7 @@ test('somebody unconfirmed can neither apply for credit nor ask for a quote', as
   }
 });
 
-test('the link is over after a day, and the token is nowhere but in the mail', async () => {
+test('the link expires after a day, and the token is only in the mail', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   const token = await linkFor(who.customerId);
   const rows = await db.selectFrom('email_confirmations').selectAll().execute();
@@ -165,7 +165,7 @@ test('the link is over after a day, and the token is nowhere but in the mail', a
   expect((await confirm(token)).body.code).toBe('email-link-invalid');
 });
 
-test('the first link still works after another was sent, and two uses at the same moment confirm once', async () => {
+test('the first link works after another was sent, and two uses at the same moment confirm once', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   const first = await linkFor(who.customerId);
   await linkFor(who.customerId);
@@ -173,7 +173,7 @@ test('the first link still works after another was sent, and two uses at the sam
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('the link can be sent again five times an hour, and not at all once there is nothing to confirm', async () => {
+test('the link can be sent again five times an hour, and not once the address is confirmed', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   const statuses: number[] = [];
   for (let wish = 0; wish < 6; wish += 1) {
@@ -188,7 +188,7 @@ test('the link can be sent again five times an hour, and not at all once there i
   });
 });
 
-test('a new address signs in and is written to only once it is confirmed, and the old one is told twice', async () => {
+test('a new address is used only once it is confirmed, and the old one gets two notices', async () => {
   const who = await shop.buyer({ password });
   const email = `New-${who.customerId}@Maple.Example`;
   const wish = { email, current_password: password };
@@ -214,7 +214,7 @@ test('a new address signs in and is written to only once it is confirmed, and th
   expect(await eventsOf(who.customerId)).toEqual([{ action: 'email.changed', before: { email: who.email } }]);
 });
 
-test('a change of address needs the password, and a new password stops one that has begun', async () => {
+test('a change of address needs the password, and a new password cancels a pending one', async () => {
   const who = await shop.buyer({ password });
   const email = `stopped-${who.customerId}@maple.example`;
   const wrong = await who.send('POST', '/account/email', { email, current_password: 'not this one' });
@@ -228,7 +228,7 @@ test('a change of address needs the password, and a new password stops one that 
   expect(await accountOf(who)).toMatchObject({ email: who.email, new_email: null });
 });
 
-test('the present address ends a change that has begun', async () => {
+test('entering the current address cancels a pending change', async () => {
   const who = await shop.buyer({ password });
   const email = `dropped-${who.customerId}@maple.example`;
   await who.send('POST', '/account/email', { email, current_password: password });
@@ -238,7 +238,7 @@ test('the present address ends a change that has begun', async () => {
   expect((await confirm(token)).status).toBe(422);
 });
 
-test('a change to an address that somebody has answers as any other, and its owner is told', async () => {
+test('a change to a taken address gets the usual answer, and its owner is notified', async () => {
   const [who, owner] = [await shop.buyer({ password }), await shop.buyer({ password })];
   const wish = { email: owner.email, current_password: password };
   const { status, body } = await who.send('POST', '/account/email', wish);
@@ -248,7 +248,7 @@ test('a change to an address that somebody has answers as any other, and its own
   expect(sent[0]).toMatchObject({ to: owner.email, subject: expect.stringContaining('You have an account') });
 });
 
-test('an address that somebody took in the meantime is not taken from them by an old link', async () => {
+test('an old link cannot confirm an address that another customer has taken since', async () => {
   const who = await shop.buyer({ password });
   const email = `contested-${who.customerId}@maple.example`;
   await who.send('POST', '/account/email', { email, current_password: password });
@@ -258,7 +258,7 @@ test('an address that somebody took in the meantime is not taken from them by an
   expect(await accountOf(who)).toMatchObject({ email: who.email });
 });
 
-test('whoever registers with the address of somebody causes one mail to them, five times an hour at most', async () => {
+test('registering with a taken address sends its owner one mail, at most five times an hour', async () => {
   const owner = await shop.buyer({ password });
   for (let attempt = 0; attempt < 7; attempt += 1) {
     const { body } = await shop.guest().send('POST', '/register', { ...newcomer(), email: owner.email });
@@ -268,7 +268,7 @@ test('whoever registers with the address of somebody causes one mail to them, fi
   expect(mails.filter(({ customerId }) => customerId === owner.customerId)).toHaveLength(5);
 });
 
-test('a new password by mail confirms the address to which its link went', async () => {
+test('setting a new password by a mailed link confirms the address', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   await runJob(handlers, 'send_password_reset', { email: who.email });
   const token = /\/password\/reset\/([\w-]{43})\n/.exec(sent.at(-1)?.text ?? '')?.[1];

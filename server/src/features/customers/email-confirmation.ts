@@ -1,4 +1,4 @@
-// An address is confirmed by a link that was mailed to it: after registration, and before it takes the place of another.
+// Confirms e-mail addresses by mailed links: after registration, and before an address replaces another.
 
 import { countAttempt, forgiveAttempt, tryAttempt } from '../../platform/attempts/attempts.ts';
 import { brokenConstraint, transact, type Database } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ import {
 import { mailLimits, wrongLinkLimits } from './mail-limits.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
 
-/** Mails a link to a new account's address; without one when too many mails went there: it can be sent again later. */
+/** Mails a link to a new account's address, unless too many mails went there: it can be sent again later. */
 export async function askToConfirm(
   db: Database,
   { customerId, email, remoteAddress }: { customerId: number; email: string; remoteAddress: string },
@@ -31,7 +31,7 @@ export async function askToConfirm(
   if (waitSeconds === 0) await addJob(db, sendEmailConfirmation, { customerId });
 }
 
-/** Tells whoever has an address that somebody else wanted to use it. */
+/** Notifies the owner of an address that somebody else tried to use it. */
 export async function tellOwner(db: Database, email: string, remoteAddress: string): Promise<void> {
   const owner = await findCustomerByEmail(db, email);
   if (!owner) return;
@@ -39,7 +39,7 @@ export async function tellOwner(db: Database, email: string, remoteAddress: stri
   if (waitSeconds === 0) await addJob(db, sendEmailTaken, { customerId: owner.id });
 }
 
-/** Sends the link again to the address that waits for it; does nothing when none does. */
+/** Sends the link again to an unconfirmed address; does nothing if there is none. */
 export async function sendConfirmationAgain(db: Database, { customer, client }: Buyer): Promise<void> {
   const account = await getAccount(db, customer.id);
   const email = unconfirmedEmailOf(account);
@@ -49,8 +49,8 @@ export async function sendConfirmationAgain(db: Database, { customer, client }: 
 }
 
 /**
- * Begins to change a customer's address: the new one is used once it is confirmed. The customer's own address ends a change that
- * has begun. Whether somebody else has the new one is looked up by the job, so that the answer tells nothing.
+ * Starts changing a customer's address: the new one is used once it is confirmed. Entering the current address cancels a pending
+ * change. Whether somebody else has the new one is looked up by the job, so that the answer does not reveal it.
  */
 export async function changeEmail(
   db: Database,
@@ -78,7 +78,7 @@ export type ConfirmationLink = {
   readonly language: 'en' | 'fr';
 };
 
-/** Makes a link for the address that waits for one. `owner`: somebody else has it already and is told instead. */
+/** Creates a link for the unconfirmed address. `owner`: somebody else has that address and is notified instead. */
 export async function createConfirmationLink(
   db: Database,
   customerId: number,
@@ -98,7 +98,7 @@ export async function createConfirmationLink(
   return { link: { token, email, language: account.language } };
 }
 
-/** Confirms an address with the token of a link, which is then used up. */
+/** Confirms an address with the token of a link, which works only once. */
 export async function confirmEmail(
   db: Database,
   { token, client }: { readonly token: string; readonly client: Client },
@@ -123,14 +123,14 @@ async function takeLink(db: Database, tokenHash: Buffer, by: Client): Promise<bo
         await recordEvent(transaction, { action: 'email.confirmed', customerId, by });
         return true;
       }
-      await deleteResetsOf(transaction, customerId); // they were mailed to the address before
-      // The notice goes to the address before, unless that may be a stranger's.
+      await deleteResetsOf(transaction, customerId); // they were mailed to the previous address
+      // The notice goes to the previous address, unless that was unconfirmed.
       const before = changed.was_confirmed ? { email: changed.before } : {};
       await recordEvent(transaction, { action: 'email.changed', customerId, by, before });
       return true;
     });
   } catch (error) {
-    // Somebody else has the address since; only who reads its mails learns that.
+    // Another customer has taken the address since; the answer must not reveal that.
     if (brokenConstraint(error) === 'customers_email_unique') throw new Refusal('email-link-invalid');
     throw error;
   }
@@ -142,7 +142,7 @@ type Addresses = {
   readonly is_email_confirmed: boolean;
 };
 
-/** The address that waits to be confirmed. */
+/** Returns the address that has to be confirmed. */
 function unconfirmedEmailOf({ email, new_email: wanted, is_email_confirmed: isConfirmed }: Addresses) {
   return wanted ?? (isConfirmed ? undefined : email);
 }

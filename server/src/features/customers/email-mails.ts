@@ -1,4 +1,4 @@
-// What the shop writes about e-mail addresses. Nothing in these mails was typed by anybody: their readers may be strangers.
+// The mails about e-mail addresses. They contain nothing that anybody typed, since their recipients may be strangers.
 
 import { m } from '@chipload/messages';
 import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
@@ -22,7 +22,7 @@ export function emailConfirmationMail({ token, email, language }: ConfirmationLi
   });
 }
 
-/** To whoever has an address that somebody else wanted to use. */
+/** For the owner of an address that somebody else tried to use. */
 export function emailTakenMail(reader: Reader, sender: Sender): Mail {
   const options = { locale: reader.language };
   return letterToCustomer(reader, sender, {
@@ -32,7 +32,7 @@ export function emailTakenMail(reader: Reader, sender: Sender): Mail {
   });
 }
 
-/** To the address that is to be given up, while there is still time to prevent it. */
+/** For the current address, while the change can still be prevented. */
 export function emailChangeRequestedMail(reader: Reader, sender: Sender): Mail {
   const options = { locale: reader.language };
   return letterToCustomer(reader, sender, {

@@ -1,4 +1,4 @@
-// What customers write to the shop about the shop.
+// Stores feedback of customers.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ export type NewFeedback = {
   readonly version: string;
 };
 
-/** How often a customer wrote within the last hour, and in how many seconds the oldest of that leaves the hour. */
+/** Counts a customer's feedback of the last hour; also returns in how many seconds the oldest will be an hour old. */
 export async function countRecentFeedback(
   db: Database,
   customerId: number,
@@ -24,7 +24,7 @@ export async function countRecentFeedback(
   return rows[0] ?? { count: 0, seconds: 0 };
 }
 
-/** Answers the ticket number. */
+/** Returns the ticket number. */
 export async function insertFeedback(db: Database, feedback: NewFeedback): Promise<number> {
   const { number } = await db
     .insertInto('feedback')

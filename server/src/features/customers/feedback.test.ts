@@ -17,7 +17,7 @@ const words = {
   version: '0.1.0',
 };
 
-test('words to the shop become a ticket: a number, a receipt for the writer, the ticket for the shop', async () => {
+test('feedback gets a number, the customer a receipt, and the shop the ticket', async () => {
   const who = await shop.buyer({ language: 'fr' });
   const { number } = await done(who.send('POST', '/account/feedback', words));
   expect(number).toMatch(/^\d{4,}$/);
@@ -44,7 +44,7 @@ test('words to the shop become a ticket: a number, a receipt for the writer, the
   expect(ticket?.html).toContain('Every &lt;time&gt;.');
 });
 
-test('at most five an hour, also when they come at once, and the answer says when to come again', async () => {
+test('at most five are accepted per hour, even at the same moment, and the refusal says when to try again', async () => {
   const who = await shop.buyer();
   const answers = await Promise.all(
     Array.from({ length: 7 }, () => who.send('POST', '/account/feedback', words)),

@@ -1,4 +1,4 @@
-// A bug or an idea becomes a ticket: the customer gets its number, the shop the ticket.
+// Turns a bug or an idea into a ticket: the customer gets its number, the shop the ticket.
 
 import { feedbackLimits } from '@chipload/contract/account';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { lockCustomer } from './customers.repository.ts';
 import { sendFeedbackReceipt, sendFeedbackTicket } from './customers.jobs.ts';
 import { countRecentFeedback, insertFeedback, type NewFeedback } from './feedback.repository.ts';
 
-/** Answers the ticket number; refused after five within an hour. */
+/** Returns the ticket number; refuses more than five within an hour. */
 export async function sendFeedback(db: Database, feedback: NewFeedback): Promise<string> {
   return transact(db, async (transaction) => {
     await lockCustomer(transaction, feedback.customerId);

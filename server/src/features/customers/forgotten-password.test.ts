@@ -36,14 +36,14 @@ async function emailOf(customerId: number): Promise<string> {
   return email;
 }
 
-/** Asks for a link and answers the token that the mail brings. */
+/** Requests a link and returns the token in the mail. */
 async function tokenFor(email: string): Promise<string> {
   await shop.guest().send('POST', '/password/forgot', { email });
   await runJob(handlers, 'send_password_reset', { email });
   return /\/password\/reset\/([\w-]{43})\n/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-test('a known and an unknown e-mail get the same answer, and each the same work', async () => {
+test('a known and an unknown e-mail address get the same answer and cause the same work', async () => {
   const { email } = await buyerWithEmail();
   const known = await shop.guest().send('POST', '/password/forgot', { email });
   const unknown = await shop.guest().send('POST', '/password/forgot', { email: 'nobody@small.test' });
@@ -57,7 +57,7 @@ test('a known and an unknown e-mail get the same answer, and each the same work'
   expect(sent).toHaveLength(before);
 });
 
-test('the link of the mail sets a new password, once, and signs out everywhere', async () => {
+test('the mailed link sets a new password once, and signs out everywhere', async () => {
   const who = await buyerWithEmail();
   const token = await tokenFor(who.email);
   const visitor = shop.guest();
@@ -73,7 +73,7 @@ test('the link of the mail sets a new password, once, and signs out everywhere',
   expect(await waitingJobs(db, 'send_account_notice')).toHaveLength(1);
 });
 
-test('whoever sets a new password by mail signs in there though strangers have used up every try, and nowhere else', async () => {
+test('after a new password by mail, that browser can sign in even if strangers have used up all attempts', async () => {
   const { email } = await buyerWithEmail();
   const [home, thief] = ['192.0.2.1', '192.0.2.66'].map((remoteAddress) =>
     visit(shop.app, 'en', { remoteAddress }),
@@ -90,7 +90,7 @@ test('whoever sets a new password by mail signs in there though strangers have u
   expect((await thief.send('POST', '/login', signIn)).status).toBe(429);
 });
 
-test('the token is nowhere but in the mail', async () => {
+test('the token is only in the mail', async () => {
   const { email } = await buyerWithEmail();
   const token = await tokenFor(email);
   const rows = await db.selectFrom('password_resets').selectAll().execute();
@@ -99,7 +99,7 @@ test('the token is nowhere but in the mail', async () => {
   expect(rows.every((row) => Buffer.isBuffer(row.token_hash))).toBe(true);
 });
 
-test('a link is over after half an hour', async () => {
+test('a link expires after half an hour', async () => {
   const { email, customerId } = await buyerWithEmail();
   const token = await tokenFor(email);
   const { expires_at: expiresAt } = await db
@@ -137,7 +137,7 @@ test('two uses of a link at the same moment set one password', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('links cannot be asked for without end', async () => {
+test('requests for links are limited', async () => {
   const email = 'often@small.test';
   const statuses: number[] = [];
   for (let wish = 0; wish < 6; wish += 1) {
@@ -146,7 +146,7 @@ test('links cannot be asked for without end', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('other mails to an address do not use up its links to a new password', async () => {
+test('other mails to an address do not count against its links to a new password', async () => {
   const { email } = await buyerWithEmail();
   const stranger = visit(shop.app, 'en', { remoteAddress: '192.0.2.40' });
   const other = await shop.buyer({ password: fresh });
@@ -155,7 +155,7 @@ test('other mails to an address do not use up its links to a new password', asyn
   expect((await stranger.send('POST', '/password/forgot', { email })).status).toBe(200);
 });
 
-test('an address with a tag counts as the mailbox that it is delivered to', async () => {
+test('an address with a tag counts as its mailbox', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 6; time += 1) {
     const visitor = visit(shop.app, 'en', { remoteAddress: `192.0.2.${50 + time}` });
@@ -165,7 +165,7 @@ test('an address with a tag counts as the mailbox that it is delivered to', asyn
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('all addresses of one IPv6 network count as one visitor', async () => {
+test('all addresses of an IPv6 network count together', async () => {
   const statuses: number[] = [];
   for (let wish = 0; wish < 31; wish += 1) {
     const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:0:1::${wish.toString(16)}` });
@@ -178,7 +178,7 @@ test('all addresses of one IPv6 network count as one visitor', async () => {
   expect(status).toBe(200);
 });
 
-test('whoever has many IPv6 networks of one site has no more than a few of them', async () => {
+test('the many IPv6 networks of one site have a common limit', async () => {
   const statuses: number[] = [];
   for (let wish = 0; wish < 121; wish += 1) {
     const stranger = visit(shop.app, 'en', { remoteAddress: `2001:db8:48:${wish.toString(16)}::1` });
@@ -188,7 +188,7 @@ test('whoever has many IPv6 networks of one site has no more than a few of them'
   expect(statuses.slice(-2)).toEqual([200, 429]);
 });
 
-test('the mails are in the customer’s language', async () => {
+test('mails are in the customer’s language', async () => {
   const who = await shop.buyer({ language: 'fr' });
   await tokenFor(await emailOf(who.customerId));
   expect(sent.at(-1)).toMatchObject({ language: 'fr', text: expect.stringContaining('mot de passe') });

@@ -1,4 +1,4 @@
-// A forgotten password: a link by mail, good once and for half an hour, leads to a new one.
+// Replaces a forgotten password by a mailed link, which works once and for half an hour.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
@@ -18,8 +18,8 @@ import { passwordMailLimits, wrongLinkLimits } from './mail-limits.ts';
 import { deleteKnownDevices } from './known-devices.repository.ts';
 
 /**
- * Records that somebody wants a link. Whether the e-mail is known is looked up later, by the job, so that neither the
- * answer nor its time tells anything.
+ * Enqueues a request for a link. Whether the e-mail address is known is looked up later, by the job, so that neither the
+ * answer nor its duration reveals it.
  */
 export async function forgetPassword(
   db: Database,
@@ -37,7 +37,7 @@ export type ResetLink = {
   readonly is_email_confirmed: boolean;
 };
 
-/** Makes a link for whoever has the e-mail; undefined when nobody has. */
+/** Creates a link for the customer with the e-mail address; undefined if there is none. */
 export async function createResetLink(db: Database, email: string): Promise<ResetLink | undefined> {
   const customer = await findCustomerByEmail(db, email);
   if (!customer) return undefined;
@@ -56,8 +56,8 @@ type ResetRequest = {
 };
 
 /**
- * Sets a new password with the token of a link, which is then used up, and signs the customer out everywhere. Returns the token
- * by which this browser is known from now on, and no other: whoever has the mailbox is never delayed by strangers.
+ * Sets a new password with the token of a link, which works only once, and signs the customer out everywhere. Returns the token
+ * that makes this browser, and no other, a known device: attempts of strangers do not delay the owner of the mailbox.
  */
 export async function resetPassword(db: Database, { client, ...reset }: ResetRequest): Promise<string> {
   const limits = wrongLinkLimits('reset-network', client.remoteAddress);
@@ -71,7 +71,7 @@ export async function resetPassword(db: Database, { client, ...reset }: ResetReq
     await refuseCommonPassword(reset.password, ownWordsOf(account));
     await setPassword(transaction, customerId, passwordHash);
     await recordEvent(transaction, { action: 'password.reset', customerId, by: client });
-    await setEmailConfirmed(transaction, customerId); // the link was in a mail to it
+    await setEmailConfirmed(transaction, customerId); // the link was mailed to the address
     await deleteKnownDevices(transaction, customerId);
     return rememberDevice(transaction, reset.device, customerId);
   });

@@ -1,4 +1,4 @@
-// Browsers in which a customer has signed in before.
+// Stores the browsers in which a customer has signed in before.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export async function insertKnownDevice(db: Database, token: string, customerId:
     .execute();
 }
 
-/** Everybody who is known by the old token is known by the new one instead. */
+/** Replaces the token for all customers who are known by it. */
 export async function replaceDeviceToken(db: Database, before: string, after: string): Promise<void> {
   await db
     .updateTable('known_devices')

@@ -1,26 +1,26 @@
-// A browser in which somebody has signed in before is known by a cookie of its own: whatever strangers try, it is not delayed.
+// Recognises browsers in which a customer has signed in before by a cookie. Attempts of strangers do not delay them.
 
 import type { Database } from '../../platform/database/database.ts';
 import { createSessionToken, isSessionToken } from '../../platform/http/session-token.ts';
 import { hasKnownDevice, insertKnownDevice, replaceDeviceToken } from './known-devices.repository.ts';
 
-/** What a browser says that it is: the value of its cookie, if it sent one. */
+/** The value of a browser's device cookie, if it sent one. */
 export type DeviceToken = string | undefined;
 
-/** The token, when the customer has signed in before in the browser that sent it. */
+/** Returns the token if the customer has signed in before in the browser that sent it. */
 export async function findKnownDevice(
   db: Database,
   token: DeviceToken,
   customerId: number | undefined,
 ): Promise<string | undefined> {
   if (!isSessionToken(token)) return undefined;
-  // Asked for unknown e-mails, too, so that the answer takes as long.
+  // Also queried for unknown e-mail addresses, so that the answer takes as long.
   return (await hasKnownDevice(db, token, customerId ?? 0)) ? token : undefined;
 }
 
 /**
- * Makes the browser known to the customer who has just proved who they are, and returns its new token. Others who are known
- * in this browser stay known; a token that somebody put there beforehand is worth nothing afterwards.
+ * Makes the browser a known device of the customer who has just signed in, and returns its new token. Other customers for whom it
+ * is known keep it; a token that somebody planted there before becomes invalid.
  */
 export async function rememberDevice(
   transaction: Database,

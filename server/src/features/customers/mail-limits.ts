@@ -1,5 +1,4 @@
-// Mails that a visitor can cause without being known to their reader: bounded for the reader and for the visitor's network. So
-// are guesses at the links in such mails.
+// Limits mails that unidentified visitors can cause, per mailbox and per network of the visitor, and guesses of the links in them.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
@@ -7,18 +6,18 @@ import { networkLimits } from '../../platform/attempts/network-limits.ts';
 
 const hourSeconds = 3_600;
 
-/** Mails an hour. */
+/** Mails per hour. */
 const mostMails = { toOneMailbox: 5, fromOneNetwork: 30 } as const;
 
-/** From one network in an hour. */
+/** Per network and hour. */
 const mostWrongLinks = 20;
 
-/** What a visitor can have mailed, except links to a new password. */
+/** Limits mails that a visitor causes, except links to a new password. */
 export function mailLimits(remoteAddress: string, to: string): AttemptLimit[] {
   return limitsOf('mail-to', remoteAddress, to);
 }
 
-/** Links to a new password, counted by themselves: nobody can use them up by causing other mails. */
+/** Limits links to a new password, which are counted separately, so that nobody can use them up by causing other mails. */
 export function passwordMailLimits(remoteAddress: string, to: string): AttemptLimit[] {
   return limitsOf('password-mail-to', remoteAddress, to);
 }
@@ -33,7 +32,7 @@ function limitsOf(kind: string, remoteAddress: string, to: string): AttemptLimit
   ];
 }
 
-/** Wrong links of one kind that a network tries. */
+/** Limits wrong links of one kind from a network. */
 export function wrongLinkLimits(
   kind: 'confirm-network' | 'reset-network',
   remoteAddress: string,

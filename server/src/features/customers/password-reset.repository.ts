@@ -1,10 +1,10 @@
-// Links to a new password. The table holds only what a token hashes to.
+// Stores links to a new password. The table contains only hashes of the tokens.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { periods } from '../../platform/periods.ts';
 
-/** Stores a link for its period. */
+/** Stores a link with its expiry. */
 export async function insertReset(
   db: Database,
   reset: { readonly tokenHash: Buffer; readonly customerId: number },
@@ -16,7 +16,7 @@ export async function insertReset(
   );
 }
 
-/** Whose link it is, locked until the transaction ends, so that it works once; undefined when it is over. */
+/** Returns the owner of a link and locks it until the transaction ends, so that it works once; undefined if it has expired. */
 export async function lockReset(transaction: Database, tokenHash: Buffer): Promise<number | undefined> {
   const { rows } = await sql<{ customer_id: number }>`
     select password_resets.customer_id from password_resets

@@ -1,4 +1,4 @@
-// Passwords are kept as Argon2id (RFC 9106) in the PHC string form, so that the cost may rise later without locking anyone out.
+// Hashes passwords with Argon2id (RFC 9106) in the PHC string format, so that the cost can rise later without locking anyone out.
 
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const version = 19;
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** What is stored of a password. */
+/** Returns the hash to store. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await derive('argon2id', {
@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=${version}$${parameters}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Whether a password is the one that was stored; false, too, when what is stored is no hash at all. */
+/** Whether a password matches the stored hash; false also if the stored text is not a hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = parse(stored);
   if (!parts) return false;
@@ -59,12 +59,12 @@ function parse(stored: string) {
   };
 }
 
-/** The same letters typed on two keyboards may be other code points (NIST SP 800-63B asks for a normal form). */
+/** Normalises a password: the same letters may have other code points on another keyboard (required by NIST SP 800-63B). */
 function messageOf(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** PHC strings carry base64 without its padding. */
+/** PHC strings contain base64 without padding. */
 function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

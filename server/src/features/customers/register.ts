@@ -1,4 +1,4 @@
-// Opening an account: it may order by card at once; account prices and credit come with approval.
+// Opens accounts. A new account can order by card; special prices and credit need approval.
 
 import { checkAddress, normaliseAddress, normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -38,11 +38,11 @@ export type Registration = {
 
 export type RegistrationRules = {
   readonly whenGuestSignsIn: WhenGuestSignsIn;
-  /** Off where a bench opens accounts by the dozen. */
+  /** Off for benchmarks, which open many accounts. */
   readonly limitsRegistrations: boolean;
 };
 
-/** Opens the account and signs it in, or refuses with what to mend. */
+/** Opens the account and signs in, or refuses with the invalid fields. */
 export async function register(
   db: Database,
   visitor: Visitor,
@@ -61,7 +61,7 @@ export async function register(
     registration.company,
     registration.name,
   ]);
-  // Counted before it is known, so that whoever has had these answers learns nothing more from the next.
+  // Counted before the address is looked up, so that after the limit no answer reveals whether it is taken.
   const takenLimits = takenEmailLimits(remoteAddress);
   if (rules.limitsRegistrations) await countAttempt(db, takenLimits);
   if (await findCustomerByEmail(db, registration.email))
@@ -96,14 +96,14 @@ export async function register(
     await askToConfirm(db, { customerId: signedIn.customerId, email, remoteAddress });
     return signedIn;
   } catch (error) {
-    // Somebody was faster.
+    // Another request was faster.
     if (brokenConstraint(error) === 'customers_email_unique')
       return refuseTakenEmail(db, email, remoteAddress);
     throw error;
   }
 }
 
-/** Says it, since the account would be signed in at once, and tells the owner of the address. */
+/** Refuses a taken address openly, since a free one is signed in immediately, and notifies its owner. */
 async function refuseTakenEmail(db: Database, email: string, remoteAddress: string): Promise<never> {
   await tellOwner(db, email, remoteAddress);
   throw new Refusal('email-taken', { errors: { email: (options) => m.refusal_email_taken({}, options) } });

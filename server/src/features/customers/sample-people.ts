@@ -1,4 +1,4 @@
-// The sample people of development and tests. Their password is published, so a shop lets them in only where it was told to.
+// Recognises the sample people. Their password is published, so they may sign in only if the operator allows it.
 
 import type { Database } from '../../platform/database/database.ts';
 import { deleteSessionsOfDomain } from './customers.repository.ts';
@@ -11,7 +11,7 @@ export function isSamplePerson(email: string): boolean {
   return email.toLowerCase().endsWith(`@${sampleDomain}`);
 }
 
-/** Signs all sample people out: their sessions may be older than the setting that keeps them out. */
+/** Signs all sample people out: their sessions may be older than the setting that forbids them. */
 export async function endSampleSessions(db: Database): Promise<void> {
   await deleteSessionsOfDomain(db, sampleDomain);
 }

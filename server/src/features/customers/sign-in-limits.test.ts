@@ -27,12 +27,12 @@ async function guess(email: string, times: number, address = '198.51.100.7') {
   return statuses;
 }
 
-/** Strangers in many networks use up whatever the account lets them. */
+/** Uses up all attempts of an account from many networks. */
 async function besiege(email: string) {
   for (let network = 1; network <= 6; network += 1) await guess(email, 5, `203.0.113.${network}`);
 }
 
-test('after five wrong passwords a stranger waits a minute, also with the right one', async () => {
+test('after five wrong passwords a stranger has to wait a minute, even with the right one', async () => {
   const { email } = await shop.buyer({ password });
   expect(await guess(email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
   const { raw } = await signIn(from('198.51.100.7'), email);
@@ -41,13 +41,13 @@ test('after five wrong passwords a stranger waits a minute, also with the right 
   expect(Number(raw.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('guesses from one network leave the owner in another one alone, on a new device, too', async () => {
+test('guesses from one network do not delay the owner in another, even on a new device', async () => {
   const { email } = await shop.buyer({ password });
   await guess(email, 40);
   expect((await signIn(from('192.0.2.1'), email)).status).toBe(200);
 });
 
-test('the owner signs in on a known device whatever strangers have tried', async () => {
+test('attempts of strangers never delay the owner on a known device', async () => {
   const { email } = await shop.buyer({ password });
   const device = from('192.0.2.1');
   expect((await signIn(device, email)).status).toBe(200);
@@ -58,7 +58,7 @@ test('the owner signs in on a known device whatever strangers have tried', async
   expect((await signIn(device, email)).status).toBe(200);
 });
 
-test('a known device is one for those who signed in there, and for nobody else', async () => {
+test('a device is known only for customers who signed in there', async () => {
   const [one, other] = [await shop.buyer({ password }), await shop.buyer({ password })];
   const device = from('192.0.2.1');
   await signIn(device, one.email);
@@ -67,7 +67,7 @@ test('a known device is one for those who signed in there, and for nobody else',
   expect((await signIn(device, other.email)).status).toBe(429);
 });
 
-test('two colleagues who share a computer both keep it as a known device', async () => {
+test('a shared computer is a known device for both of its users', async () => {
   const [one, other] = [await shop.buyer({ password }), await shop.buyer({ password })];
   const device = from('192.0.2.1');
   for (const { email } of [one, other]) {
@@ -78,7 +78,7 @@ test('two colleagues who share a computer both keep it as a known device', async
   expect((await signIn(device, one.email)).status).toBe(200);
 });
 
-test('wrong passwords on a known device delay that device', async () => {
+test('wrong passwords on a known device delay only that device', async () => {
   const { email } = await shop.buyer({ password });
   const device = from('192.0.2.1');
   await signIn(device, email);
@@ -89,7 +89,7 @@ test('wrong passwords on a known device delay that device', async () => {
   expect([statuses.at(-2), statuses.at(-1)]).toEqual([422, 429]);
 });
 
-test('a token that somebody else put into the browser beforehand is worth nothing after the sign-in', async () => {
+test('a token that was planted in the browser is invalid after the sign-in', async () => {
   const { email } = await shop.buyer({ password });
   const planted = createSessionToken();
   expect((await signIn(visit(shop.app, 'en', { device: planted }), email)).status).toBe(200);
@@ -98,27 +98,27 @@ test('a token that somebody else put into the browser beforehand is worth nothin
   expect((await signIn(thief, email)).status).toBe(429);
 });
 
-test('the same e-mail in other letters is the same account to the limit', async () => {
+test('an e-mail address in upper or lower case counts as the same account', async () => {
   const { email } = await shop.buyer({ password });
   await guess(email, 3);
   expect(await guess(email.toUpperCase(), 3)).toEqual([422, 422, 429]);
 });
 
-test('an e-mail with letters that programs make small differently is refused as no e-mail', async () => {
+test('an e-mail address with letters whose lower case is ambiguous is refused', async () => {
   const { email } = await shop.buyer({ password });
   const { status, body } = await signIn(visit(shop.app), email.replace('small', 'smİll'));
   expect([status, body.code]).toEqual([422, 'validation']);
 });
 
-test('an unknown e-mail is delayed as a known one is', async () => {
+test('an unknown e-mail address is delayed like a known one', async () => {
   const { email } = await shop.buyer({ password });
   expect(await guess('nobody@small.test', 7, '198.51.100.8')).toEqual(await guess(email, 7));
 });
 
-/** The most that may be tried within any hour at one account, by all strangers together. */
+/** The most attempts of all strangers together on one account within any hour. */
 const mostInAnHour = 22;
 
-test('however many networks somebody has and whenever they try, an account is tried at most 22 times in any hour', () => {
+test('however many networks are used and whenever, an account allows at most 22 attempts in any hour', () => {
   const minute = 60;
   const attempts = fc.array(
     fc.record({
@@ -139,14 +139,14 @@ test('however many networks somebody has and whenever they try, an account is tr
   );
 });
 
-test('somebody who tries at every second from a new network gets 22 tries in the first hour and 4 in each after it', () => {
+test('an attempt every second from a new network allows 22 in the first hour and 4 in each following one', () => {
   const attempts = Array.from({ length: 4 * 3_600 }, (_, second) => ({ second, network: second % 250 }));
   const tried = simulate(attempts);
   const inHour = (hour: number) => tried.filter((second) => Math.floor(second / 3_600) === hour).length;
   expect([0, 1, 2, 3].map(inHour)).toEqual([21, 4, 4, 4]);
 });
 
-/** The limits on a clock of the test's own: the seconds at which a password was looked at. */
+/** Simulates the limits with a clock of its own; returns the seconds at which a password was checked. */
 function simulate(attempts: readonly { second: number; network: number }[]): number[] {
   const states = new Map<string, AttemptState & { savedAt: number }>();
   return attempts

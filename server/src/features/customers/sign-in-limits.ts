@@ -1,5 +1,5 @@
-// Guessing a password is limited for strangers by growing delays, for each account and for each network. The owner's own browser
-// is limited by itself, so that nobody else's wrong passwords keep the owner out.
+// Limits guesses of passwords by growing delays, per account and per network. The owner's own browser has a separate limit, so that
+// wrong passwords of others do not lock the owner out.
 
 import { atMost, growingDelay } from '../../platform/attempts/attempt-rules.ts';
 import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
@@ -9,7 +9,7 @@ import { networkOf } from '../../platform/http/network-of.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** From one network at one account: five at once, then a minute, two, four ... up to a quarter of an hour. */
+/** One network on one account: five without delay, then after one minute, two, four … up to a quarter of an hour. */
 const strangerAtAccount = growingDelay({
   free: 5,
   firstSeconds: minute,
@@ -17,7 +17,7 @@ const strangerAtAccount = growingDelay({
   memorySeconds: hour,
 });
 
-/** From all networks together at one account. */
+/** All networks together on one account. */
 const strangersAtAccount = growingDelay({
   free: 15,
   firstSeconds: minute,
@@ -25,10 +25,10 @@ const strangersAtAccount = growingDelay({
   memorySeconds: hour,
 });
 
-/** From one network at all accounts, which also bounds what checking passwords costs. */
+/** One network on all accounts, which also limits the cost of hashing. */
 const strangerAtAll = { most: 50, windowSeconds: 15 * minute };
 
-/** The owner's own mistakes, in each browser. */
+/** The owner's own mistakes, per browser. */
 const ownerInBrowser = growingDelay({
   free: 10,
   firstSeconds: 30,
@@ -38,14 +38,14 @@ const ownerInBrowser = growingDelay({
 
 export type SignInAttempt = {
   readonly email: string;
-  /** Undefined: nobody has the e-mail. */
+  /** Undefined if the e-mail address is unknown. */
   readonly customerId: number | undefined;
   readonly remoteAddress: string;
-  /** The token of the browser, when the customer has signed in there before. */
+  /** The token of the browser, if the customer has signed in there before. */
   readonly knownDevice: string | undefined;
 };
 
-/** What an attempt to sign in is counted for. */
+/** Returns the limits of an attempt to sign in. */
 export function signInLimits({
   email,
   customerId,
@@ -64,17 +64,17 @@ export function signInLimits({
   ];
 }
 
-/** What a guess at the password of somebody who is signed in is counted for. */
+/** Limits entering the current password while signed in. */
 export function currentPasswordLimits(customerId: number): AttemptLimit[] {
   return [{ kind: 'current-password', value: String(customerId), rule: atMost(10, 15 * minute) }];
 }
 
-/** Accounts opened from one network. */
+/** Limits new accounts per network. */
 export function registrationLimits(remoteAddress: string): AttemptLimit[] {
   return networkLimits('register', remoteAddress, { most: 30, windowSeconds: hour });
 }
 
-/** Answers that an address is taken, which tell who is a customer. */
+/** Limits answers that an address is taken, which reveal who is a customer. */
 export function takenEmailLimits(remoteAddress: string): AttemptLimit[] {
   return networkLimits('register-taken', remoteAddress, { most: 5, windowSeconds: hour });
 }

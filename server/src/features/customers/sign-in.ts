@@ -1,4 +1,4 @@
-// Signing in: the guest becomes a customer, with a new session token and with the guest's trunk.
+// Signs customers in: the session gets a new token and the guest's trunk goes to the customer.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
@@ -14,7 +14,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { isSamplePerson } from './sample-people.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
-/** What the guest leaves to the customer: done in the transaction of the sign-in; true when there is something to tell. */
+/** Passes the guest's trunk on to the customer, in the transaction of the sign-in; returns whether to show a notice. */
 export type WhenGuestSignsIn = (
   db: Database,
   who: { sessionId: number; customerId: number },
@@ -23,11 +23,11 @@ export type WhenGuestSignsIn = (
 export type SignInRules = {
   readonly acceptsSamplePeople: boolean;
   readonly whenGuestSignsIn: WhenGuestSignsIn;
-  /** Begins to wait for the second factor of a customer who has one; false for a customer who has none. */
+  /** Starts waiting for the second factor; returns false for a customer who has none. */
   readonly awaitSecondFactor: (db: Database, visitor: Visitor, customerId: number) => Promise<boolean>;
 };
 
-/** How somebody proved to be who they are, as the trail records it. */
+/** How the customer signed in, for the audit trail. */
 export type SignInMethod = 'password' | 'registration' | 'code' | 'recovery-code' | 'passkey';
 
 type Credentials = {
@@ -37,9 +37,9 @@ type Credentials = {
 };
 
 export type SignedIn = {
-  /** The token that takes the place of the guest's. */
+  /** The token that replaces the guest's. */
   readonly token: string;
-  /** The token by which the browser is known from now on. */
+  /** The new token of the browser as a known device. */
   readonly device: string;
   readonly customerId: number;
   readonly name: string;
@@ -49,8 +49,8 @@ export type SignedIn = {
 };
 
 /**
- * Checks e-mail and password and signs the visitor in; the same answer and time whether the e-mail is known or not. Undefined
- * when the customer's second factor is still needed: nobody is signed in then.
+ * Checks e-mail address and password and signs the visitor in; answer and duration are the same for an unknown address. Returns
+ * undefined if a second factor is still needed: nobody is signed in then.
  */
 export async function signIn(
   db: Database,
@@ -87,7 +87,7 @@ export async function signIn(
   return completeSignIn(db, visitor, session);
 }
 
-/** Signs in a customer who has proved to be who they are. */
+/** Signs in a customer whose identity has been verified. */
 export async function completeSignIn(db: Database, visitor: Visitor, session: NewSession): Promise<SignedIn> {
   const customer = await findCustomer(db, session.customerId);
   if (!customer) throw new Refusal('wrong-sign-in');
@@ -97,7 +97,7 @@ export async function completeSignIn(db: Database, visitor: Visitor, session: Ne
     customerId: customer.id,
     name: customer.name,
     email: customer.email,
-    currency: customer.currency as Currency, // a CHECK constraint holds it to the two
+    currency: customer.currency as Currency, // a CHECK constraint allows only these two
     language: customer.language as Language, // likewise
   };
 }
@@ -109,7 +109,7 @@ export type NewSession = {
   readonly whenGuestSignsIn: WhenGuestSignsIn;
 };
 
-/** Makes the visitor's session the customer's and the browser a known one; answers the new tokens of both. */
+/** Gives the visitor's session to the customer and makes the browser a known device; returns the new tokens of both. */
 export async function beginCustomerSession(
   db: Database,
   visitor: Visitor,
@@ -135,7 +135,7 @@ export async function beginCustomerSession(
 
 let nobody: Promise<string> | undefined;
 
-/** The hash of a password that nobody has: checking it makes an unknown e-mail take as long as a wrong password. */
+/** The hash of a random password: checking it makes an unknown e-mail address take as long as a wrong password. */
 function nobodysHash(): Promise<string> {
   return (nobody ??= hashPassword(createSessionToken()));
 }

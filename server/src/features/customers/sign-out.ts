@@ -7,7 +7,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { deleteSessionsOf } from './account.repository.ts';
 
-/** Deletes the visitor's session and returns a new token, with which they go on as a guest. */
+/** Deletes the visitor's session and returns a new token, with which they continue as a guest. */
 export async function signOut(db: Database, visitor: Visitor): Promise<string> {
   const { customer, client } = visitor;
   await transact(db, async (transaction) => {
@@ -17,11 +17,11 @@ export async function signOut(db: Database, visitor: Visitor): Promise<string> {
   return createSessionToken();
 }
 
-/** Ends all sessions of a customer except `keptSessionId`, and every sign-in that waits for a second factor. */
+/** Ends all sessions of a customer except `exceptSessionId`, and every sign-in that waits for a second factor. */
 export async function signOutEverywhere(
   transaction: Database,
   customerId: number,
-  keptSessionId?: number,
+  exceptSessionId?: number,
 ): Promise<void> {
-  await deleteSessionsOf(transaction, customerId, keptSessionId);
+  await deleteSessionsOf(transaction, customerId, exceptSessionId);
 }

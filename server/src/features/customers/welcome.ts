@@ -3,7 +3,7 @@ import { setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
 import type { SignedIn } from './sign-in.ts';
 
-/** Puts the new session into the browser, and returns what a call that signs somebody in answers. */
+/** Sets the cookies of the new session, and returns the answer of a call that signs in. */
 export function welcome(
   { token, device, customerId, name, email, currency, language }: SignedIn,
   reply: FastifyReply,

@@ -6,7 +6,12 @@ import type { Reply } from '@chipload/contract/endpoint';
 import { isOnSale, type Query } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { listedOffersOf, listingPageOf, type Reader, wantedOf } from '../catalogue/catalogue.service.ts';
+import {
+  listedOffersOf,
+  listingPageOf,
+  type Reader,
+  parseListingRequest,
+} from '../catalogue/catalogue.service.ts';
 import { type DiscountReader, findDiscount, listDiscounts } from './discounts.repository.ts';
 
 /**
@@ -25,7 +30,7 @@ export async function getDiscount(
   const { part_ids: partIds, ...head } = discount;
   const offered = await listedOffersOf(db, partIds, reader);
   const parts = offered.filter(({ wire }) => isOnSale(wire) && wire.price !== 'invalid');
-  return { ...head, ...listingPageOf(parts, wantedOf(query, parts), reader.language) };
+  return { ...head, ...listingPageOf(parts, parseListingRequest(query, parts), reader.language) };
 }
 
 export async function listOwnDiscounts(

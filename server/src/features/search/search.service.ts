@@ -13,7 +13,7 @@ import {
   keyOf,
   listUnitPrices,
   type Reader,
-  wantedOf,
+  parseListingRequest,
   wireFacetOf,
 } from '../catalogue/catalogue.service.ts';
 import { countFacets, filterOf, filterPlaces } from './count-facets.ts';
@@ -114,7 +114,7 @@ export function createSearch({ db, changes, memory = createCacheMemory() }: Sear
 
 /** The same for every way of writing the same criterion. */
 function wantedKey(query: Query): string {
-  return `${keyOf(wantedOf(query, []))} ${orderOf(query) ?? ''} ${JSON.stringify(facetsIn(query))}`;
+  return `${keyOf(parseListingRequest(query, []))} ${orderOf(query) ?? ''} ${JSON.stringify(facetsIn(query))}`;
 }
 
 /** The filters of a query as they stand in it: which of them any row has is only known once it was searched. */
@@ -136,7 +136,11 @@ async function answerOf(
   const asked = parseFilters(query);
   const filter = filterOf(columns, found.parts, asked.filter);
   const ordered = await inOrder(db, index, filterPlaces(columns, found.parts, filter), query, reader);
-  const { rows, page, pageCount, total } = pageOf([...ordered], asked.page, wantedOf(query, []).rowsPerPage);
+  const { rows, page, pageCount, total } = pageOf(
+    [...ordered],
+    asked.page,
+    parseListingRequest(query, []).rowsPerPage,
+  );
   const near = found.nearest === undefined ? noPlaces : nearestParts(index, found.nearest, mostNearestRows);
   const rowsById = await listRows(
     [...rows, ...near].map((place) => ids[place] ?? 0),
