@@ -1,4 +1,4 @@
-// The shop of this test keeps its answers as in production: every price below was heard of, none read too late.
+// Tests discounts with caches as in production: notifications of the database must invalidate every cached price.
 
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -23,7 +23,7 @@ const patience = { timeout: 10_000, interval: 50 };
 
 type Price = { readonly price: number; readonly list_price?: number };
 
-/** Wherever the shop names the price of a part, it soon is this one: every process hears of changes, none is asked. */
+/** Expects this price of a part everywhere, after the notifications of changes have arrived. */
 async function expectEverywhere(visitor: TestVisitor, code: string, expected: Price): Promise<void> {
   await done(visitor.send('POST', '/trunk/add', { sku: code, quantity: 1 }));
   await vi.waitFor(async () => {
@@ -40,7 +40,7 @@ async function expectEverywhere(visitor: TestVisitor, code: string, expected: Pr
   }, patience);
 }
 
-test('an offer for everyone is the price of guests and customers wherever the shop names one', async () => {
+test('an offer for everyone is the price for guests and customers everywhere in the shop', async () => {
   const partId = await shop.part({ code: 'ALL-1', cad: [10_000] });
   const buyer = await shop.buyer();
   expect((await done(guest.send('GET', '/products/ALL-1'))).price).toBe(10_000);
@@ -65,7 +65,7 @@ test('an offer for everyone is the price of guests and customers wherever the sh
   await expectEverywhere(shop.guest(), 'ALL-1', { price: 10_000 });
 });
 
-test('an offer for a company is the price of that company wherever the shop names one, and of nobody else', async () => {
+test('an offer for a company is the price for that company everywhere in the shop, and for nobody else', async () => {
   const partId = await shop.part({ code: 'OWN-1', cad: [10_000, 9_000] });
   const [buyer, other] = [await shop.buyer(), await shop.buyer()];
   const uuid = await insertDiscount(db, {
@@ -83,7 +83,7 @@ test('an offer for a company is the price of that company wherever the shop name
   }
 });
 
-test('what is over, has not begun, is for others or never was is told apart by nobody', async () => {
+test('offers that have ended, have not begun, are for others or do not exist get the same refusal', async () => {
   const partId = await shop.part({ code: 'GONE-1', cad: [4_321] });
   const [buyer, other] = [await shop.buyer(), await shop.buyer()];
   const parts = [{ partId, cents: 1_234 }];
@@ -109,7 +109,7 @@ test('what is over, has not begun, is for others or never was is told apart by n
   expect(body.message).toBe('Cette offre est terminée.');
 });
 
-test('a company that is not approved has the offers for everyone and no others', async () => {
+test('a company that is not approved gets only the offers for everyone', async () => {
   const [everybodys, own] = [await shop.part({ code: 'APP-1' }), await shop.part({ code: 'APP-2' })];
   const buyer = await shop.buyer();
   await insertDiscount(db, { parts: [{ partId: everybodys, percentOff: 10 }] });
@@ -124,7 +124,7 @@ test('a company that is not approved has the offers for everyone and no others',
   await expectEverywhere(buyer, 'APP-1', { price: 9_000, list_price: 10_000 });
 });
 
-test('of special price, quantity break and offers the lowest holds, and nothing adds up', async () => {
+test('the lowest of special price, price break and offers applies, and they are not combined', async () => {
   const partId = await shop.part({ code: 'LOW-1', cad: [10_000, 8_000] });
   const buyer = await shop.buyer();
   const special = { company_id: buyer.companyId, part_id: partId, currency: 'CAD' };
@@ -148,7 +148,7 @@ test('of special price, quantity break and offers the lowest holds, and nothing 
   expect(rows).toMatchObject([{ price: 8_500, list_price: 10_000 }]);
 });
 
-test('an offer shows the parts of the visitor’s currency that can be bought, filtered, sorted and paged as a category is', async () => {
+test('an offer lists the parts on sale in the visitor’s currency, filtered, sorted and paged like a category', async () => {
   const ids = {
     dear: await shop.part({ code: 'PAGE-1', cad: [30_000] }),
     cheap: await shop.part({ code: 'PAGE-2', cad: [20_000], onHand: 0 }),
@@ -179,7 +179,7 @@ test('an offer shows the parts of the visitor’s currency that can be bought, f
   expect(facets.map((facet: { key: string }) => facet.key)).toContain('stock');
 });
 
-test('a part sold at no list price can be bought for what the offer says', async () => {
+test('a part without a list price can be bought at the price of the offer', async () => {
   const partId = await shop.part({ code: 'ONLY-1', usd: null });
   await insertDiscount(db, { parts: [{ partId, cents: 900, currency: 'USD' }] });
   const ohio = await shop.buyer({ currency: 'USD', province: 'OH' });
@@ -188,7 +188,7 @@ test('a part sold at no list price can be bought for what the offer says', async
   expect(breaks).toEqual([{ from_quantity: 1, price: 900 }]);
 });
 
-test('a visitor is told of the offers that hold for them, the one that ends first before the others', async () => {
+test('visitors get a list of the offers valid for them, the one that ends first at the top', async () => {
   const partId = await shop.part({ code: 'TOLD-1' });
   const buyer = await shop.buyer({ currency: 'USD', province: 'OH' });
   const parts = [{ partId, percentOff: 1, currency: 'USD' as const }];
@@ -205,7 +205,7 @@ test('a visitor is told of the offers that hold for them, the one that ends firs
   expect(stranger).toEqual(told.filter((uuid: string) => uuid !== sooner));
 });
 
-test('the lowest price that a series names is the one of an offer', async () => {
+test('the lowest price on a series may be that of an offer', async () => {
   const partId = await shop.part({ code: 'FROM-1', cad: [110] });
   await vi.waitFor(async () => {
     const { categories } = await done(guest.send('GET', '/products/series/x'));

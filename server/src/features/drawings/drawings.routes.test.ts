@@ -17,7 +17,7 @@ function drawing(code: string, format: 'svg' | 'dxf', headers: Record<string, st
   return app.inject({ url: `/api/products/${encodeURIComponent(code)}/drawing.${format}`, headers });
 }
 
-/** A part for each kind, shape, unit and shank, and with a neck and without. */
+/** A part of each kind, shape, unit and shank, with a neck and without. */
 const samples = await db
   .selectFrom('parts')
   .distinctOn(['tool_type', 'profile', 'units', 'shank_form', ({ fn }) => fn('num_nulls', ['neck_diameter'])])
@@ -25,7 +25,7 @@ const samples = await db
   .execute();
 
 test.each(samples.map((part) => [part.inventory_code, part] as const))(
-  'the DXF of %s is a closed outline in its own units, as long and as wide as the tool',
+  'the DXF of %s has a closed outline in its own units, with the length and width of the tool',
   async (code, part) => {
     const answer = await drawing(code, 'dxf');
     expect(answer.statusCode).toBe(200);
@@ -50,7 +50,7 @@ test.each(samples.map((part) => [part.inventory_code, part] as const))(
   },
 );
 
-test('a corner radius is an arc of that radius above the axis and below', async () => {
+test('a corner radius is an arc of that radius above and below the axis', async () => {
   const { entities } = readDxf((await drawing('X4-1/2R-030-W', 'dxf')).body);
   const arcs = entities.filter(({ type, layer }) => type === 'ARC' && layer === 'OUTLINE');
   expect(arcs.map(({ numbers }) => [10, 20, 40, 50, 51].map((code) => numbers.get(code)))).toEqual([
@@ -59,7 +59,7 @@ test('a corner radius is an arc of that radius above the axis and below', async 
   ]);
 });
 
-test('the DXF names its sizes in signs that every CAD system has', async () => {
+test('the sizes in the DXF contain only characters that every CAD system has', async () => {
   const { entities } = readDxf((await drawing('X4-1/2R-030-W', 'dxf')).body);
   const texts = entities.filter(({ type }) => type === 'TEXT').map(({ text }) => text);
   expect(texts).toEqual(expect.arrayContaining(['DC %%c 1/2 +0/-.002', 'OAL 3', 'RE .030', 'A-A', '2:1']));
@@ -67,7 +67,7 @@ test('the DXF names its sizes in signs that every CAD system has', async () => {
 });
 
 test.each(samples.map(({ inventory_code }) => [inventory_code]))(
-  'the SVG of %s is well formed and holds nothing but numbers and texts',
+  'the SVG of %s is well-formed and contains only numbers and texts',
   async (code) => {
     const answer = await drawing(code, 'svg');
     expect(answer.statusCode).toBe(200);
@@ -83,7 +83,7 @@ test.each(samples.map(({ inventory_code }) => [inventory_code]))(
   },
 );
 
-test('the sheet says which part it is, at which scale, and in words what it shows', async () => {
+test('the sheet has the part, the scale, and a description', async () => {
   const { headers, body } = await drawing('x4-1/2r-030-w', 'svg');
   expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(headers['content-disposition']).toBe('attachment; filename="X4-1-2R-030-W.svg"');
@@ -102,7 +102,7 @@ test('the sheet says which part it is, at which scale, and in words what it show
     expect(texts).toContain(text);
 });
 
-test('the sheet speaks the language of the reader', async () => {
+test('the sheet is in the language of the reader', async () => {
   const { body } = await drawing('PD5DC-M8.5', 'svg', { 'accept-language': 'fr-CA' });
   expect(body).toContain('width="297mm" height="210mm"');
   expect(body).toContain('Diamètre de coupe 8,5 mm; Longueur des goujures 61 mm;');
@@ -117,7 +117,7 @@ test('the sheet speaks the language of the reader', async () => {
     expect(texts).toContain(text);
 });
 
-test('who has a drawing is not sent it again, and a part that is not there is not found', async () => {
+test('a drawing that the browser has is not sent again, and an unknown part is not found', async () => {
   const { headers } = await drawing('PDR-2.98', 'svg');
   const again = await drawing('PDR-2.98', 'svg', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -133,7 +133,7 @@ function hasArcs(profile: string, cornerRadius: number | undefined): boolean {
   return ['ball', 'tapered', 'lens', 'oval'].includes(profile) || (cornerRadius ?? 0) > 0;
 }
 
-/** Both ends of a line or an arc. */
+/** Returns both ends of a line or an arc. */
 function endsOf({ type, numbers }: DxfEntity): [number, number][] {
   const at = (code: number) => numbers.get(code) ?? Number.NaN;
   if (type === 'LINE') {
@@ -148,7 +148,7 @@ function endsOf({ type, numbers }: DxfEntity): [number, number][] {
   });
 }
 
-/** A number to a hundred-millionth, without a sign before nothing. */
+/** Rounds to eight decimals, without a sign before zero. */
 function near(value: number): string {
   return (Math.round(value * 1e8) / 1e8 + 0).toFixed(8);
 }

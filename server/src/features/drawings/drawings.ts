@@ -1,4 +1,4 @@
-// What every drawing needs of the shop.
+// The dependencies of every drawing.
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../settings/settings.service.ts';

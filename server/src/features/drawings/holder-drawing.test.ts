@@ -20,7 +20,7 @@ async function sheetOf(visitor: TestVisitor, query: string): Promise<string> {
   return page;
 }
 
-test('the drawing of a holder has its lengths, figures and pieces, its tool, its date and its revision', async () => {
+test('the drawing of a holder has its lengths, figures and parts, its tool, its date and its revision', async () => {
   const { raw } = await shop.guest().send('GET', `/holders/drawing.pdf?${er32}`);
   expect(raw.headers['content-disposition']).toBe('attachment; filename="X4-1-2R-CAT40-ER32-4.00.pdf"');
   const sheet = await sheetOf(shop.guest(), er32);
@@ -45,7 +45,7 @@ test('the drawing of a holder has its lengths, figures and pieces, its tool, its
   expect(sheet).toMatch(/Date\d{4}-\d\d-\d\d/);
 });
 
-test('the drawing is in the units that are asked for and in the language of the reader, with its warnings', async () => {
+test('the drawing is in the requested units and in the language of the reader, with its warnings', async () => {
   const sheet = await sheetOf(shop.guest('fr'), `${er32}&units=metric`);
   for (const text of [
     'Sortie de l’outil 40 mm',
@@ -76,7 +76,7 @@ test('the drawing is in the units that are asked for and in the language of the 
   );
 });
 
-test('what does not go together has no drawing, and says what is in the way', async () => {
+test('an impossible assembly has no drawing, and the refusal gives the reasons', async () => {
   const refused = async (query: string, language = 'en') => {
     const { status, body } = await shop.guest(language).send('GET', `/holders/drawing.pdf?${query}`);
     return [status, body.code, body.errors];

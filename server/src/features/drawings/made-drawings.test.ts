@@ -23,7 +23,7 @@ async function pdfAt(buyer: SmallBuyer, path: string): Promise<string[]> {
   return pagesOf(raw.rawPayload).map(wordsOf);
 }
 
-/** Puts one of each in the cart and orders all that is there. */
+/** Puts one of each mod in the cart and orders all of it. */
 async function order(buyer: SmallBuyer, mods: readonly { uuid: string }[] = []) {
   for (const { uuid } of mods)
     await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
@@ -35,7 +35,7 @@ async function order(buyer: SmallBuyer, mods: readonly { uuid: string }[] = []) 
   return done(buyer.send('POST', '/mod-trunk', paid));
 }
 
-test('the drawing of a saved mod is a sheet with its sizes, its revision and whether it is approved', async () => {
+test('the drawing of a saved mod has its sizes, its revision and its approval', async () => {
   const buyer = await shop.buyer();
   const mod = await save(buyer, [radius, shorten]);
   const path = `/mods/${mod.uuid}/drawing.pdf`;
@@ -49,7 +49,7 @@ test('the drawing of a saved mod is a sheet with its sizes, its revision and whe
   expect(await shop.guest().send('GET', path)).toMatchObject({ status: 401 });
 });
 
-test('an order has the drawings of what it was ground for, a page each, whatever becomes of the mods', async () => {
+test('an order has a page for each of its mods, even if these are changed later', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const mods = [await save(buyer, [shorten]), await save(buyer, [radius])];
   const { uuid, number } = await order(buyer, mods);
@@ -66,7 +66,7 @@ test('an order has the drawings of what it was ground for, a page each, whatever
   });
 });
 
-test('a special tool that the staff have quoted is never drawn as the part that it began from', async () => {
+test('a special tool that was quoted is never drawn as the part it is based on', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const wish = {
     inventory_code: 'X4-1/2R',

@@ -5,14 +5,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The facts of a holder that the buyer was shown when it was saved. */
-export type ToldHolder = Pick<HolderBill, 'code' | 'prices' | 'leadDays'> & { readonly rulesVersion: string };
+export type QuotedHolder = Pick<HolderBill, 'code' | 'prices' | 'leadDays'> & {
+  readonly rulesVersion: string;
+};
 
 export type HolderRow = {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;
   readonly choice: HolderChoice;
-  readonly told: ToldHolder;
+  readonly told: QuotedHolder;
   readonly part_id: number | null;
   /** Null if the tool is not a mod, or a mod that was deleted. */
   readonly mod_uuid: string | null;

@@ -23,7 +23,7 @@ const er32 = {
 };
 const forMill = { ...er32, inventory_code: 'x4-1/2r' };
 
-test('without a tool every spindle is open, and the first step is to choose one', async () => {
+test('without a tool every spindle can be chosen, which is the first step', async () => {
   const options = await done(shop.guest().send('GET', '/holders/options'));
   expect(options).toMatchObject({ rules_version: 'holders-1', currency: 'CAD', held: null, next: 'spindle' });
   expect(options.spindles.map(({ is_possible: isPossible }: { is_possible: boolean }) => isPossible)).toEqual(
@@ -32,7 +32,7 @@ test('without a tool every spindle is open, and the first step is to choose one'
   expect(options.bodies).toEqual([]);
 });
 
-test('with a tool the choices that cannot hold it say why, in the language of the visitor', async () => {
+test('with a tool, options that cannot hold it have a reason in the visitor’s language', async () => {
   const query = 'spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00&inventory_code=X4-1%2F2R';
   const options = await done(shop.guest().send('GET', `/holders/options?${query}`));
   expect(options.held).toMatchObject({
@@ -61,7 +61,7 @@ test('with a tool the choices that cannot hold it say why, in the language of th
   expect(french.types.find(({ code }: { code: string }) => code === 'weldon').reason).toContain('méplat');
 });
 
-test('a whole holder is told with its pieces, figures and price, and nothing is saved', async () => {
+test('a complete holder is evaluated with its parts, figures and price, and nothing is saved', async () => {
   const evaluated = await done(shop.guest().send('POST', '/holders/evaluate', { ...forMill, stick_out: 40 }));
   expect(evaluated).toMatchObject({
     is_possible: true,
@@ -78,7 +78,7 @@ test('a whole holder is told with its pieces, figures and price, and nothing is 
   expect(await db.selectFrom('holders').selectAll().execute()).toEqual([]);
 });
 
-test('what does not go together is told with every reason, what cannot be read is refused', async () => {
+test('an impossible holder is evaluated with all reasons, and an invalid request is refused', async () => {
   const guest = shop.guest();
   const wrong = await done(
     guest.send('POST', '/holders/evaluate', { ...forMill, insert: 'ER32-.250', knob: 'RK-BT40' }),
@@ -94,7 +94,7 @@ test('what does not go together is told with every reason, what cannot be read i
   expect(notANumber.status).toBe(422);
 });
 
-test('a customer keeps holders, and nobody else sees or forgets them', async () => {
+test('a customer saves holders, and nobody else can see or delete them', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
   const saved = await done(buyer.send('POST', '/holders', { ...forMill, stick_out: 40, name: 'Cell 4' }));
   expect(saved).toMatchObject({ name: 'Cell 4', is_possible: true, has_changed: false, differences: [] });
@@ -110,7 +110,7 @@ test('a customer keeps holders, and nobody else sees or forgets them', async () 
   expect(await buyer.send('GET', `/holders/${saved.uuid}`)).toMatchObject({ status: 404 });
 });
 
-test('whoever has the address of a saved holder sees what was chosen, and nothing else of its owner', async () => {
+test('the link to a saved holder shows its choices, and nothing about its owner', async () => {
   const buyer = await shop.buyer();
   const wish = { ...forMill, stick_out: 40, name: 'Cell 4' };
   const { uuid } = await done(buyer.send('POST', '/holders', wish));
@@ -124,7 +124,7 @@ test('whoever has the address of a saved holder sees what was chosen, and nothin
   expect(await shop.guest().send('GET', `/holders/${uuid}/shared`)).toMatchObject({ status: 404 });
 });
 
-test('what does not go together is not saved', async () => {
+test('an impossible holder cannot be saved', async () => {
   const wrong = { ...forMill, insert: 'ER32-.250', name: 'Cell 4' };
   expect(await (await shop.buyer()).send('POST', '/holders', wrong)).toMatchObject({
     status: 422,
@@ -136,7 +136,7 @@ test('what does not go together is not saved', async () => {
   });
 });
 
-test('a holder is built around a mod of one’s own, by its ground sizes', async () => {
+test('a holder can be built for a customer’s own mod, by its ground sizes', async () => {
   const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
   const flat = [{ operation: 'weldon-flat', values: {} }];
   const wish = { inventory_code: 'X4-1/2R', operations: flat, name: 'With a flat' };
@@ -152,7 +152,7 @@ test('a holder is built around a mod of one’s own, by its ground sizes', async
   expect(without).toMatchObject({ held: null, is_possible: false, has_changed: true });
 });
 
-test('a saved holder whose price is another one by now says so', async () => {
+test('a saved holder whose price has changed says so', async () => {
   const buyer = await shop.buyer();
   const { uuid } = await done(buyer.send('POST', '/holders', { ...forMill, name: 'Cell 4' }));
   await sql`update holders set told = jsonb_set(told, '{prices,CAD}', '20000') where uuid = ${uuid}`.execute(

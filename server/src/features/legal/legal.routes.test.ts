@@ -47,7 +47,7 @@ async function read(api: typeof whole, page: string, language = 'en') {
   return body.data;
 }
 
-test('the privacy page names who is responsible, from the settings, in both languages', async () => {
+test('the privacy page names the responsible person of the settings, in both languages', async () => {
   const english = await read(whole, 'privacy');
   for (const words of [
     'Small &lt;Tools&gt;',
@@ -63,14 +63,14 @@ test('the privacy page names who is responsible, from the settings, in both lang
   expect((await read(bare, 'privacy')).body).toContain('the person with the highest authority');
 });
 
-test('its periods are those by which the shop deletes', async () => {
+test('its retention periods are those of the code', async () => {
   const { body } = await read(whole, 'privacy');
   expect(body).toContain(`<td>${periods.knownDevices.days} days</td>`);
   expect(body).toContain(`<td>${periods.passwordResets.minutes} minutes</td>`);
   expect(body.match(/<tr><td>/g)).toHaveLength(Object.keys(periods).length - 1 + 4); // without builds; four cookies
 });
 
-test('it names those who get data, and only those that this shop uses', async () => {
+test('it names the recipients of data, and only those that this shop uses', async () => {
   const sentences = ['sends our e-mails', 'error reports', 'card payments'];
   for (const sentence of sentences) {
     expect((await read(whole, 'privacy')).body).toContain(sentence);
@@ -84,7 +84,7 @@ test('the terms name the law of the shop’s province', async () => {
   expect((await read(bare, 'terms', 'fr')).body).toContain('(Ontario)');
 });
 
-test('a document of the owner takes the place of the whole text, with the day of its change', async () => {
+test('a document of the owner replaces the whole text, with the day of its change', async () => {
   const text = { title: 'Ours', subtitle: '', body: '<p>Own words</p>', cover: null };
   await db
     .insertInto('documents')

@@ -1,4 +1,4 @@
-// Evaluates a part and wishes by the rules of mods, with the prices of one buyer.
+// Evaluates operations on a part by the rules of mods, with the prices of one buyer.
 
 import { modBaseOf } from '@chipload/contract/mod-operations';
 import { groundSizes } from '@chipload/contract/tool-of';
@@ -15,7 +15,7 @@ import {
 import type { PriceEntry } from '@chipload/domain/pricing';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-/** A part of the catalogue as far as its mods hang on it. */
+/** The fields of a part that its mods depend on. */
 export type ModPart = {
   readonly inventoryCode: string;
   readonly description: string;
@@ -26,23 +26,23 @@ export type ModPart = {
   readonly currency: Currency;
 };
 
-/** What comes of a part and wishes. */
+/** Evaluates operations on a part. */
 export function evaluatePart(part: ModPart, operations: unknown): ModEvaluation {
   return evaluateMod(modBaseOf(part), operations, modContext(part));
 }
 
-/** What comes of a saved mod today, and in what that differs from what its buyer was told. */
+/** Evaluates a saved mod today, and compares the result with the quoted one. */
 export function reviewPart(part: ModPart, told: QuotedMod): ModReview {
   return reviewMod(told, modBaseOf(part), modContext(part));
 }
 
-/** The sizes of what was ground, in the words of the wire; what grinding does not touch is the part's. */
+/** Returns the sizes of the ground tool in the names of the contract; sizes that are not ground are the part's. */
 export function groundTool(part: ModPart, made: Pick<QuotedMod, 'tool' | 'finish'>): WireTool {
   return groundSizes(part.tool, made);
 }
 
-/** What is kept of a mod that is saved: what its buyer was told. */
-export function toldOf({
+/** Returns the part of an evaluation that is stored with a saved mod, as quoted to its buyer. */
+export function quotedModOf({
   rulesVersion,
   operations,
   tool,

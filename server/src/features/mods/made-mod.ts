@@ -1,4 +1,4 @@
-// A saved mod as a line of the trunk: what it is called, what so many pieces cost, how long they take.
+// A saved mod as a line of the trunk: its name, the prices for a quantity, and the lead time.
 
 import type { WireTool } from '@chipload/contract';
 import { modPrice } from '@chipload/domain/mods';
@@ -9,7 +9,7 @@ import { groundTool, reviewPart, type ModPart } from './evaluate-part.ts';
 import type { ModRow } from './mods.repository.ts';
 import { modReader, quotedCode, quotedDescription } from './mods.presenter.ts';
 
-/** A mod as the database tells it with a trunk. */
+/** A mod as read from the database with a trunk. */
 export type StoredMade = Pick<ModRow, 'uuid' | 'name' | 'operations' | 'told' | 'quote'> & {
   readonly isApproved: boolean;
 };
@@ -17,12 +17,12 @@ export type StoredMade = Pick<ModRow, 'uuid' | 'name' | 'operations' | 'told' | 
 export type MadeMod = {
   readonly code: string;
   readonly description: string;
-  /** For exactly the pieces asked for: the set-up is shared by them. */
+  /** For exactly this quantity, which shares the set-up. */
   readonly prices: PriceEntry;
   readonly leadDays: number;
-  /** Undefined for what the staff have quoted: no rule knows what it will look like. */
+  /** Undefined for a quoted special tool, whose shape no rule can calculate. */
   readonly tool: WireTool | undefined;
-  /** Why it cannot be ordered as it is. */
+  /** Why it cannot be ordered unchanged; undefined if it can. */
   readonly obstacle: 'changed' | 'not-approved' | 'too-few' | undefined;
 };
 
@@ -39,7 +39,7 @@ export function madeMod(stored: StoredMade, part: ModPart, quantity: number, lan
       obstacle: quantity < quote.quantity ? 'too-few' : undefined,
     };
   }
-  if (!told) throw new Error(`Mod ${stored.uuid} was told to nobody`); // a CHECK constraint holds it
+  if (!told) throw new Error(`Mod ${stored.uuid} has neither been evaluated nor quoted`); // a CHECK constraint prevents it
 
   const { evaluation, differences } = reviewPart(part, told);
   if (evaluation.status === 'refused') {

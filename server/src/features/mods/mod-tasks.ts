@@ -7,7 +7,7 @@ import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './quote-mails.ts';
 import { findRequestLetter, type RequestLetter } from './quote-requests.repository.ts';
 
-/** What the worker does for requests. */
+/** The jobs of requests for quotations. */
 export function modTasks(
   options: PostOptions & { readonly db: Database; readonly secrets: Secrets },
 ): Handler[] {

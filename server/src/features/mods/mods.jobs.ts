@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 
-/** Tells the shop of a request for a quotation. */
+/** Notifies the shop of a request for a quotation. */
 export const quoteRequestJob = defineJob('send_quote_request', z.object({ request: z.uuid() }));
 
-/** Tells whoever asked that the request has arrived. */
+/** Confirms to the buyer that the request has arrived. */
 export const quoteReceiptJob = defineJob('send_quote_receipt', z.object({ request: z.uuid() }));
 
-/** Tells whoever asked that the staff have answered. */
+/** Sends the buyer the answer of the staff. */
 export const quoteAnswerJob = defineJob('send_quote_answer', z.object({ request: z.uuid() }));

@@ -1,4 +1,4 @@
-// Mods in the names of the wire, in the words of the visitor's language.
+// Presents mods in the names of the contract and in the visitor's language.
 
 import type { EvaluatedMod, SavedMod } from '@chipload/contract';
 import { writeOperations } from '@chipload/contract/mod-operations';
@@ -76,7 +76,7 @@ export function presentEvaluation(
   };
 }
 
-/** A saved mod by the rules and prices of today. */
+/** Presents a saved mod by today's rules and prices. */
 export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedMod {
   const { uuid, name, operations, told, quote, approved_at, updated_at } = mod;
   const review = told ? reviewPart(part, told) : undefined;
@@ -98,7 +98,7 @@ export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedM
   };
 }
 
-/** The code of what the staff have quoted: the number of the request. */
+/** Returns the code of a quoted special tool: the number of the request. */
 export function quotedCode({ number }: StaffQuote): string {
   return `${specialCodePrefix}${number}`;
 }
@@ -119,7 +119,7 @@ function presentQuoted(part: ModPart, quote: StaffQuote, { language, currency }:
     code: quotedCode(quote),
     changes: [],
     remarks: [],
-    tool: null, // no rule knows what it will look like, and the part that it began from is another tool
+    tool: null, // its shape is not known, and the part it is based on is another tool
     prices: isPriced
       ? [{ quantity: quote.quantity, each: quote.cents, total: quote.quantity * quote.cents }]
       : [],

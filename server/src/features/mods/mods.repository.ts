@@ -1,14 +1,14 @@
-// Saved mods and requests for quotations.
+// Stores saved mods.
 
 import type { NamedOperation } from '@chipload/contract/mod-operations';
 import type { QuotedMod } from '@chipload/domain/mods';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What the staff have told for what the rules do not cover. */
+/** A quotation of the staff for a tool that the rules do not cover. */
 export type StaffQuote = {
   readonly number: string;
-  /** The price is for so many pieces or more. */
+  /** The price is for this quantity or more. */
   readonly quantity: number;
   readonly cents: number;
   readonly currency: 'CAD' | 'USD';
@@ -27,7 +27,7 @@ export type ModRow = {
   readonly updated_at: Date;
 };
 
-/** The customer's saved mods, the latest first; with a uuid only that one. */
+/** Lists the customer's saved mods, the latest first; with a uuid only that one. */
 export async function selectMods(db: Database, customerId: number, uuid?: string): Promise<ModRow[]> {
   const { rows } = await sql<ModRow>`
     select id, uuid, part_id, name, operations, told, quote, approved_at, updated_at from mods
@@ -51,7 +51,7 @@ export type NewMod = {
   readonly isApproved: boolean;
 };
 
-/** Answers the id and the uuid of the new mod. */
+/** Stores a mod and returns its id and uuid. */
 export async function insertMod(
   db: Database,
   customerId: number,

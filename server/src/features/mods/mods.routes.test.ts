@@ -12,9 +12,9 @@ await shop.part({ code: 'X4-OLD', status: 'discontinued' });
 const shorten = { operation: 'shorten', values: { overall_length: 2.9 } };
 const radius = { operation: 'corner-radius', values: { corner_radius: 0.03 } };
 const flat = { operation: 'weldon-flat', values: {} };
-const wish = { inventory_code: 'X4-1/2R', operations: [radius, shorten] };
+const request = { inventory_code: 'X4-1/2R', operations: [radius, shorten] };
 
-test('a guest sees what may be done to a part, whatever its code is typed like', async () => {
+test('a guest sees the operations for a part, by its code in any spelling', async () => {
   const { status, body } = await shop.guest().send('GET', '/mods/options?inventory_code=x4-1%2F2r');
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -35,8 +35,8 @@ test('a guest sees what may be done to a part, whatever its code is typed like',
   expect(unknown).toMatchObject({ status: 422, body: { code: 'unknown-sku' } });
 });
 
-test('a wish is answered with geometry, words, prices that hold the part, and the days it takes', async () => {
-  const data = await done(shop.guest('fr').send('POST', '/mods/evaluate', wish));
+test('an evaluated mod has geometry, descriptions, prices including the part, and a lead time', async () => {
+  const data = await done(shop.guest('fr').send('POST', '/mods/evaluate', request));
   expect(data).toMatchObject({
     is_allowed: true,
     code: expect.stringMatching(/^MOD-/),
@@ -53,9 +53,9 @@ test('a wish is answered with geometry, words, prices that hold the part, and th
   expect(data.lead_days).toBeGreaterThan(0);
 });
 
-test('a wish that cannot be ground says which field, which rule, and what would be allowed', async () => {
+test('an impossible mod is answered with the field, the rule, and the allowed values', async () => {
   const longer = [{ operation: 'shorten', values: { overall_length: 3.5 } }];
-  const data = await done(shop.guest().send('POST', '/mods/evaluate', { ...wish, operations: longer }));
+  const data = await done(shop.guest().send('POST', '/mods/evaluate', { ...request, operations: longer }));
   expect(data).toMatchObject({ is_allowed: false, can_be_special: true, prices: [], code: null });
   expect(data.violations).toEqual([
     {
@@ -77,14 +77,16 @@ test.each([
   ['more flutes', [{ operation: 'more-flutes', values: {} }], 'never-a-mod'],
   ['nothing', [], 'no-operations'],
 ])('%s is a violation and no fault', async (_, operations, rule) => {
-  const { status, body } = await shop.guest().send('POST', '/mods/evaluate', { ...wish, operations });
+  const { status, body } = await shop.guest().send('POST', '/mods/evaluate', { ...request, operations });
   expect(status).toBe(200);
   expect(body.data.violations).toContainEqual(expect.objectContaining({ rule }));
 });
 
-test('a parameter is named in snake_case, and in no other way', async () => {
+test('parameters must be in snake_case', async () => {
   const evaluate = (values: object) =>
-    shop.guest().send('POST', '/mods/evaluate', { ...wish, operations: [{ operation: 'shorten', values }] });
+    shop
+      .guest()
+      .send('POST', '/mods/evaluate', { ...request, operations: [{ operation: 'shorten', values }] });
   expect((await evaluate({ overallLength: 2.9 })).status).toBe(422);
   const { violations } = await done(evaluate({ total_length: 2.9 }));
   expect(violations).toContainEqual(
@@ -92,10 +94,10 @@ test('a parameter is named in snake_case, and in no other way', async () => {
   );
 });
 
-test('a mod is answered under the names of the wire, and kept under those of the rules', async () => {
+test('answers have the contract’s names of operations, the database those of the domain', async () => {
   const buyer = await shop.buyer();
-  const { uuid, operations } = await done(buyer.send('POST', '/mods', { ...wish, name: 'Names' }));
-  expect(operations).toEqual(wish.operations);
+  const { uuid, operations } = await done(buyer.send('POST', '/mods', { ...request, name: 'Names' }));
+  expect(operations).toEqual(request.operations);
   const { rows } = await sql<{ operations: object }>`
     select operations from mods where uuid = ${uuid}`.execute(db);
   expect(rows[0]?.operations).toMatchObject([
@@ -104,17 +106,19 @@ test('a mod is answered under the names of the wire, and kept under those of the
   ]);
 });
 
-test('a part that is no longer made is not modified', async () => {
-  const data = await done(shop.guest().send('POST', '/mods/evaluate', { ...wish, inventory_code: 'X4-OLD' }));
+test('a discontinued part cannot be modified', async () => {
+  const data = await done(
+    shop.guest().send('POST', '/mods/evaluate', { ...request, inventory_code: 'X4-OLD' }),
+  );
   expect(data.violations).toContainEqual(expect.objectContaining({ rule: 'discontinued' }));
 });
 
-test('a mod is saved, found again, renamed, changed and forgotten by its customer, and by nobody else', async () => {
+test('only its customer can save, read, rename, change and delete a mod', async () => {
   const buyer = await shop.buyer();
-  expect(await shop.guest().send('POST', '/mods', { ...wish, name: 'Cell 4' })).toMatchObject({
+  expect(await shop.guest().send('POST', '/mods', { ...request, name: 'Cell 4' })).toMatchObject({
     status: 401,
   });
-  const saved = await done(buyer.send('POST', '/mods', { ...wish, name: 'Cell 4' }));
+  const saved = await done(buyer.send('POST', '/mods', { ...request, name: 'Cell 4' }));
   expect(saved).toMatchObject({ name: 'Cell 4', is_allowed: true, has_changed: false, is_approved: false });
 
   const stranger = await shop.buyer();
@@ -143,16 +147,16 @@ test('a mod is saved, found again, renamed, changed and forgotten by its custome
   expect((await buyer.send('GET', '/mods')).body.data).toEqual([]);
 });
 
-test('what cannot be ground cannot be saved', async () => {
+test('an impossible mod cannot be saved', async () => {
   const buyer = await shop.buyer();
-  const answer = await buyer.send('POST', '/mods', { ...wish, operations: [], name: 'Nothing' });
+  const answer = await buyer.send('POST', '/mods', { ...request, operations: [], name: 'Nothing' });
   expect(answer).toMatchObject({ status: 422, body: { code: 'mod-not-possible' } });
 });
 
-test('a saved mod whose part costs another price says so, until it is saved again', async () => {
+test('a saved mod whose part has a new price says so, until it is saved again', async () => {
   const partId = await shop.part({ code: 'X4-PRICE', cad: [5_000] });
   const buyer = await shop.buyer();
-  const priced = { ...wish, inventory_code: 'X4-PRICE' };
+  const priced = { ...request, inventory_code: 'X4-PRICE' };
   const saved = await done(buyer.send('POST', '/mods', { ...priced, name: 'Cheap' }));
   await sql`update prices set cents = '{6000}' where part_id = ${partId}`.execute(db);
 
@@ -165,7 +169,7 @@ test('a saved mod whose part costs another price says so, until it is saved agai
   expect(taken).toMatchObject({ has_changed: false, differences: [] });
 });
 
-test('an approval holds while the drawing is the same, and goes with it', async () => {
+test('an approval lasts as long as the drawing does not change', async () => {
   const partId = await shop.part({ code: 'X4-TICK', cad: [5_000] });
   const buyer = await shop.buyer();
   const operations = [radius, flat, shorten];
@@ -176,17 +180,17 @@ test('an approval holds while the drawing is the same, and goes with it', async 
   await sql`update prices set cents = '{6000}' where part_id = ${partId}`.execute(db);
   expect(await takeOver()).toMatchObject({ has_changed: false, is_approved: true });
 
-  // Under other rules the same wish had come to another length.
+  // Earlier rules resulted in another length.
   await sql`update mods set told = jsonb_set(told, '{tool,overallLength}', '2.91') where uuid = ${uuid}`.execute(
     db,
   );
   expect(await takeOver()).toMatchObject({ has_changed: false, is_approved: false });
 });
 
-test('a request outside the rules has a number, is answered, and lies in the cart as it was quoted when it is accepted, once', async () => {
+test('a request for a quotation gets a number and an answer, and accepting it adds the quoted tool to the cart once', async () => {
   const buyer = await shop.buyer();
   const ask = {
-    ...wish,
+    ...request,
     operations: [{ operation: 'longer', values: {} }],
     quantity: 5,
     body: 'OAL 5 in, please',
@@ -225,15 +229,20 @@ test('a request outside the rules has a number, is answered, and lies in the car
   expect(await done(buyer.send('GET', '/quote-requests'))).toMatchObject([{ mod_uuid: null }]);
 });
 
-/** A request of three pieces that the staff have answered. */
+/** Makes a request for three pieces and answers it. */
 async function quoted(buyer: SmallBuyer): Promise<string> {
-  const ask = { ...wish, operations: [{ operation: 'longer', values: {} }], quantity: 3, body: 'OAL 5 in' };
+  const ask = {
+    ...request,
+    operations: [{ operation: 'longer', values: {} }],
+    quantity: 3,
+    body: 'OAL 5 in',
+  };
   const { uuid, number } = await done(buyer.send('POST', '/quote-requests', ask));
   await answerQuoteRequest(db, Number(number), { answer: '', offer: { unitCents: 24_000, leadDays: 15 } });
   return `/quote-requests/${uuid}/accept`;
 }
 
-test('an answer that is accepted twice at once is one mod and one line of the cart', async () => {
+test('accepting an answer twice at the same moment makes one mod and one line of the cart', async () => {
   const buyer = await shop.buyer();
   const accept = await quoted(buyer);
   const answers = await Promise.all([1, 2, 3].map(() => buyer.send('POST', accept)));
@@ -252,7 +261,7 @@ test('an answer that is accepted twice at once is one mod and one line of the ca
   expect(second.body.data.trunk.bags[0].items).toHaveLength(2);
 });
 
-test('an answer that does not get into the cart is not accepted either', async () => {
+test('if a quoted tool cannot be added to the cart, the answer is not accepted', async () => {
   const buyer = await shop.buyer();
   await done(buyer.send('POST', await quoted(buyer)));
   const accept = await quoted(buyer);

@@ -1,4 +1,4 @@
-// What the shop writes about requests for quotations.
+// The mails about requests for quotations.
 
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
@@ -11,7 +11,7 @@ import {
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { RequestLetter } from './quote-requests.repository.ts';
 
-/** Tells the shop what somebody wishes for. */
+/** For the shop: the request. */
 export function quoteRequestMail(
   request: RequestLetter,
   { sender, to }: { sender: Sender; to: string },
@@ -32,7 +32,7 @@ export function quoteRequestMail(
   };
 }
 
-/** Tells whoever asked that the request has arrived, with its number; what was written is not sent back. */
+/** For the buyer: the request has arrived, with its number. The buyer's text is not sent back. */
 export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubscribeUrl: string): Mail {
   const options = { locale: request.language };
   const number = String(request.number);
@@ -51,7 +51,7 @@ export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubsc
   };
 }
 
-/** Tells whoever asked what the staff have answered. */
+/** For the buyer: the answer of the staff. */
 export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
   const options = { locale: request.language };
   const number = String(request.number);
@@ -89,12 +89,12 @@ function factsOf({ inventory_code, quantity }: RequestLetter, locale: 'en' | 'fr
   ];
 }
 
-/** As they were wished for, since the rules do not cover them: `shorten: overallLength 5`. */
+/** Lists the operations as they were requested, such as `shorten: overallLength 5`, since the rules do not cover them. */
 function operationsText({ operations }: RequestLetter): string {
   return operations
     .map(({ operation, values }) => {
-      const wished = Object.entries(values).map(([parameter, value]) => `${parameter} ${value ?? ''}`);
-      return wished.length === 0 ? operation : `${operation}: ${wished.join(', ')}`;
+      const parameters = Object.entries(values).map(([parameter, value]) => `${parameter} ${value ?? ''}`);
+      return parameters.length === 0 ? operation : `${operation}: ${parameters.join(', ')}`;
     })
     .join('\n');
 }

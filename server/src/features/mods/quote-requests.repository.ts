@@ -1,4 +1,4 @@
-// Requests for what the rules do not cover.
+// Stores requests for quotations for tools that the rules do not cover.
 
 import type { NamedOperation } from '@chipload/contract/mod-operations';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ export type QuoteRequestRow = {
   readonly answered_at: Date | null;
 };
 
-/** The customer's requests, the latest first; with a uuid only that one. */
+/** Lists the customer's requests, the latest first; with a uuid only that one. */
 export async function selectQuoteRequests(
   db: Database,
   customerId: number,
@@ -40,14 +40,14 @@ export async function selectQuoteRequests(
   return rows;
 }
 
-/** How many of the customer's requests wait for an answer. */
-export async function countAsked(db: Database, customerId: number): Promise<number> {
+/** Counts the customer's unanswered requests. */
+export async function countUnanswered(db: Database, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from quote_requests where customer_id = ${customerId} and state = 'asked'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Answers the uuid of the new request. */
+/** Stores a request and returns its uuid. */
 export async function insertQuoteRequest(
   db: Database,
   customerId: number,
@@ -67,7 +67,7 @@ export async function insertQuoteRequest(
   return row.uuid;
 }
 
-/** Whether the request waits for the buyer's yes; it then stays locked until the transaction ends. */
+/** Whether the request is answered and not yet accepted; locks it until the transaction ends. */
 export async function lockAnswered(transaction: Database, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from quote_requests where uuid = ${uuid} and state = 'answered' for update`.execute(transaction);
@@ -78,7 +78,7 @@ export async function markAccepted(db: Database, uuid: string, modId: number): P
   await sql`update quote_requests set state = 'accepted', mod_id = ${modId} where uuid = ${uuid}`.execute(db);
 }
 
-/** A request as the staff see it. */
+/** A request with the data for the staff. */
 export type OpenRequest = {
   readonly uuid: string;
   readonly number: number;
@@ -97,7 +97,7 @@ const openColumns = sql`
   quote_requests.uuid, number, parts.inventory_code, quantity, body, quote_requests.operations, customers.name, customers.email,
   companies.name as company, companies.currency, asked_at`;
 
-/** The requests that wait for an answer, the oldest first. */
+/** Lists unanswered requests, oldest first. */
 export async function listOpenRequests(db: Database): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     select ${openColumns} from quote_requests
@@ -107,7 +107,7 @@ export async function listOpenRequests(db: Database): Promise<OpenRequest[]> {
   return rows;
 }
 
-/** Writes the answer, in the currency of whoever asked; undefined when no request of this number waits for one. */
+/** Stores the answer, in the buyer's currency; undefined if no unanswered request has this number. */
 export async function updateAnswer(
   db: Database,
   number: number,
@@ -130,7 +130,7 @@ export async function updateAnswer(
   return rows[0];
 }
 
-/** A request as the letters about it tell it. */
+/** A request with the data for the mails about it. */
 export type RequestLetter = Pick<
   QuoteRequestRow,
   | 'number'

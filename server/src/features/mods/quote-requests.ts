@@ -1,4 +1,4 @@
-// Requests for what the rules do not cover: asked by a buyer, answered by the staff, accepted as a mod.
+// Requests for quotations for tools that the rules do not cover: made by buyers, answered by staff, accepted as a mod.
 
 import type { QuoteRequest } from '@chipload/contract';
 import { writeOperations } from '@chipload/contract/mod-operations';
@@ -11,7 +11,7 @@ import { insertMod } from './mods.repository.ts';
 import type { ModRequest } from './saved-mods.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import {
-  countAsked,
+  countUnanswered,
   insertQuoteRequest,
   lockAnswered,
   markAccepted,
@@ -21,8 +21,8 @@ import {
   type QuoteRequestRow,
 } from './quote-requests.repository.ts';
 
-/** So many a customer may have waiting for an answer. */
-const mostAsked = 50;
+/** The most unanswered requests of a customer. */
+const mostUnanswered = 50;
 
 export async function listQuoteRequests(db: Database, { customer }: Buyer): Promise<QuoteRequest[]> {
   return (await selectQuoteRequests(db, customer.id)).map(presentRequest);
@@ -40,7 +40,7 @@ export async function requestQuote(
 ): Promise<QuoteRequest> {
   const part = await resolvePart(db, inventory_code);
   if (!part) throw new Refusal('unknown-sku');
-  if ((await countAsked(db, customer.id)) >= mostAsked)
+  if ((await countUnanswered(db, customer.id)) >= mostUnanswered)
     throw new Refusal('too-many-requests', { retryAfterSeconds: 86_400 });
   return transact(db, async (transaction) => {
     const uuid = await insertQuoteRequest(transaction, customer.id, {
@@ -57,7 +57,7 @@ export async function requestQuote(
   });
 }
 
-/** Makes a saved mod of the answer to a request, once; it belongs into a transaction, whose end unlocks the request. */
+/** Turns an answered request into a saved mod, only once. Call it in a transaction, which keeps the request locked. */
 export async function acceptQuote(
   transaction: Database,
   { customer }: Buyer,
@@ -82,13 +82,13 @@ export async function acceptQuote(
   return { modUuid: mod.uuid, quantity };
 }
 
-/** What the staff say to a request: a price and a lead time, or that it cannot be had. */
+/** The staff's answer to a request: a price and a lead time, or a refusal. */
 export type QuoteAnswer = {
   readonly answer: string;
   readonly offer: { readonly unitCents: number; readonly leadDays: number } | undefined;
 };
 
-/** Answers the request with this number, once; whoever asked is told by mail. Undefined: there is none that waits. */
+/** Answers the request with this number, only once, and notifies the buyer by mail; undefined if no such request is unanswered. */
 export async function answerQuoteRequest(
   db: Database,
   number: number,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What is made to order, and by which column an item names it. */
+/** The tables of things made to order, and the column of items that refers to each. */
 const itemColumns = { mods: 'items.mod_id', holders: 'items.holder_id' } as const;
 
-/** Takes one out of its list and out of every trunk that is not being placed; false when the customer has no such one. */
+/** Removes one from its list and from every trunk that is not being ordered; false if the customer has no such one. */
 export async function removeMade(
   db: Database,
   table: keyof typeof itemColumns,

@@ -1,4 +1,4 @@
-// What may be ground on a part, and the mods that a customer keeps.
+// The operations possible on a part, and the mods that a customer has saved.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { EvaluatedMod, SavedMod, WireModBase } from '@chipload/contract';
@@ -17,12 +17,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Offer, resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
-import { evaluatePart, toldOf, type ModPart } from './evaluate-part.ts';
+import { evaluatePart, quotedModOf, type ModPart } from './evaluate-part.ts';
 import { presentEvaluation, presentMod } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { deleteMade } from './delete-made.ts';
 
-/** More than anybody looks through. */
+/** The most that a customer can save. */
 const mostMods = 500;
 
 export type ModRequest = { readonly inventory_code: string; readonly operations: readonly NamedOperation[] };
@@ -78,7 +78,7 @@ export async function saveMod(
   }: ModRequest & { readonly name: string; readonly is_approved: boolean },
 ): Promise<SavedMod> {
   const offer = await findOffer(db, visitor, request.inventory_code);
-  const told = toldOf(requirePossible(evaluatePart(partOf(offer, visitor), request.operations)));
+  const told = quotedModOf(requirePossible(evaluatePart(partOf(offer, visitor), request.operations)));
   if ((await countMods(db, visitor.customer.id)) >= mostMods) throw new Refusal('too-many-mods');
   const mod = { partId: offer.partId, name, operations: request.operations, told, quote: null, isApproved };
   const { uuid } = await insertMod(db, visitor.customer.id, mod);
@@ -98,13 +98,13 @@ export async function changeMod(
   const [mod] = await withOffers(db, await selectMods(db, visitor.customer.id, uuid), visitor);
   if (!mod) throw new Refusal('not-found');
   const { name = mod.name, operations = mod.operations, is_approved: isApproved } = change;
-  // What the staff have quoted is not theirs any more once something else is wished for.
+  // A quotation of the staff does not apply to other operations.
   if (mod.quote && !isDeepStrictEqual(operations, mod.operations)) throw new Refusal('mod-not-possible');
   const part = partOf(mod.offer, visitor);
   const told =
     mod.quote || change.operations === undefined
       ? mod.told
-      : toldOf(requirePossible(evaluatePart(part, operations)));
+      : quotedModOf(requirePossible(evaluatePart(part, operations)));
   const isSameDrawing = revisionOf(part, told) === revisionOf(part, mod.told);
   await updateMod(db, mod.id, {
     name,
@@ -128,11 +128,11 @@ async function findOffer(db: Database, visitor: Visitor, code: string): Promise<
 
 function partOf(offer: Offer, { currency }: Visitor): ModPart {
   const { inventoryCode, description, saleLimit, prices, row } = offer;
-  // Pieces are ground only from parts that are restocked.
+  // Only parts that are restocked are modified.
   return { inventoryCode, description, tool: row.tool, isSold: saleLimit === undefined, prices, currency };
 }
 
-/** Two drawings are one exactly when their revisions are: the code that stands on them. */
+/** Returns the revision of a drawing, which is the code on it: equal revisions mean equal drawings. */
 function revisionOf({ inventoryCode }: ModPart, told: QuotedMod | null): string | undefined {
   return told ? modCode(inventoryCode, told, told.operations) : undefined;
 }

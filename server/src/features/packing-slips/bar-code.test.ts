@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsOf } from './bar-code.ts';
 
-test('a code that no scanner could read is not drawn', () => {
+test('a code too small to be scanned is not drawn', () => {
   const room = { width: 100, height: 20 };
   expect(barsOf('XM5-0500', room).length).toBeGreaterThan(20);
   expect(barsOf('ФР-100', room).length).toBeGreaterThan(20);

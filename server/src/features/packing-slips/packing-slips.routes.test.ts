@@ -63,7 +63,7 @@ async function slipOf(uuid: string, buyer: { token(): string }) {
   };
 }
 
-/** Ordinary spaces, so that an expectation can be typed. */
+/** Replaces no-break spaces, so that expectations can be typed. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Packs an order as the checkout for the United States does. */
@@ -104,7 +104,7 @@ async function buyerWithOrder(buyer: NewBuyer = {}, shipping?: object) {
   return { who, ...(await order(who, shipping)) };
 }
 
-test('a slip says what was ordered, for whom, and what is still to come, on numbered pages', async () => {
+test('a slip lists the order, the recipient and the backordered pieces, on numbered pages', async () => {
   const { who, uuid, number } = await buyerWithOrder();
   const { text, headers, pages } = await slipOf(uuid, who);
 
@@ -125,7 +125,7 @@ test('a slip says what was ordered, for whom, and what is still to come, on numb
   expect(pages).toHaveLength(1);
 });
 
-test('a scanner reads the order number on every page, and the code of every part beside it', async () => {
+test('every page has the bar code of the order, and every part has its own', async () => {
   const { who, uuid, number } = await buyerWithOrder();
   await packInto(uuid);
   const { pages } = await slipOf(uuid, who);
@@ -137,7 +137,7 @@ test('a scanner reads the order number on every page, and the code of every part
   expect(read[1]).toEqual(expect.arrayContaining(['XM5-1/2"', 'XM5-0250']));
 });
 
-test('a code that no bar code carries stands beside its part as a QR code', async () => {
+test('a part number that Code 128 cannot encode has a QR code', async () => {
   const codes = ['Fräser-Ø6', 'ФР-100', '刀具-5', 'ÉB-12 #3'];
   for (const code of codes) await shop.part({ code });
   const who = await shop.buyer();
@@ -151,7 +151,7 @@ test('a code that no bar code carries stands beside its part as a QR code', asyn
   expect(new Set(await barCodesOf(pages[0]!))).toEqual(new Set([number, ...codes]));
 });
 
-test('every box begins a page, with its size, its weight, its content and its layers', async () => {
+test('every box starts a new page, with its size, its weight, its contents and its layers', async () => {
   const { who, uuid } = await buyerWithOrder();
   const boxes = await packInto(uuid);
   const { text, pages } = await slipOf(uuid, who);
@@ -170,7 +170,7 @@ test('every box begins a page, with its size, its weight, its content and its la
   expect(text).toMatch(/Size inside \(width × depth × height\): 9\.5 × \d × 4 in \(241 × \d+ × 102 mm\)/);
 });
 
-test('a slip is in the language of the customer, whoever prints it', async () => {
+test('a slip is in the customer’s language, whoever prints it', async () => {
   const { uuid, number } = await buyerWithOrder({ language: 'fr', province: 'QC' });
   const staff = await shop.buyer();
   await db.updateTable('customers').set({ role: 'staff' }).where('id', '=', staff.customerId).execute();
@@ -189,7 +189,7 @@ test('a slip is in the language of the customer, whoever prints it', async () =>
   }
 });
 
-test('no slip has a price, and a dropshipped one has nothing of the shop', async () => {
+test('slips contain no prices, and dropshipped ones nothing that names the shop', async () => {
   const { who, uuid } = await buyerWithOrder({}, { type: 'dropship', address_id: null });
   await packInto(uuid);
   const { text, pdf } = await slipOf(uuid, who);
@@ -202,7 +202,7 @@ test('no slip has a price, and a dropshipped one has nothing of the shop', async
   }
 });
 
-test('a slip is for the customer’s own orders, and a cancelled one has none', async () => {
+test('customers get slips of their own orders only, and cancelled orders have none', async () => {
   const { who, uuid } = await buyerWithOrder();
   const stranger = await shop.buyer();
   expect((await slip(stranger, uuid)).statusCode).toBe(404);

@@ -15,13 +15,13 @@ const slip: Slip = {
   boxes: [],
 };
 
-test('what is printed in the other thread arrives whole', async () => {
+test('a slip printed in the other thread arrives complete', async () => {
   const pdf = await printSlip(slip);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf).map(wordsOf).join('')).toContain('XM5-0500End mill3');
 });
 
-test('a slip that cannot be printed fails alone, and says why', async () => {
+test('a slip that cannot be printed fails with its reason, and others are still printed', async () => {
   const [broken, good] = await Promise.allSettled([
     printSlip({ ...slip, parts: undefined } as unknown as Slip),
     printSlip(slip),

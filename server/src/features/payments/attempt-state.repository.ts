@@ -1,4 +1,4 @@
-// The only place that changes the state of a payment attempt (tests/architecture/state-columns.test.ts).
+// Changes the state of payment attempts. No other file may write that column (tests/architecture/state-columns.test.ts).
 
 import { paymentMayFollow, type PaymentAttemptState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
@@ -8,14 +8,14 @@ import type { DeclineReason } from './card-gateway.ts';
 type AttemptStep = {
   readonly from: PaymentAttemptState;
   readonly to: PaymentAttemptState;
-  /** The gateway's own name for the charge. */
+  /** The gateway's identifier of the charge. */
   readonly reference?: string;
   readonly declineReason?: DeclineReason;
 };
 
 /**
- * Moves a payment attempt from one state to the next; what is captured is always all of the amount.
- * Throws when the attempt is not in `from`, or when `to` may not follow it.
+ * Moves a payment attempt from one state to the next; captures always take the whole amount.
+ * Throws if the attempt is not in `from`, or if `to` may not follow it.
  */
 export async function updateAttemptState(
   db: Database,

@@ -1,15 +1,15 @@
-// The port to the company that takes card payments. One file per company stands in `gateways/`.
+// The interface of a company that processes card payments. `gateways/` has one file per company.
 
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { CardDescriber } from '../customers/customers.service.ts';
 
-/** One attempt to be paid. */
+/** An attempt to charge a card. */
 export type Charge = {
-  /** A uuid: the gateway carries out at most one charge for a key, however often it is asked. */
+  /** A uuid: the gateway makes at most one charge per key, however often it is asked. */
   readonly key: string;
-  /** What the gateway calls the card on file. */
+  /** The gateway's token of the card on file. */
   readonly cardToken: string;
-  /** The digits as typed, for this one authorisation. They go to the gateway and nowhere else. */
+  /** Only for this authorisation: it is sent to the gateway and stored nowhere. */
   readonly cvd: string;
   readonly amountCents: number;
   readonly currency: Currency;
@@ -17,31 +17,31 @@ export type Charge = {
 
 export type DeclineReason = 'refused' | 'wrong-cvd' | 'authentication-needed';
 
-/** What the gateway decided. `reference` is its own name for the charge. */
+/** The gateway's decision. `reference` is its identifier of the charge. */
 export type Decision =
   | { readonly status: 'authorised'; readonly reference: string }
   | { readonly status: 'declined'; readonly reason: DeclineReason };
 
 export type CardGateway = {
-  /** As in the columns `cards.gateway` and `payment_attempts.gateway`. */
+  /** The value of the columns `cards.gateway` and `payment_attempts.gateway`. */
   readonly name: string;
-  /** Reserves the amount. Throws when the outcome is not known: the charge may have happened. */
+  /** Reserves the amount. Throws if the outcome is unknown: the charge may have been made. */
   authorise(charge: Charge): Promise<Decision>;
-  /** What became of a charge; undefined when the gateway never heard of the key. Throws when it cannot be asked. */
+  /** Returns the decision about a charge; undefined if the gateway does not know the key. Throws if it cannot be reached. */
   find(key: string): Promise<Decision | undefined>;
-  /** Takes so much of what was authorised. */
+  /** Takes this much of the authorised amount. */
   capture(reference: string, amountCents: number): Promise<void>;
-  /** Gives back what was authorised and not yet captured. */
+  /** Releases an authorised amount that was not captured. */
   void(reference: string): Promise<void>;
-  /** Its cards on file; left out where no cards are taken. */
+  /** Its cards on file; undefined if no cards are accepted. */
   readonly vault?: CardVault;
 };
 
-/** What knows cards on file, and where the shop itself plays the gateway, takes in their numbers. */
+/** Describes cards on file; in the sandbox it also accepts their numbers. */
 export type CardVault = CardDescriber & {
   /**
-   * The gateway's own part in the browser: a token for a number, or undefined for a number that it refuses. A gateway of
-   * another company does this on its own servers, and leaves it out.
+   * Returns a token for a card number, or undefined if it is refused. The gateway of a company does this on its own servers and
+   * leaves this out.
    */
   tokenise?(number: string): Promise<string | undefined>;
 };

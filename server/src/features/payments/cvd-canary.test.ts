@@ -1,5 +1,4 @@
-// The number of a card and the digits on its back must not be found anywhere after the request: not in the log, not in
-// any table, not in a job, not in a mail, not in an answer.
+// Tests that the number of a card and its CVD are nowhere after the request: not in the log, not in any table, job, mail or answer.
 
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,9 +17,9 @@ import type { CardGateway } from './card-gateway.ts';
 import { createSandbox } from './gateways/sandbox.ts';
 
 const canary = '7391';
-/** More of a card number than its last four digits, however it is written. */
+/** Matches more of a card number than its last four digits, in any notation. */
 const cardNumber = /(4242|1111|5555)(%20|[ +-])?(4242|1111|5555)/;
-/** This one breaks the gateway, which quotes it in its error. */
+/** With this number the gateway fails and quotes it in its error. */
 const quoted = '5555 5555 5555 4444';
 
 const logged: string[] = [];
@@ -37,7 +36,7 @@ const log = createLogger(
 const { db, pool } = await createTestDatabase();
 const sandbox = createSandbox(db);
 const seen: string[] = [];
-/** The good digits of this gateway are the canary; on its second card it quotes the whole request in its error. */
+/** A gateway whose valid CVD is the canary; for its second card it fails and quotes the whole request in its error. */
 const gateway: CardGateway = {
   ...sandbox,
   authorise: async (charge) => {
@@ -84,7 +83,7 @@ test('the CVD reaches the gateway and is found nowhere else', async () => {
   expect(logged.length).toBeGreaterThan(0);
   expect(rows.length).toBeGreaterThan(50);
   expect(mails.length).toBeGreaterThan(0);
-  const pattern = new RegExp(`(?<![0-9a-f-])${canary}(?![0-9a-f])`); // not the middle of a uuid or a longer number
+  const pattern = new RegExp(`(?<![0-9a-f-])${canary}(?![0-9a-f])`); // not inside a uuid or a longer number
   for (const texts of [answers, logged, rows, mails])
     expect(texts.filter((text) => pattern.test(text))).toEqual([]);
 });
@@ -95,10 +94,10 @@ test('a card number reaches the gateway’s tokenising function and is found now
   const asked = logged.length;
   for (const number of ['4242 4242 4242 4242', '4111 1111 1111 1111', '4111111111111111'.repeat(4), quoted]) {
     const answer = await who.send('POST', '/sandbox-gateway/tokens', { number });
-    const token = answer.body.data?.token ?? number; // as a browser would that mixes the two up
-    const kept = await who.send('POST', '/account/cards', { token });
+    const token = answer.body.data?.token ?? number; // like a browser that sends the number in place of the token
+    const stored = await who.send('POST', '/account/cards', { token });
     const again = await who.send('POST', `/account/cards?number=${encodeURIComponent(number)}`, { number });
-    answers.push(...[answer, kept, again].map(({ raw }) => raw.body));
+    answers.push(...[answer, stored, again].map(({ raw }) => raw.body));
   }
   const cards = await who.send('GET', '/account/cards');
   expect(cards.body.data).toMatchObject([{ masked_number: '**** **** **** 4242' }]);
@@ -109,7 +108,7 @@ test('a card number reaches the gateway’s tokenising function and is found now
   }
 });
 
-test('the canary would be found', async () => {
+test('the search finds the canary if it is there', async () => {
   const pattern = new RegExp(`(?<![0-9a-f-])${canary}(?![0-9a-f])`);
   expect([`{"cvd":"${canary}"}`, `cvd=${canary}`, `CVD ${canary}.`].every((text) => pattern.test(text))).toBe(
     true,
@@ -118,7 +117,7 @@ test('the canary would be found', async () => {
   expect(numbers.every((text) => cardNumber.test(text))).toBe(true);
 });
 
-/** Every row of every table, the jobs included, as text. */
+/** Returns every row of every table, including the jobs, as text. */
 async function everyRow(): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

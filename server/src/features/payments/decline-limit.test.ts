@@ -1,4 +1,4 @@
-// Whoever tries out the digits of a card is stopped after five declines, in whichever process and trunk.
+// Tests that guesses of a CVD stop after five declines, in any process and trunk.
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ async function makeDeclinesOlder(who: SmallBuyer, minutes: number): Promise<void
     where customer_id = ${who.customerId}`.execute(db);
 }
 
-/** Gives the customer's card another number, and pays with it so often. */
+/** Gives the customer's card another number, and pays with it several times. */
 async function useAnotherCard(who: SmallBuyer, maskedNumber: string, times: number, cvd = '999') {
   await db
     .updateTable('cards')
@@ -42,7 +42,7 @@ async function useAnotherCard(who: SmallBuyer, maskedNumber: string, times: numb
   return pay(who, cvd);
 }
 
-test('after five declines even the right digits are refused, until an hour has passed since the first', async () => {
+test('after five declines even the right CVD is refused, until an hour after the first', async () => {
   const who = await buyerWithCard();
   expect(await codesOf(who, 5)).toEqual(Array(5).fill('card-declined'));
   const { status, body, raw } = await pay(who, '123');
@@ -61,14 +61,14 @@ test('after five declines even the right digits are refused, until an hour has p
   expect((await pay(who, '123')).status).toBe(200);
 });
 
-test('four declines keep nobody from paying, and the limit of one customer is not that of another', async () => {
+test('after four declines payments are still possible, and each customer has a separate limit', async () => {
   const [who, other] = [await buyerWithCard(), await buyerWithCard()];
   await codesOf(other, 5);
   await codesOf(who, 4);
   expect((await pay(who, '123')).status).toBe(200);
 });
 
-test('another card of the same customer may be used, the same card added again may not', async () => {
+test('the customer may use another card, but not the same card added again', async () => {
   const who = await buyerWithCard();
   await done(who.send('DELETE', `/account/cards/${who.card}`));
   const add = async (number: string): Promise<string> => {
@@ -82,7 +82,7 @@ test('another card of the same customer may be used, the same card added again m
   expect((await pay(who, '1234', await add('3782 822463 10005'))).status).toBe(200);
 });
 
-test('a customer whose cards were declined fifteen times in all waits with every card', async () => {
+test('after fifteen declines in total a customer has to wait with every card', async () => {
   const who = await buyerWithCard();
   await codesOf(who, 5);
   const others = ['1111', '2222', '3333'].map((digits) => `**** **** **** ${digits}`);
@@ -92,7 +92,7 @@ test('a customer whose cards were declined fifteen times in all waits with every
   expect(refused.body.message).toContain('15 times within an hour');
 });
 
-test('what the bank never heard of is no decline', async () => {
+test('a charge that never reached the bank does not count as declined', async () => {
   const who = await buyerWithCard();
   await codesOf(who, 5);
   await db
@@ -103,7 +103,7 @@ test('what the bank never heard of is no decline', async () => {
   expect((await pay(who, '123')).status).toBe(200);
 });
 
-test('however many requests come at the same moment, the bank declines no more than five', async () => {
+test('of many requests at the same moment the bank declines at most five', async () => {
   const who = await buyerWithCard();
   const elsewhere = await who.elsewhere();
   await Promise.all(

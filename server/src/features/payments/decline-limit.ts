@@ -1,5 +1,4 @@
-// A card that was declined too often has to wait, whoever has it: whatever the digits are now, the bank is not asked. So has a
-// customer whose cards were declined too often in all.
+// Blocks a card for a while after too many declines, even with the right CVD, and a customer after too many declines of all cards.
 
 import { declineLimit, secondsUntilNextCharge } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
@@ -7,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { findDeclines, lockCharges, type Declines } from './payments.repository.ts';
 
-/** Throws the refusal that keeps a customer's card from being charged now; holds until the transaction ends. */
+/** Refuses if a customer's card must not be charged now; locks the customer until the transaction ends. */
 export async function requireFewDeclines(
   transaction: Database,
   card: { readonly customerId: number; readonly maskedCardNumber: string },
@@ -27,7 +26,7 @@ function requireFewer({ declinedSecondsAgo, undecided }: Declines, most: number,
     const say: Say = (options) => sayLimit({ times: most, minutes }, options);
     throw new Refusal('too-many-declines', { say, errors: { card: say }, retryAfterSeconds: seconds });
   }
-  // What the bank has yet to decide may be declined, too.
+  // Undecided charges may be declined, too.
   const undecidedNow = Array.from({ length: undecided }, () => 0);
   if (secondsUntilNextCharge([...declinedSecondsAgo, ...undecidedNow], most) > 0)
     throw new Refusal('order-in-progress');

@@ -1,4 +1,4 @@
-// Attempts to be paid by card.
+// Stores attempts to charge cards.
 
 import { type PaymentAttemptState, undecidedPaymentStates } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -16,7 +16,7 @@ export type NewAttempt = {
   readonly currency: Currency;
 };
 
-/** Answers the key of the attempt. A trunk has at most one that is not declined: the database refuses another. */
+/** Stores an attempt and returns its key. The database refuses a second attempt of a trunk that is not declined. */
 export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<string> {
   const { key } = await db
     .insertInto('payment_attempts')
@@ -37,11 +37,11 @@ export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<
 export type Attempt = {
   readonly key: string;
   readonly trunkUuid: string;
-  /** What the order is of: whatever is made to order is paid before it is made. */
+  /** The kind of trunk: items made to order are paid before they are made. */
   readonly kind: TrunkKind;
   readonly state: PaymentAttemptState;
   readonly amountCents: number;
-  /** The gateway's own name for the charge; null before it agreed. */
+  /** The gateway's identifier of the charge; null before it was authorised. */
   readonly reference: string | null;
   readonly ageSeconds: number;
 };
@@ -51,7 +51,7 @@ export async function findAttempt(db: Database, key: string): Promise<Attempt | 
   return row && attemptOf(row);
 }
 
-/** The attempt of a trunk that is being placed. */
+/** Returns the attempt of a trunk that is being ordered. */
 export async function findRunningAttempt(db: Database, trunkUuid: string): Promise<Attempt | undefined> {
   const row = await selectAttempts(db)
     .where('payment_attempts.trunk_uuid', '=', trunkUuid)
@@ -62,19 +62,19 @@ export async function findRunningAttempt(db: Database, trunkUuid: string): Promi
 
 type CardOfCustomer = { readonly customerId: number; readonly maskedCardNumber: string };
 
-/** Keeps other charges of the customer waiting until the transaction ends, so that each counts those before it. */
+/** Locks the customer's charges until the transaction ends, so that concurrent charges count each other. */
 export async function lockCharges(transaction: Database, { customerId }: CardOfCustomer): Promise<void> {
   await sql`select from customers where id = ${customerId} for no key update`.execute(transaction);
 }
 
 export type Declines = {
-  /** How many seconds ago each was. */
+  /** The age of each in seconds. */
   readonly declinedSecondsAgo: readonly number[];
-  /** What the bank has yet to decide. */
+  /** The number of undecided charges. */
   readonly undecided: number;
 };
 
-/** What the bank declined within the window: of the card, and of all cards of its customer. */
+/** Returns the declines within the window: of the card, and of all cards of its customer. */
 export async function findDeclines(
   db: Database,
   { customerId, maskedCardNumber }: CardOfCustomer,
@@ -100,7 +100,7 @@ function sumOf(rows: readonly { readonly declined: number[]; readonly undecided:
 }
 
 function attemptOf<Row extends { kind: string; state: string }>(row: Row) {
-  return { ...row, kind: row.kind as TrunkKind, state: row.state as PaymentAttemptState }; // CHECK constraints hold them
+  return { ...row, kind: row.kind as TrunkKind, state: row.state as PaymentAttemptState }; // CHECK constraints allow only these
 }
 
 function selectAttempts(db: Database) {

@@ -1,5 +1,5 @@
-// For a shop that takes no cards. Jobs of payments that an earlier gateway left behind fail and are retried, so that the
-// operator sees them; nothing is charged and nothing is given up.
+// The gateway of a shop that accepts no cards. Jobs of an earlier gateway's payments fail and are retried, so that the operator
+// sees them; nothing is charged and nothing is cancelled.
 
 import type { CardGateway } from '../card-gateway.ts';
 

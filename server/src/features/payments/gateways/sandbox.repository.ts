@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 type Outcome = 'authorised' | 'declined' | 'voided';
 type StoredCharge = { readonly reference: string; readonly outcome: Outcome };
 
-/** Keeps the charge, or answers the one that the key has made already. */
+/** Stores the charge, or returns the one that the key has made before. */
 export async function recordCharge(
   db: Database,
   charge: {
@@ -26,7 +26,7 @@ export async function recordCharge(
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: charge.key }))
     .returning(['reference', 'outcome'])
     .executeTakeFirstOrThrow();
-  return { reference: row.reference, outcome: row.outcome as Outcome }; // a CHECK constraint holds it to the three
+  return { reference: row.reference, outcome: row.outcome as Outcome }; // a CHECK constraint allows only these three
 }
 
 export async function findCharge(db: Database, key: string): Promise<StoredCharge | undefined> {
@@ -38,7 +38,7 @@ export async function findCharge(db: Database, key: string): Promise<StoredCharg
   return row && { reference: row.reference, outcome: row.outcome as Outcome }; // likewise
 }
 
-/** Throws for a charge that is not there or can no longer be touched, as a real gateway does. */
+/** Throws for an unknown charge or one that can no longer be changed, like a real gateway. */
 export async function updateChargeOutcome(db: Database, reference: string, outcome: Outcome): Promise<void> {
   const row = await db
     .updateTable('sandbox_charges')

@@ -10,7 +10,7 @@ function charge(cardToken = 'sandbox-approve') {
   return { key: randomUUID(), cardToken, cvd: '123', amountCents: 5_000, currency: 'CAD' } as const;
 }
 
-test('the same key charges once, however often and from wherever it is asked', async () => {
+test('a key charges only once, from any process', async () => {
   const once = charge('sandbox-approve:second-card');
   const elsewhere = createSandbox(db);
   const decisions = await Promise.all([
@@ -29,7 +29,7 @@ test('a charge whose answer never arrives can be found by its key', async () => 
   expect(await sandbox.find(randomUUID())).toBeUndefined();
 });
 
-test('what was given back can neither be captured nor given back nor authorised again', async () => {
+test('a voided charge can neither be captured nor voided nor authorised again', async () => {
   const regretted = charge();
   const decision = await sandbox.authorise(regretted);
   const reference = decision.status === 'authorised' ? decision.reference : '';
@@ -41,7 +41,7 @@ test('what was given back can neither be captured nor given back nor authorised 
   expect(await sandbox.authorise(regretted)).toMatchObject({ status: 'declined' });
 });
 
-test('a card with four digits on it is approved with its four digits and by no others', async () => {
+test('a card with a CVD of four digits is approved with that CVD only', async () => {
   const token = await sandbox.vault.tokenise?.('3782 822463 10005');
   expect(await sandbox.vault.describe(token ?? '')).toEqual({ maskedNumber: '**** ****** *0005' });
   expect(await sandbox.authorise({ ...charge(token), cvd: '1234' })).toMatchObject({ status: 'authorised' });

@@ -1,13 +1,13 @@
-// The card company of development, tests and demonstrations. The token of the card decides what happens:
+// The gateway for development, tests and demonstrations. The token of the card decides what happens:
 //
 //   sandbox-approve         4242 4242 4242 4242   the charge is authorised
-//   sandbox-four-digits     3782 822463 10005     the same; its CVD has four digits, as those of American Express have
+//   sandbox-four-digits     3782 822463 10005     the same; its CVD has four digits, as with American Express
 //   sandbox-decline         4000 0000 0000 0002   the charge is declined
 //   sandbox-timeout         4000 0000 0000 0119   the charge is authorised, but the answer never arrives
 //   sandbox-authenticate    4000 0000 0000 3220   the bank asks for 3-D Secure
 //
-// Any other token is declined, any other number refused. The good CVD is 123, and 1234 for four digits. What follows a token after a colon
-// is ignored, so that one customer may have two cards of a kind (`sandbox-approve:2`).
+// Any other token is declined, any other number refused. The valid CVD is 123, or 1234 for four digits. A colon and what follows it are
+// ignored, so that a customer may have two cards with the same behaviour (`sandbox-approve:2`).
 
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
@@ -22,7 +22,7 @@ const sandboxTokens = {
   authenticate: 'sandbox-authenticate',
 } as const;
 
-/** The only numbers there are; a real one is never let in. */
+/** The only accepted numbers; real ones are always refused. */
 const testNumbers: ReadonlyMap<string, string> = new Map([
   ['4242424242424242', sandboxTokens.approve],
   ['378282246310005', sandboxTokens.fourDigits],
@@ -31,9 +31,9 @@ const testNumbers: ReadonlyMap<string, string> = new Map([
   ['4000000000003220', sandboxTokens.authenticate],
 ]);
 
-const goodCvd = { threeDigits: '123', fourDigits: '1234' } as const;
+const validCvd = { threeDigits: '123', fourDigits: '1234' } as const;
 
-/** A gateway that charges nobody and remembers its charges in the database, so that every process knows them. */
+/** Creates a gateway that charges nobody and stores its charges in the database, for all processes. */
 export function createSandbox(db: Database): CardGateway & { readonly vault: CardVault } {
   return {
     name: 'sandbox',
@@ -64,7 +64,7 @@ export function createSandbox(db: Database): CardGateway & { readonly vault: Car
   };
 }
 
-/** Keeps nothing: what a token stands for can be read from it. */
+/** Stores nothing: the token itself contains the kind of card. */
 const sandboxVault: CardVault = {
   gateway: 'sandbox',
   async tokenise(number) {
@@ -89,9 +89,9 @@ function decide(cardToken: string, cvd: string): Choice {
   switch (kindOf(cardToken)) {
     case sandboxTokens.approve:
     case sandboxTokens.timeout:
-      return decideByCvd(cvd === goodCvd.threeDigits);
+      return decideByCvd(cvd === validCvd.threeDigits);
     case sandboxTokens.fourDigits:
-      return decideByCvd(cvd === goodCvd.fourDigits);
+      return decideByCvd(cvd === validCvd.fourDigits);
     case sandboxTokens.authenticate:
       return { status: 'declined', reason: 'authentication-needed' };
     default:
