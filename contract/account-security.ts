@@ -1,7 +1,8 @@
 // Security of a customer's account: sessions, the log of sign-ins, second factors, and signing in with them.
 
+import { codeLimits, passkeyNameLength, passwordLimits } from '@chipload/domain/accounts';
 import { z } from 'zod';
-import { passwordLimits, signedIn } from './customers.ts';
+import { signedIn } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './wire.ts';
 
@@ -49,7 +50,7 @@ const factorsWithCodes = z.object({
   recovery_codes: z.array(z.string()).nullable(),
 });
 
-const code = z.string().trim().min(6).max(40);
+const code = z.string().trim().min(codeLimits.minimum).max(codeLimits.maximum);
 /** Proves that a visitor is the customer: a password or a code, one of the two. */
 export const proof = z.object({
   password: z.string().max(passwordLimits.maximum).optional(),
@@ -164,7 +165,7 @@ export const accountSecurityCalls = {
     summary: 'Add the passkey that the browser created',
     access: 'customer',
     needsConfirmedEmail: true,
-    body: z.object({ name: z.string().trim().min(1).max(60), credential }),
+    body: z.object({ name: z.string().trim().min(1).max(passkeyNameLength), credential }),
     reply: factorsWithCodes,
     refusals: ['confirmation-needed', 'passkey-refused', 'too-many-passkeys'],
   }),

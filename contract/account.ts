@@ -1,8 +1,8 @@
 // The account of a customer: the person, the company's addresses and credit, cards on file, and feedback to the shop.
 
+import { feedbackLimits, passwordLimits } from '@chipload/domain/accounts';
 import { creditApplicationLimits, creditApplicationStates } from '@chipload/domain/credit';
 import { z } from 'zod';
-import { passwordLimits } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { address, cents, currency, done, emailAddress, language, personName, phone } from './wire.ts';
 
@@ -84,8 +84,6 @@ export const creditApplication = z.object({
   decline_reason: z.string().meta({ description: 'Empty unless it is declined' }),
 });
 export type CreditApplication = z.infer<typeof creditApplication>;
-
-export const feedbackLimits = { bodyLength: 4_000, perHour: 5 } as const;
 
 const uuidOnly = z.object({ uuid: z.uuid() });
 
@@ -240,7 +238,7 @@ export const accountCalls = {
     needsConfirmedEmail: true,
     body: z.object({
       legal_name: z.string().trim().min(1).max(limits.legalNameLength),
-      business_number: z.string().trim().min(1).max(30),
+      business_number: z.string().trim().min(1).max(limits.businessNumberLength),
       years_in_business: z.int().min(0).max(limits.yearsInBusiness),
       references: z.array(tradeReference).min(limits.fewestReferences).max(limits.mostReferences),
       requested_limit: cents.min(limits.smallestLimitCents).max(limits.largestLimitCents),

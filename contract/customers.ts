@@ -1,11 +1,10 @@
 // Signing in and out, registering, and the visitor's currency and language.
 
+import { passwordLimits } from '@chipload/domain/accounts';
 import { contactLimits } from '@chipload/domain/places';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { currency, emailAddress, language, personName, phone, user } from './wire.ts';
-
-export const passwordLimits = { minimum: 12, maximum: 200 } as const;
 
 /** The current user, currency and language; a page has the same three in its meta elements. */
 export const signedIn = z.object({ user, currency, language });

@@ -1,7 +1,7 @@
 // Placed orders.
 
 import { shippingTypes } from '@chipload/domain/checkout';
-import { orderStates } from '@chipload/domain/orders';
+import { orderSearchLength, orderStates } from '@chipload/domain/orders';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -93,7 +93,7 @@ export const orderCalls = {
         .enum([...orderStates, 'open'])
         .optional()
         .meta({ description: '`open`: every order that is neither shipped nor cancelled' }),
-      text: z.string().trim().max(60).optional().meta({
+      text: z.string().trim().max(orderSearchLength).optional().meta({
         description: 'Found in the order number, the purchase order number and the codes of the lines',
       }),
       before: z

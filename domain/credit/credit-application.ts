@@ -27,6 +27,7 @@ export const openApplicationStates: readonly CreditApplicationState[] = creditAp
 /** What an application may hold; lengths in characters, amounts in cents of the account's currency. */
 export const creditApplicationLimits = {
   legalNameLength: 120,
+  businessNumberLength: 30,
   yearsInBusiness: 500,
   fewestReferences: 2,
   mostReferences: 3,

@@ -5,6 +5,7 @@ import { type Meaning, type Unworded, lexicon, longestPhrase } from './lexicon.t
 import { letterSize, measureAt } from './measures.ts';
 import { isOneTypoApart } from './typos.ts';
 import type { Criterion, SearchedLength, WantedSize } from './criterion.ts';
+import { searchTextLength } from './search-limits.ts';
 
 /** What a shop's own catalogue adds to the words of the trade. */
 export type Vocabulary = {
@@ -17,9 +18,6 @@ export type Vocabulary = {
 
 /** Prepared once for a catalogue and asked often. */
 export type ParseSearch = (text: string) => readonly Criterion[];
-
-/** Longer texts than this are no search. */
-const longestSearch = 200;
 
 /** Makes the reader of searches for a catalogue. */
 export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
@@ -45,7 +43,7 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
   };
 
   return (typed) => {
-    const shown = plainText(typed.slice(0, longestSearch));
+    const shown = plainText(typed.slice(0, searchTextLength));
     return criteriaOf(readPieces(shown, names, meaningOf, guess));
   };
 }

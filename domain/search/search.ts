@@ -4,5 +4,6 @@ export * from './typos.ts';
 export * from './criterion.ts';
 export * from './parse-search.ts';
 export * from './fits.ts';
+export * from './search-limits.ts';
 export * from './excerpt.ts';
 export * from './page-search.ts';

@@ -1,6 +1,7 @@
 // The words of a text at the places where they stand, so that what was found can be shown in the text itself.
 
 import { foldText, foldWord, isEmptyWord } from './fold.ts';
+import { searchTextLength } from './search-limits.ts';
 
 /** A folded word and where it stands in its text. */
 export type PlacedWord = { readonly word: string; readonly start: number; readonly end: number };
@@ -29,12 +30,9 @@ const questionWords = new Set(
     .map(foldWord),
 );
 
-/** Longer texts than this are no search. */
-const longestSearch = 200;
-
 /** The words of a search that a page can be about: no single signs, no short numbers, nothing that says nothing. */
 export function subjectsOf(typed: string): string[] {
-  const words = placedWordsOf(typed.slice(0, longestSearch)).map(({ word }) => word);
+  const words = placedWordsOf(typed.slice(0, searchTextLength)).map(({ word }) => word);
   const telling = words.filter(
     (word) =>
       (/\p{L}/u.test(word) ? word.length >= 2 : word.length >= 3) &&

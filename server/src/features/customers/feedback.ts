@@ -1,6 +1,6 @@
 // Turns a bug or an idea into a ticket: the customer gets its number, the shop the ticket.
 
-import { feedbackLimits } from '@chipload/contract/account';
+import { feedbackLimits } from '@chipload/domain/accounts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { codeLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { refusedMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -65,7 +66,7 @@ export function AddAuthenticatorDialog({
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
+          maxLength={codeLimits.ofAuthenticator}
           required
         />
       </div>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { passkeyNameLength } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { Refused, refusedMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -44,7 +45,7 @@ export function AddPasskeyDialog({
             hint={m.security_passkey_name_hint()}
             errors={add.error && !isUnconfirmed ? errors : undefined}
             name="name"
-            maxLength={60}
+            maxLength={passkeyNameLength}
             required
           />
         </div>

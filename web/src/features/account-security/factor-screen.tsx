@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { codeLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages, Refused } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -49,7 +50,7 @@ function CodeForm({ next, hasAuthenticator }: { next: string; hasAuthenticator: 
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={codeLimits.maximum}
         required
       />
       <div>

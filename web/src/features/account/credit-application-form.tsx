@@ -72,7 +72,7 @@ function CompanyFields({ account, errors }: { account: Account; errors: Errors }
         hint={isCanada ? '123456789 RT0001' : '12-3456789'}
         errors={errors['business_number']}
         name="business_number"
-        maxLength={30}
+        maxLength={limits.businessNumberLength}
         required
       />
       <TextField

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Account } from '@chipload/contract';
+import { passwordLimits } from '@chipload/domain/accounts';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
@@ -63,7 +64,7 @@ export function EmailForm({ account }: { account: Account }) {
         errors={errors['current_password']}
         name="current_password"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={passwordLimits.maximum}
       />
       <div>
         <SubmitButton busy={change.isPending}>{m.email_change()}</SubmitButton>

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { SentTo } from '@chipload/contract';
+import { feedbackLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -18,8 +19,6 @@ import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { useOwnErrors } from '../../ui/form/use-own-errors.ts';
 
 type Feedback = SentTo<'POST', '/account/feedback'>['data'];
-
-const bodyLimit = 4_000;
 
 /** Reports a bug or an idea. `from`: the page that the reader came from, sent along and shown in the form. */
 export function FeedbackScreen({ from }: { from: string }) {
@@ -85,9 +84,11 @@ export function FeedbackScreen({ from }: { from: string }) {
         <Field
           label={m.account_feedback_body()}
           errors={errors['body']}
-          hint={m.account_feedback_limit({ limit: countText(bodyLimit) })}
+          hint={m.account_feedback_limit({ limit: countText(feedbackLimits.bodyLength) })}
         >
-          {(control) => <Textarea {...control} name="body" rows={8} maxLength={bodyLimit} required />}
+          {(control) => (
+            <Textarea {...control} name="body" rows={8} maxLength={feedbackLimits.bodyLength} required />
+          )}
         </Field>
         <Attached {...attached} />
         <div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Account } from '@chipload/contract';
+import { passwordLimits } from '@chipload/domain/accounts';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { languageOf } from '@chipload/messages/locale';
@@ -125,7 +126,7 @@ function PasswordForm({ account }: { account: Account }) {
         errors={errors['current_password']}
         name="current_password"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={passwordLimits.maximum}
       />
       <NewPasswordField label={m.account_new_password()} errors={errors['password']} />
       <div>

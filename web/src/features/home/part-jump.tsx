@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
 import { fieldText } from '../../ui/form/field-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function PartJump() {
               name="query"
               type="search"
               required
-              maxLength={200}
+              maxLength={searchTextLength}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

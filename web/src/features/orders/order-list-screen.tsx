@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList, SearchX } from 'lucide-react';
-import { orderStates } from '@chipload/domain/orders';
+import { orderSearchLength, orderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -84,7 +84,7 @@ function OrderFilter({ search: { state, text } }: { search: OrderSearch }) {
         type="search"
         name="text"
         defaultValue={text}
-        maxLength={60}
+        maxLength={orderSearchLength}
       />
       <Field label={m.account_orders_state()}>
         {(control) => (

@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@chipload/domain/orders';
+import { orderSearchLength, type OrderState, orderStates } from '@chipload/domain/orders';
 
 /** The filter and page of the order list, in its address. */
 export type OrderSearch = {
@@ -9,7 +9,7 @@ export type OrderSearch = {
 
 /** Returns the filter of an address, without invalid and empty values. */
 export function orderSearchOf(query: Readonly<Record<string, unknown>>): OrderSearch {
-  const text = textOf(query['text']).trim().slice(0, 60);
+  const text = textOf(query['text']).trim().slice(0, orderSearchLength);
   const before = textOf(query['before']);
   const state = [...orderStates, 'open' as const].find((one) => one === query['state']);
   return {

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Erasing } from '@chipload/contract';
+import { codeLimits, passwordLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount, formatMoney } from '@chipload/messages/locale';
 import { errorsByField, Refused } from '../../platform/api/refused.ts';
@@ -85,7 +86,7 @@ function EraseDialog({ onClose, onErased }: { onClose: () => void; onErased: () 
         errors={errors['password']}
         name="password"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={passwordLimits.maximum}
       />
       {factors.authenticator && (
         <TextField
@@ -93,7 +94,7 @@ function EraseDialog({ onClose, onErased }: { onClose: () => void; onErased: () 
           errors={errors['code']}
           name="code"
           autoComplete="one-time-code"
-          maxLength={40}
+          maxLength={codeLimits.maximum}
           optional
         />
       )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { searchTextLength } from '@chipload/domain/search';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/form/field.tsx';
@@ -30,7 +31,7 @@ export function SearchBox({ query }: { query: string }) {
                 aria-controls={listId}
                 aria-activedescendant={active === -1 ? undefined : optionId(listId, active)}
                 value={typed}
-                maxLength={200}
+                maxLength={searchTextLength}
                 autoComplete="off"
                 autoCapitalize="none"
                 autoFocus={query === ''}

@@ -1,5 +1,6 @@
 // The text of a search with its filters, sort and page in the query of its address.
 
+import { searchTextLength } from '@chipload/domain/search';
 import { foundListingOf, foundSearchOf } from '../../listing/listing-search.ts';
 
 /** The query of the search page's address; without a text, nothing was searched for yet. */
@@ -8,6 +9,6 @@ export type SearchPageQuery = Readonly<Record<string, string | string[]>> & { re
 /** Reads any query; leaves out what is unknown; of a repeated text the first counts. */
 export function parseSearchPage(query: Readonly<Record<string, unknown>>): SearchPageQuery {
   const [typed] = [query['query']].flat();
-  const text = typeof typed === 'string' ? typed.trim().slice(0, 200) : '';
+  const text = typeof typed === 'string' ? typed.trim().slice(0, searchTextLength) : '';
   return { ...foundSearchOf(foundListingOf(query)), ...(text !== '' && { query: text }) };
 }

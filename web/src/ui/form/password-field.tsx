@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { passwordLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { IconButton } from '../button.tsx';
 import { Field, Input } from './field.tsx';
@@ -16,8 +17,8 @@ export function NewPasswordField({ label, errors }: Pick<FieldProps, 'label' | '
       errors={errors}
       name="password"
       autoComplete="new-password"
-      minLength={12}
-      maxLength={200}
+      minLength={passwordLimits.minimum}
+      maxLength={passwordLimits.maximum}
     />
   );
 }
