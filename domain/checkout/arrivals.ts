@@ -1,23 +1,26 @@
-/** Pieces of a part that come in on a day (yyyy-MM-dd). */
+/** Pieces of a part that are expected on a date (yyyy-MM-dd). */
 export type Arrival = { readonly expectedOn: string; readonly quantity: number };
 
-/** What a new order may count on: the orders that wait already are served first, from the earliest arrival on. */
-export function freeArrivals(arrivals: readonly Arrival[], waitedFor: number): Arrival[] {
-  let owed = waitedFor;
-  return byDay(arrivals).flatMap(({ expectedOn, quantity }) => {
-    const served = Math.min(owed, quantity);
-    owed -= served;
-    return served < quantity ? [{ expectedOn, quantity: quantity - served }] : [];
+/** Lists the arrivals left for a new order, once the `backordered` pieces of earlier orders have the earliest ones. */
+export function freeArrivals(arrivals: readonly Arrival[], backordered: number): Arrival[] {
+  let owed = backordered;
+  return byDate(arrivals).flatMap(({ expectedOn, quantity }) => {
+    const promised = Math.min(owed, quantity);
+    owed -= promised;
+    return promised < quantity ? [{ expectedOn, quantity: quantity - promised }] : [];
   });
 }
 
-/** The day on which so many pieces have come in; undefined while not that many are on their way, and for none. */
-export function arrivedOn(quantity: number, arrivals: readonly Arrival[]): string | undefined {
+/**
+ * Returns the date (yyyy-MM-dd) by which a quantity of pieces has arrived. Undefined when fewer are on their way, and
+ * for a quantity of 0.
+ */
+export function arrivalDateOf(quantity: number, arrivals: readonly Arrival[]): string | undefined {
   if (quantity === 0) return undefined;
   let missing = quantity;
-  return byDay(arrivals).find((arrival) => (missing -= arrival.quantity) <= 0)?.expectedOn;
+  return byDate(arrivals).find((arrival) => (missing -= arrival.quantity) <= 0)?.expectedOn;
 }
 
-function byDay(arrivals: readonly Arrival[]): Arrival[] {
+function byDate(arrivals: readonly Arrival[]): Arrival[] {
   return arrivals.toSorted((a, b) => (a.expectedOn < b.expectedOn ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { declineLimit, secondsUntilNextCharge } from './checkout.ts';
 
-test('a card that was declined five times within an hour waits until the first of the five is an hour old', () => {
+test('a card declined five times within an hour is blocked until the first decline is an hour old', () => {
   expect(secondsUntilNextCharge([], 5)).toBe(0);
   expect(secondsUntilNextCharge([1, 2, 3, 4], 5)).toBe(0);
   expect(secondsUntilNextCharge([3_000, 1, 2, 3, 4], 5)).toBe(600);
@@ -10,7 +10,7 @@ test('a card that was declined five times within an hour waits until the first o
   expect(secondsUntilNextCharge([0, 0, 0, 0, 0, 0], 5)).toBe(3_600);
 });
 
-test('however often a card is tried, no hour has more than five declines, and after the wait it may be charged', () => {
+test('no hour has more than five declines of a card, and after the wait it may be charged', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_500 }), { maxLength: 60 }), (pauses) => {
       const declinedAt: number[] = [];

@@ -33,10 +33,10 @@ const complete: Checkout = {
   freight: 'priced',
   hasAddresses: true,
   purchaseOrderNumber: 'PO-1001',
-  payment: { type: 'card', isTaken: true, card: 'c1', cvd: '123' },
+  payment: { type: 'card', isAccepted: true, card: 'c1', cvd: '123' },
 };
 
-test('an untouched checkout lacks something in each section that the buyer fills in', () => {
+test('an untouched checkout has an obstacle in each section that the buyer fills in', () => {
   expect(obstacles(untouched).map((obstacle) => [checkoutObstacles[obstacle].step, obstacle])).toEqual([
     ['shipping', 'shipping-method-missing'],
     ['purchase-order', 'purchase-order-number-missing'],
@@ -44,25 +44,25 @@ test('an untouched checkout lacks something in each section that the buyer fills
   ]);
 });
 
-test('a complete checkout lacks nothing', () => {
+test('a complete checkout has no obstacles', () => {
   expect(obstacles(complete)).toEqual([]);
 });
 
-test('a method that is no longer offered has to be chosen anew', () => {
+test('a shipping method that is no longer offered has to be chosen again', () => {
   expect(obstacles({ ...complete, offeredMethods: ['pickup'] })).toEqual(['shipping-method-missing']);
 });
 
-test('no order is placed without its addresses, not even for pickup: it is billed', () => {
+test('an order needs its addresses, even for pickup, because it is billed', () => {
   const unknown = { ...complete, hasAddresses: false };
   expect(obstacles(unknown)).toEqual(['address-missing']);
   expect(obstacles({ ...unknown, shippingMethod: { type: 'pickup' } })).toEqual(['address-missing']);
 });
 
-test('an order waits for a freight that must be quoted', () => {
+test('an order is blocked while its freight has to be quoted', () => {
   expect(obstacles({ ...complete, freight: 'to-quote' })).toEqual(['freight-to-quote']);
 });
 
-test('parcels are packed before the order, their freight may be told after it', () => {
+test('parcels must be packed before the order, but their freight may be quoted after it', () => {
   expect(obstacles({ ...complete, freight: 'to-pack' })).toEqual(['parcels-to-pack']);
   expect(obstacles({ ...complete, freight: 'quoted-later' })).toEqual([]);
 });
@@ -75,13 +75,13 @@ test('a collect shipment needs a courier and an account number of its pattern', 
   expect(collectProblem('purolator', '12345678')).toBe('account-number-malformed');
   expect(collectProblem('purolator', '123-4567')).toBeUndefined();
   expect(collectProblem('ups', 'a1b 2c3')).toBeUndefined();
-  expect(collectProblem('ups', 'A1B2C3456')).toBe('account-number-malformed'); // the pattern's choice is a whole one
+  expect(collectProblem('ups', 'A1B2C3456')).toBe('account-number-malformed'); // an alternative must match it all
 
   const collect = { type: 'collect', courier: 'ups', accountNumber: '' } as const;
   expect(obstacles({ ...complete, shippingMethod: collect })).toEqual(['account-number-missing']);
 });
 
-test('where the form of account numbers is not known, any number will do', () => {
+test('without a pattern of account numbers, any number is accepted', () => {
   const unknown = couriers.map(({ code, name }) => ({ code, name }));
   expect(courierProblem(unknown, { courier: 'ups', accountNumber: '1' })).toBeUndefined();
   expect(courierProblem(unknown, { courier: 'ups', accountNumber: '-' })).toBe('account-number-missing');
@@ -105,25 +105,25 @@ test('a note has 1 to 80 characters', () => {
   expect(noteProblem('')).toBe('missing');
 });
 
-test('an account pays when it has credit and the order stays within it', () => {
+test('an account can pay when it has credit and the order stays within its limit', () => {
   expect(accountObstacle(false, true)).toBe('no-credit');
   expect(accountObstacle(true, false)).toBe('over-credit-limit');
   expect(accountObstacle(true, true)).toBeUndefined();
 });
 
-test('a card pays when it is chosen and its three or four digits are typed', () => {
+test('a card can pay when it is chosen and its three or four digits are typed', () => {
   expect(cardObstacle(undefined, '123')).toBe('card-missing');
   expect(cardObstacle('c1', '')).toBe('cvd-missing');
   for (const cvd of ['12', '12345', '12a', ' 123']) expect(cardObstacle('c1', cvd)).toBe('cvd-malformed');
   for (const cvd of ['123', '1234']) expect(cardObstacle('c1', cvd)).toBeUndefined();
 });
 
-test('where no cards are taken none pays, whatever was typed', () => {
-  const card = { type: 'card', isTaken: false, card: 'c1', cvd: '123' } as const;
+test('where cards are not accepted none can pay, whatever was typed', () => {
+  const card = { type: 'card', isAccepted: false, card: 'c1', cvd: '123' } as const;
   expect(obstaclesOf(card)).toEqual(['cards-not-taken']);
 });
 
-test('an order may reach the credit limit, not pass it', () => {
+test('an order may reach the credit limit but not exceed it', () => {
   const limit = money(100_000, 'CAD');
   const exposure = money(60_000, 'CAD');
   expect(isWithinCreditLimit({ exposure, total: money(40_000, 'CAD'), limit })).toBe(true);
@@ -144,5 +144,5 @@ function accountObstacle(hasCredit: boolean, isWithinLimit: boolean) {
 }
 
 function cardObstacle(card: string | undefined, cvd: string) {
-  return obstaclesOf({ type: 'card', isTaken: true, card, cvd })[0];
+  return obstaclesOf({ type: 'card', isAccepted: true, card, cvd })[0];
 }

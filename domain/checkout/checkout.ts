@@ -1,5 +1,9 @@
+// The checkout: its four steps, what each still lacks, freight, payment choices and expected shipments.
+// Entry points: `obstacles` (what blocks the order), `freightFor` (what the shipping costs), `expectedShipments`.
+// Never knows: the screens, a payment gateway, a carrier's service (its rates are passed in), items and taxes.
+
 export { declineLimit, secondsUntilNextCharge } from './card-declines.ts';
-export { arrivedOn, freeArrivals, type Arrival } from './arrivals.ts';
+export { arrivalDateOf, freeArrivals, type Arrival } from './arrivals.ts';
 export {
   expectedShipments,
   type ExpectedShipment,

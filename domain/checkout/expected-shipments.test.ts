@@ -7,7 +7,7 @@ const stocked = { uuid: 'a', requested: 5, backordered: 0 };
 const partly = { uuid: 'b', requested: 20, backordered: 8, restockedOn: '2026-12-04' };
 const unknown = { uuid: 'c', requested: 2, backordered: 2 };
 
-test('ship when available sends the stock first and the rest by date', () => {
+test('Ship When Available ships the stock first and the rest by date', () => {
   expect(expectedShipments({ lines: [unknown, partly, stocked], isBundled: false, readyOn })).toEqual([
     {
       shipsOn: '2026-11-20',
@@ -21,7 +21,7 @@ test('ship when available sends the stock first and the rest by date', () => {
   ]);
 });
 
-test('ship together waits for the latest line', () => {
+test('Ship Together waits for the last line', () => {
   expect(expectedShipments({ lines: [partly, stocked], isBundled: true, readyOn })).toEqual([
     {
       shipsOn: '2026-12-04',
@@ -33,12 +33,12 @@ test('ship together waits for the latest line', () => {
   ]);
 });
 
-test('together with a line of unknown date the day is unknown', () => {
+test('Ship Together with a line of unknown date has no date', () => {
   const [only] = expectedShipments({ lines: [stocked, unknown, partly], isBundled: true, readyOn });
   expect(only?.shipsOn).toBeUndefined();
 });
 
-test('everything in stock is one shipment either way', () => {
+test('lines that are all in stock are one shipment, bundled or not', () => {
   for (const isBundled of [true, false]) {
     expect(expectedShipments({ lines: [stocked], isBundled, readyOn })).toEqual([
       { shipsOn: readyOn, lines: [{ uuid: 'a', quantity: 5 }] },
@@ -46,17 +46,17 @@ test('everything in stock is one shipment either way', () => {
   }
 });
 
-test('a restock day that has passed ships with the first shipment', () => {
+test('a line whose restock date has passed is in the first shipment', () => {
   const late = { ...partly, restockedOn: '2026-11-01' };
   const days = expectedShipments({ lines: [late], isBundled: false, readyOn }).map(({ shipsOn }) => shipsOn);
   expect(days).toEqual([readyOn]);
 });
 
-test('an empty trunk ships nothing', () => {
+test('an empty trunk has no shipments', () => {
   expect(expectedShipments({ lines: [], isBundled: true, readyOn })).toEqual([]);
 });
 
-test('every piece is in exactly one shipment, whichever way', () => {
+test('every piece is in exactly one shipment, bundled or not', () => {
   const line = fc
     .record({
       uuid: fc.uuid(),

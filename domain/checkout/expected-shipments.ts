@@ -1,4 +1,4 @@
-/** A line as far as its shipping goes. `restockedOn` (yyyy-MM-dd): when the backordered rest can leave, if known. */
+/** The shipping data of a line. `restockedOn` (yyyy-MM-dd) is when the backordered pieces can ship, if known. */
 export type LineToShip = {
   readonly uuid: string;
   readonly requested: number;
@@ -6,13 +6,13 @@ export type LineToShip = {
   readonly restockedOn?: string | undefined;
 };
 
-/** What leaves the shop together. `shipsOn` is undefined while a date is not known. */
+/** Lines that ship together. `shipsOn` is yyyy-MM-dd, or undefined while it is not known. */
 export type ExpectedShipment = {
   readonly shipsOn: string | undefined;
   readonly lines: readonly { readonly uuid: string; readonly quantity: number }[];
 };
 
-/** What decides the expected shipments; `readyOn` (yyyy-MM-dd) is when stocked goods can leave. */
+/** The facts that decide the expected shipments; `readyOn` (yyyy-MM-dd) is when goods in stock can ship. */
 export type ShipmentPlan = {
   readonly lines: readonly LineToShip[];
   readonly isBundled: boolean;
@@ -20,26 +20,27 @@ export type ShipmentPlan = {
 };
 
 /**
- * Ship together: one shipment, on the day the latest line can leave. Ship when available: what is in stock first,
- * then the backordered rest by date, the part without a date last. Every piece is in exactly one shipment.
+ * Lists the shipments of an order. Bundled (Ship Together): one shipment, on the date when the last line can ship.
+ * Otherwise (Ship When Available): the pieces in stock first, then the backordered ones by date, those without a date
+ * last. Every piece is in exactly one shipment.
  */
 export function expectedShipments({ lines, isBundled, readyOn }: ShipmentPlan): ExpectedShipment[] {
   const pieces = lines.flatMap((line) => piecesOf(line, readyOn)).filter(({ quantity }) => quantity > 0);
   if (pieces.length === 0) return [];
 
   if (isBundled) {
-    const days = pieces.map(({ shipsOn }) => shipsOn);
+    const dates = pieces.map(({ shipsOn }) => shipsOn);
     const whole = lines.map(({ uuid, requested }) => ({ uuid, quantity: requested }));
-    return [{ shipsOn: latest(days), lines: whole }];
+    return [{ shipsOn: latest(dates), lines: whole }];
   }
 
-  const byDay = Map.groupBy(pieces, ({ shipsOn }) => shipsOn);
-  return [...byDay]
-    .toSorted(([a], [b]) => compareDays(a, b))
+  const byDate = Map.groupBy(pieces, ({ shipsOn }) => shipsOn);
+  return [...byDate]
+    .toSorted(([a], [b]) => compareDates(a, b))
     .map(([shipsOn, parts]) => ({ shipsOn, lines: parts.map(({ uuid, quantity }) => ({ uuid, quantity })) }));
 }
 
-/** A line's stocked part and its backordered part, which cannot leave before the stocked one. */
+/** Splits a line into its pieces in stock and its backordered pieces, which cannot ship before the former. */
 function piecesOf({ uuid, requested, backordered, restockedOn }: LineToShip, readyOn: string) {
   const restShipsOn = restockedOn !== undefined && restockedOn < readyOn ? readyOn : restockedOn;
   return [
@@ -48,12 +49,12 @@ function piecesOf({ uuid, requested, backordered, restockedOn }: LineToShip, rea
   ];
 }
 
-function latest(days: readonly (string | undefined)[]): string | undefined {
-  return days.toSorted(compareDays).at(-1);
+function latest(dates: readonly (string | undefined)[]): string | undefined {
+  return dates.toSorted(compareDates).at(-1);
 }
 
-/** An unknown day comes after every known one. */
-function compareDays(a: string | undefined, b: string | undefined): number {
+/** Sorts an unknown date after every known one. */
+function compareDates(a: string | undefined, b: string | undefined): number {
   if (a === b) return 0;
   if (a === undefined) return 1;
   if (b === undefined) return -1;

@@ -33,30 +33,30 @@ test('freight is free from the threshold on, where the zone has one', () => {
   });
 });
 
-test('a place outside every zone is quoted, never sent for nothing', () => {
+test('a destination outside every zone has to be quoted, and is never free', () => {
   expect(freight({ type: 'flat_rate' }, { country: 'US', province: 'OH' })).toEqual({ status: 'to-quote' });
 });
 
-test('a quote for the packed parcels comes before the table', () => {
+test('a quote for the packed parcels replaces the price of the table', () => {
   const quote = { status: 'priced', cost: money(2_345, 'CAD') } as const;
   const destination: Place = { country: 'US', province: 'OH' };
   const subtotal = money(90_000, 'CAD');
   expect(freightFor({ method: { type: 'flat_rate' }, destination, subtotal, table, quote })).toEqual(quote);
 });
 
-test('parcels that are not packed, or whose freight is told later, cost nothing yet and are never rated by the table', () => {
+test('parcels that are not packed, or are quoted later, are never priced by the table', () => {
   for (const status of ['to-pack', 'quoted-later'] as const) {
-    const sent = {
+    const freightCase = {
       method: { type: 'flat_rate' },
       destination: ontario,
       subtotal: money(90_000, 'CAD'),
       table,
     } as const;
-    expect(freightFor({ ...sent, quote: { status } })).toEqual({ status });
+    expect(freightFor({ ...freightCase, quote: { status } })).toEqual({ status });
   }
 });
 
-test('a pickup costs nothing, a collect shipment its handling', () => {
+test('a pickup is free, a collect shipment costs its handling charge', () => {
   expect(freight({ type: 'pickup' }, undefined)).toEqual({ status: 'priced', cost: zero('CAD') });
   expect(freight({ type: 'collect', courier: 'ups', accountNumber: 'A1B2C3' }, ontario)).toEqual({
     status: 'priced',
@@ -64,7 +64,7 @@ test('a pickup costs nothing, a collect shipment its handling', () => {
   });
 });
 
-test('without a method, or without a place, there is no freight yet', () => {
+test('without a method or a destination there is no freight yet', () => {
   expect(freight({ type: 'undefined' }, ontario)).toEqual({ status: 'to-choose' });
   expect(freight({ type: 'flat_rate' }, undefined)).toEqual({ status: 'to-choose' });
 });

@@ -2,14 +2,14 @@ import { compare, money, zero, type Currency, type Money } from '../money/money.
 import type { Place } from '../places/places.ts';
 import type { ShippingMethod } from './shipping-method.ts';
 
-/** One price for some provinces (`CA-ON`, `US-OH`); nothing from a subtotal on, when the zone says so. */
+/** The freight price of some provinces (`CA-ON`, `US-OH`), free from an optional subtotal on. */
 export type FreightZone = {
   readonly provinces: readonly string[];
   readonly cents: number;
   readonly freeFromSubtotalCents?: number | undefined;
 };
 
-/** The shop's freight prices in one currency: flat rates by zone, and what handing over to the buyer's courier costs. */
+/** The shop's freight prices in one currency: flat rates by zone, and the handling charge of a collect shipment. */
 export type FreightTable = {
   readonly currency: Currency;
   readonly zones: readonly FreightZone[];
@@ -17,9 +17,9 @@ export type FreightTable = {
 };
 
 /**
- * `to-choose`: the method or the place is open. `to-quote`: the shop has no price for that place; nothing is sent there
- * unasked. `to-pack`: the parcels have not been packed as the order stands. `quoted-later`: they have, and the shop tells the
- * price of their freight after the order; until then none is charged.
+ * `to-choose`: the method or the destination is not chosen. `to-quote`: the shop has no price for that destination; the
+ * order is blocked until the freight is quoted. `to-pack`: the parcels have not been packed since the order changed.
+ * `quoted-later`: they have; the shop quotes their freight after the order and charges none until then.
  */
 export const freightStatuses = ['priced', 'to-choose', 'to-quote', 'to-pack', 'quoted-later'] as const;
 
@@ -27,17 +27,20 @@ export type Freight =
   | { readonly status: 'priced'; readonly cost: Money }
   | { readonly status: Exclude<(typeof freightStatuses)[number], 'priced'> };
 
-/** What decides the freight of a document. */
+/** The facts that decide the freight of a document. */
 export type FreightCase = {
   readonly method: ShippingMethod;
   readonly destination: Place | undefined;
   readonly subtotal: Money;
   readonly table: FreightTable;
-  /** What is agreed for the packed parcels; it comes before the table. */
+  /** The freight quoted for the packed parcels; it replaces that of the table. */
   readonly quote?: Freight | undefined;
 };
 
-/** The freight for a shipping method, charged once however many shipments follow. Never a silent zero. */
+/**
+ * Returns the freight for a shipping method, charged once for any number of shipments. A missing price is a status of
+ * its own, never zero.
+ */
 export function freightFor({ method, destination, subtotal, table, quote }: FreightCase): Freight {
   switch (method.type) {
     case 'undefined':

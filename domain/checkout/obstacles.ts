@@ -1,4 +1,5 @@
-// What keeps an order from being placed. The checkout in the browser shows it, and the server refuses the order because of it.
+// The obstacles that keep an order from being placed. The checkout in the browser shows them; the server refuses an
+// order that has any.
 
 import type { Freight } from './freight.ts';
 import { paymentObstacle, type PaymentChoice, type PaymentObstacle } from './payment.ts';
@@ -16,7 +17,7 @@ type PurchaseOrderObstacle = `purchase-order-number-${TextProblem}`;
 
 export type CheckoutObstacle = ShippingObstacle | PurchaseOrderObstacle | PaymentObstacle;
 
-/** Each obstacle with the section in which the buyer removes it, and the code with which the server refuses the order. */
+/** Each obstacle with the section in which the buyer removes it, and the code of the server's refusal. */
 export const checkoutObstacles = {
   'shipping-method-missing': { step: 'shipping', refusal: 'shipping-not-chosen' },
   'courier-missing': { step: 'shipping', refusal: 'courier-unknown' },
@@ -38,27 +39,27 @@ export const checkoutObstacles = {
   'cvd-malformed': { step: 'payment', refusal: 'card-verification-missing' },
 } as const satisfies Record<CheckoutObstacle, { readonly step: CheckoutStep; readonly refusal: string }>;
 
-/** The obstacles that are removed in a section. */
+/** The obstacles that the buyer removes in a section. */
 export type ObstacleIn<Step extends CheckoutStep> = {
   [Obstacle in CheckoutObstacle]: (typeof checkoutObstacles)[Obstacle]['step'] extends Step
     ? Obstacle
     : never;
 }[CheckoutObstacle];
 
-/** What the buyer has filled in so far, and what the shop knows about it. */
+/** The state of a checkout: the buyer's entries so far, and the shop's data on them. */
 export type Checkout = {
   readonly shippingMethod: ShippingMethod;
   /** The methods that may be chosen at present. */
   readonly offeredMethods: readonly string[];
   readonly couriers: readonly Courier[];
   readonly freight: Freight['status'];
-  /** Whether the billing address and the address to which the goods go are known. */
+  /** Whether the billing address and the shipping address are known. */
   readonly hasAddresses: boolean;
   readonly purchaseOrderNumber: string;
   readonly payment: PaymentChoice;
 };
 
-/** Returns everything that keeps the order from being placed, in the order of the sections. */
+/** Lists everything that keeps the order from being placed, in the order of the sections. Empty: it can be placed. */
 export function obstacles(checkout: Checkout): CheckoutObstacle[] {
   const payment = paymentObstacle(checkout.payment);
   const number = purchaseOrderNumberProblem(checkout.purchaseOrderNumber);

@@ -1,6 +1,6 @@
 import { milesBetween, type Place } from '../places/places.ts';
 
-/** As the carriers in the United States count: how far a zone reaches, in miles. */
+/** The farthest distance of each zone in miles, as carriers in the United States define them. */
 const zones: readonly (readonly [upToMiles: number, zone: string])[] = [
   [150, '2'],
   [300, '3'],
@@ -11,11 +11,11 @@ const zones: readonly (readonly [upToMiles: number, zone: string])[] = [
   [Number.POSITIVE_INFINITY, '8'],
 ];
 
-/** Those across the sea have a zone of their own, however far they are. */
+/** Alaska, Hawaii and Puerto Rico have a zone of their own at any distance. */
 const overseas: ReadonlySet<string> = new Set(['AK', 'HI', 'PR']);
 const overseasZone = '9';
 
-/** The zone of a state seen from the shop; undefined where there is no such state. */
+/** Returns the zone (`2` to `9`) of a US state (`OH`) for parcels from the shop; undefined for an unknown state. */
 export function zoneByDistance(shop: Place, state: string): string | undefined {
   const miles = milesBetween(shop, { country: 'US', province: state });
   if (miles === undefined) return undefined;

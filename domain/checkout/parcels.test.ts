@@ -23,18 +23,18 @@ test('each side is rounded up before the volume is divided by 139', () => {
   expect(billedWeightPounds({ length: 6, height: 4, width: 12.5, weight: 0.4 })).toBe(3); // 312 / 139 = 2.24
 });
 
-test('the weight counts where it is more, in whole pounds', () => {
+test('a parcel heavier than its size is billed by its weight, in whole pounds', () => {
   expect(billedWeightPounds({ ...small, weight: 2.00001 })).toBe(3);
   expect(billedWeightPounds({ ...small, weight: 24 })).toBe(24);
   expect(billedWeightPounds({ length: 1, height: 1, width: 1, weight: 0 })).toBe(1);
 });
 
-test('every parcel has the price of its step and zone', () => {
+test('a parcel costs the price of its step and zone', () => {
   expect(rateParcels([small], 'OH', rates)).toEqual(money(1_100, 'USD'));
   expect(rateParcels([small, { ...small, weight: 23.1 }], 'CA', rates)).toEqual(money(6_700, 'USD'));
 });
 
-test('a parcel or a place that is not in the table has no price, not even with others that have', () => {
+test('parcels have no price when one of them, or the destination, is not in the table', () => {
   expect(rateParcels([small, { ...small, weight: 24.1 }], 'OH', rates)).toBeUndefined();
   expect(rateParcels([small], 'PR', rates)).toBeUndefined();
 });
@@ -48,7 +48,7 @@ const anyParcel = fc.record({
 });
 const isRated = (parcel: Parcel) => billedWeightPounds(parcel) <= 24;
 
-test('no parcel is billed for less than it weighs or than its size', () => {
+test('no parcel is billed for less than its weight or its size', () => {
   fc.assert(
     fc.property(anyParcel, (parcel) => {
       const pounds = billedWeightPounds(parcel);
@@ -74,7 +74,7 @@ test('more weight or a longer side never makes a parcel cheaper', () => {
   );
 });
 
-test('no parcel costs less than the cheapest step of its zone, and parcels cost what each of them costs', () => {
+test('no parcel costs less than the cheapest step of its zone, and the prices of parcels add up', () => {
   fc.assert(
     fc.property(fc.array(anyParcel.filter(isRated), { maxLength: 6 }), (parcels) => {
       const each = parcels.map((parcel) => rateParcels([parcel], 'OH', rates)?.cents ?? 0);
@@ -84,7 +84,7 @@ test('no parcel costs less than the cheapest step of its zone, and parcels cost 
   );
 });
 
-test('the zone is how far a state is from the shop', () => {
+test('the zone depends on the distance between a state and the shop', () => {
   expect(zoneByDistance(ontario, 'OH')).toBe('3');
   expect(zoneByDistance(ontario, 'VA')).toBe('4');
   expect(zoneByDistance(ontario, 'TX')).toBe('6');
@@ -93,7 +93,7 @@ test('the zone is how far a state is from the shop', () => {
   expect(zoneByDistance({ country: 'US', province: 'CA' }, 'CA')).toBe('2');
 });
 
-test('Alaska, Hawaii and Puerto Rico are overseas, wherever the shop is, and every state has a zone', () => {
+test('Alaska, Hawaii and Puerto Rico are overseas, and every state has a zone', () => {
   for (const state of ['AK', 'HI', 'PR']) expect(zoneByDistance(ontario, state)).toBe('9');
   expect(listProvinces('US').filter(({ code }) => zoneByDistance(ontario, code) === undefined)).toEqual([]);
   expect(zoneByDistance(ontario, 'ON')).toBeUndefined();

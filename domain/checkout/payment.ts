@@ -1,7 +1,7 @@
 import { add, compare, type Money } from '../money/money.ts';
 import { checkoutLimits } from './steps.ts';
 
-/** How an order may be paid for; `undefined` until the buyer has chosen. */
+/** The ways to pay for an order; `undefined` until the buyer has chosen. */
 export const paymentTypes = ['undefined', 'account', 'card'] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
@@ -9,10 +9,10 @@ export type PaymentType = (typeof paymentTypes)[number];
 export type PaymentChoice =
   | { readonly type: 'undefined' }
   | { readonly type: 'account'; readonly hasCredit: boolean; readonly isWithinLimit: boolean }
-  /** `isTaken`: the shop takes cards; `card` is the uuid of a card on file; `cvd` is typed each time and never kept. */
+  /** `isAccepted`: the shop accepts cards; `card`: the uuid of a card on file; `cvd`: typed each time, never stored. */
   | {
       readonly type: 'card';
-      readonly isTaken: boolean;
+      readonly isAccepted: boolean;
       readonly card: string | undefined;
       readonly cvd: string;
     };
@@ -26,7 +26,7 @@ export type PaymentObstacle =
   | 'cvd-missing'
   | 'cvd-malformed';
 
-/** What about the payment still keeps the buyer from placing the order, or undefined when nothing does. */
+/** Returns what about the payment keeps the order from being placed, or undefined. */
 export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undefined {
   switch (payment.type) {
     case 'undefined':
@@ -35,21 +35,21 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
       if (!payment.hasCredit) return 'no-credit';
       return payment.isWithinLimit ? undefined : 'over-credit-limit';
     case 'card':
-      if (!payment.isTaken) return 'cards-not-taken';
+      if (!payment.isAccepted) return 'cards-not-taken';
       if (payment.card === undefined) return 'card-missing';
       if (payment.cvd === '') return 'cvd-missing';
       return isCvd(payment.cvd) ? undefined : 'cvd-malformed';
   }
 }
 
-/** Whether a text can be a card's verification digits: three, or four. */
+/** Whether a text is the three or four verification digits of a card. */
 function isCvd(text: string): boolean {
   return text.length <= checkoutLimits.cvdLength && /^\d{3,4}$/.test(text);
 }
 
 /**
- * Whether an order fits a customer's credit: exposure (open orders and unpaid invoices, less payments not yet
- * applied) and the order's total, taxes included, may reach the limit and not pass it.
+ * Whether an order is within a customer's credit: exposure (open orders and unpaid invoices, less payments not yet
+ * applied) plus the order's total, taxes included, may reach the limit but not exceed it.
  * Throws a RangeError when the currencies differ: a limit is never converted.
  */
 export function isWithinCreditLimit(credit: { exposure: Money; total: Money; limit: Money }): boolean {

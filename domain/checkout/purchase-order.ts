@@ -1,19 +1,19 @@
 import { checkoutLimits } from './steps.ts';
 
-/** Why a text cannot stand; the same three for a purchase order number and for a note. */
+/** Why a purchase order number or a note is invalid. */
 export type TextProblem = 'missing' | 'too-long' | 'unprintable';
 
-/** What is wrong with a purchase order number: 1 to 20 printable characters, the spaces around it not counted. */
+/** Validates a purchase order number: 1 to 20 printable characters, surrounding spaces not counted. */
 export function purchaseOrderNumberProblem(text: string): TextProblem | undefined {
   return textProblem(text, checkoutLimits.purchaseOrderNumberLength);
 }
 
-/** What is wrong with a note: 1 to 80 printable characters, the spaces around it not counted. */
+/** Validates a note: 1 to 80 printable characters, surrounding spaces not counted. */
 export function noteProblem(text: string): TextProblem | undefined {
   return textProblem(text, checkoutLimits.noteLength);
 }
 
-/** Length as a browser's `maxlength` counts it, so that the form and the server never differ. */
+/** Counts the length as a browser's `maxlength` does, so that the form and the server never differ. */
 function textProblem(text: string, maximumLength: number): TextProblem | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return 'missing';

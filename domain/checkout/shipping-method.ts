@@ -1,9 +1,9 @@
-/** How an order may travel; `undefined` until the buyer has chosen. */
+/** The shipping methods; `undefined` until the buyer has chosen. */
 export const shippingTypes = ['undefined', 'flat_rate', 'pickup', 'collect', 'dropship'] as const;
 
 export type ShippingType = (typeof shippingTypes)[number];
 
-/** The choice with the data its type needs: changing the type clears the data of the other. */
+/** The chosen method with the data of its type: changing the type clears the data of the former one. */
 export type ShippingMethod =
   | { readonly type: 'undefined' }
   | { readonly type: 'flat_rate' }
@@ -14,7 +14,7 @@ export type ShippingMethod =
 
 /**
  * A courier that collects at the buyer's cost. `accountPattern` is a regular expression for a whole account number;
- * undefined in the browser, where only the server's answer tells whether the number has the courier's form.
+ * undefined in the browser, where only the server validates the number.
  */
 export type Courier = {
   readonly code: string;
@@ -28,12 +28,12 @@ export type CourierProblem =
   | 'account-number-missing'
   | 'account-number-malformed';
 
-/** An account number as the courier writes it: capitals, without spaces and hyphens. */
+/** Returns an account number in upper case, without spaces and hyphens: `a1b 2c3` becomes `A1B2C3`. */
 export function normaliseAccountNumber(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** What is wrong with a collect shipment's courier or account number, or undefined when nothing is. */
+/** Validates the courier and account number of a collect shipment: returns the first problem, or undefined. */
 export function courierProblem(
   couriers: readonly Courier[],
   { courier, accountNumber }: { readonly courier: string; readonly accountNumber: string },

@@ -46,7 +46,7 @@ export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(add, zero(currency));
 }
 
-/** Compares two amounts, as `sort` expects it: negative when the first is smaller. RangeError when currencies differ. */
+/** Compares two amounts as `sort` expects: negative when the first is smaller. RangeError when currencies differ. */
 export function compare(left: Money, right: Money): number {
   sharedCurrency(left, right);
   return left.cents - right.cents;

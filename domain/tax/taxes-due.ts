@@ -35,9 +35,9 @@ export type TaxCase = {
 };
 
 /**
- * Returns the tax lines of a whole document: one for a US state; in Canada one for each tax of the province. All have the
- * same base (a provincial tax is never charged on the federal one) and are rounded once, half a cent up, never line by
- * line. For example, 261.10 CAD to Ontario give one line: HST, 33.94 CAD.
+ * Returns the tax lines of a whole document: one for a US state; in Canada one for each tax of the province. All have
+ * the same base (a provincial tax is never charged on the federal one) and are rounded once, half a cent up, never line
+ * by line. For example, 261.10 CAD to Ontario give one line: HST, 33.94 CAD.
  * Throws a RangeError for a Canadian province or date without a known rate, a registered state without a rate, or a
  * date that is not yyyy-MM-dd.
  */

@@ -1,8 +1,8 @@
 import { add, allocate, sum, zero, type Currency, type Money } from '../money/money.ts';
 import type { PricedBag, PricedItem, TrunkBag, TrunkItem } from './priced-trunk.ts';
 
-/** The items together, before freight and taxes. */
-export function totalOf(items: readonly PricedItem[], currency: Currency): Money {
+/** Adds the totals of items, before freight and taxes. */
+export function subtotalOf(items: readonly PricedItem[], currency: Currency): Money {
   return sum(
     items.map((item) => item.total),
     currency,
@@ -10,8 +10,8 @@ export function totalOf(items: readonly PricedItem[], currency: Currency): Money
 }
 
 /**
- * Each bag with its share of the freight and of the taxes, in proportion to its subtotal.
- * Bags without any price share alike, so that nothing is lost even then.
+ * Prices each bag, with its share of the freight and of the taxes in proportion to its subtotal. When no bag has a
+ * price, all get equal shares, so that no cent is lost. `items` has the priced items of each bag, in their order.
  */
 export function priceBags<Item extends TrunkItem>(
   bags: readonly TrunkBag<Item>[],
@@ -19,9 +19,9 @@ export function priceBags<Item extends TrunkItem>(
   figures: { readonly shipping: Money; readonly taxes: Money },
 ): PricedBag<Item>[] {
   const nothing = zero(figures.shipping.currency);
-  const subtotals = bags.map((_, index) => totalOf(items[index] ?? [], nothing.currency));
-  const shippings = spread(figures.shipping, subtotals);
-  const taxShares = spread(figures.taxes, subtotals);
+  const subtotals = bags.map((_, index) => subtotalOf(items[index] ?? [], nothing.currency));
+  const shippings = allocateBySubtotal(figures.shipping, subtotals);
+  const taxShares = allocateBySubtotal(figures.taxes, subtotals);
 
   return bags.map(({ uuid, type }, index) => {
     const subtotal = subtotals[index] ?? nothing;
@@ -32,8 +32,8 @@ export function priceBags<Item extends TrunkItem>(
   });
 }
 
-function spread(amount: Money, over: readonly Money[]): Money[] {
-  if (over.length === 0) return [];
-  const weights = over.map(({ cents }) => cents);
-  return allocate(amount, weights.some((weight) => weight > 0) ? weights : over.map(() => 1));
+function allocateBySubtotal(amount: Money, subtotals: readonly Money[]): Money[] {
+  if (subtotals.length === 0) return [];
+  const weights = subtotals.map(({ cents }) => cents);
+  return allocate(amount, weights.some((weight) => weight > 0) ? weights : subtotals.map(() => 1));
 }

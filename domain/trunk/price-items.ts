@@ -1,12 +1,12 @@
-import { arrivedOn } from '../checkout/checkout.ts';
+import { arrivalDateOf } from '../checkout/checkout.ts';
 import { money, zero, type Currency } from '../money/money.ts';
 import { lineTotal, nextBreak, unitPrice } from '../pricing/pricing.ts';
 import type { PricedItem, TrunkBag, TrunkItem } from './priced-trunk.ts';
-import { asTakenFromStock, backorderQuantity, stockLeftFor } from './stock.ts';
+import { backorderQuantity, stockLeftFor, stockLineOf } from './stock.ts';
 
 /**
- * The items of each bag with their prices and stock. A quantity break counts all pieces of a part in the trunk,
- * and its stock is given out in the order of the lines, so that two lines are never promised the same piece.
+ * Adds prices and stock to the items of each bag. A quantity break counts all pieces of a part in the trunk, and stock
+ * is allocated in the order of the lines, so that no piece is promised to two lines.
  */
 export function priceItems<Item extends TrunkItem>(
   bags: readonly TrunkBag<Item>[],
@@ -20,7 +20,7 @@ export function priceItems<Item extends TrunkItem>(
     free.set(stockCode, available);
   }
 
-  const left = stockLeftFor(items.map(asTakenFromStock), free);
+  const left = stockLeftFor(items.map(stockLineOf), free);
   const priced = items.map((item, index) => {
     const quantity = quantities.get(item.inventoryCode) ?? item.requested;
     return priceItem(item, { currency, quantity, stocked: left[index] ?? 0 });
@@ -38,7 +38,7 @@ function priceItem<Item extends TrunkItem>(
 ): PricedItem<Item> {
   const { requested, prices, arrivals = [] } = item;
   const backordered = backorderQuantity({ requested, stocked });
-  const expectedOn = arrivedOn(backordered, arrivals);
+  const expectedOn = arrivalDateOf(backordered, arrivals);
   const line = { ...item, stocked, backordered, expectedOn };
 
   const unit = unitPrice({ ...prices, quantity });

@@ -14,7 +14,7 @@ const part = fc.record({
   }),
   available: fc.integer({ min: 0, max: 50 }),
 });
-const wishes = fc.array(
+const lines = fc.array(
   fc.record({ inventoryCode: fc.constantFrom(...partCodes), requested: fc.integer({ min: 1, max: 40 }) }),
   { maxLength: 6 },
 );
@@ -22,7 +22,7 @@ const wishes = fc.array(
 const trunks = fc
   .record({
     parts: fc.tuple(part, part, part, part),
-    bags: fc.array(fc.record({ type: fc.constantFrom(...bagTypes), wishes }), { maxLength: 4 }),
+    bags: fc.array(fc.record({ type: fc.constantFrom(...bagTypes), lines }), { maxLength: 4 }),
     province: fc.constantFrom(...listProvinces('CA').map(({ code }) => code)),
     freightCents: fc.integer({ min: 0, max: 20_000 }),
     type: fc.constantFrom('flat_rate', 'pickup', 'undefined'),
@@ -32,10 +32,10 @@ const trunks = fc
     bags: bags.map((bag, index) => ({
       uuid: `bag ${index}`,
       type: bag.type,
-      items: bag.wishes.map((wish, line) => ({
-        uuid: `item ${index}.${line}`,
-        ...wish,
-        ...parts[partCodes.indexOf(wish.inventoryCode)]!,
+      items: bag.lines.map((line, position) => ({
+        uuid: `item ${index}.${position}`,
+        ...line,
+        ...parts[partCodes.indexOf(line.inventoryCode)]!,
       })),
     })),
     minimumOrder: money(5_000, 'CAD'),
@@ -70,7 +70,7 @@ test('the bags add up to the trunk, to the cent', () => {
   );
 });
 
-test('in every bag and in the trunk, total is subtotal, shipping and taxes', () => {
+test('in every bag and in the trunk, the total is subtotal plus shipping plus taxes', () => {
   fc.assert(
     fc.property(trunks, (trunkCase) => {
       const trunk = priceTrunk(trunkCase);
@@ -83,7 +83,7 @@ test('in every bag and in the trunk, total is subtotal, shipping and taxes', () 
   );
 });
 
-test('no figure is ever below zero', () => {
+test('no figure is ever negative', () => {
   fc.assert(
     fc.property(trunks, (trunkCase) => {
       const trunk = priceTrunk(trunkCase);
@@ -98,21 +98,21 @@ test('no figure is ever below zero', () => {
   );
 });
 
-test('the order of the lines does not change what the trunk costs, nor what is backordered of a part', () => {
+test('the order of the lines changes neither the cost of the trunk nor the backorder of a part', () => {
   fc.assert(
     fc.property(trunks, (trunkCase) => {
-      const turned = {
+      const reversed = {
         ...trunkCase,
         bags: trunkCase.bags.map((bag) => ({ ...bag, items: bag.items.toReversed() })),
       };
-      const [one, other] = [priceTrunk(trunkCase), priceTrunk(turned)];
-      expect(moneyOf(other)).toEqual(moneyOf(one));
+      const [one, other] = [priceTrunk(trunkCase), priceTrunk(reversed)];
+      expect(amountsOf(other)).toEqual(amountsOf(one));
       expect(backorders(other)).toEqual(backorders(one));
     }),
   );
 });
 
-test('no more of a part is promised than there is', () => {
+test('no more of a part is promised than is in stock', () => {
   fc.assert(
     fc.property(trunks, (trunkCase) => {
       const items = itemsOf(priceTrunk(trunkCase));
@@ -126,7 +126,7 @@ test('no more of a part is promised than there is', () => {
   );
 });
 
-function moneyOf({ bags, subtotal, shipping, taxLines, taxes, total, missingToMinimum }: PricedTrunk) {
+function amountsOf({ bags, subtotal, shipping, taxLines, taxes, total, missingToMinimum }: PricedTrunk) {
   const ofBags = bags.map((bag) => [bag.subtotal, bag.shipping, bag.taxes, bag.total]);
   return { ofBags, subtotal, shipping, taxLines, taxes, total, missingToMinimum };
 }

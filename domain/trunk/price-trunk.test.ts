@@ -56,7 +56,7 @@ test('a trunk of 242.60 and 18.50 freight in Ontario costs 295.04', () => {
   expect(trunk.warnings).toEqual([]);
 });
 
-test('in Quebec the two taxes stand apart', () => {
+test('in Quebec the two taxes are separate lines', () => {
   const trunk = priceTrunk(trunkOf(documentOf261, { shipTo: { country: 'CA', province: 'QC' } }));
   expect(trunk.taxLines.map(({ name, amount }) => [name, amount.cents])).toEqual([
     ['GST', 1_306],
@@ -89,10 +89,10 @@ test('an item shows its price, its list price, its stock and the next break', ()
     { fromQuantity: 10, cents: 900 },
     { fromQuantity: 25, cents: 800 },
   ];
-  const asked = item('A', 20, 0, { prices: { breaks }, available: 12 });
-  const trunk = priceTrunk(trunkOf([standards(asked)]));
+  const requested = item('A', 20, 0, { prices: { breaks }, available: 12 });
+  const trunk = priceTrunk(trunkOf([standards(requested)]));
   expect(trunk.bags[0]?.items[0]).toEqual({
-    ...asked,
+    ...requested,
     stocked: 12,
     backordered: 8,
     price: money(900, 'CAD'),
@@ -103,7 +103,7 @@ test('an item shows its price, its list price, its stock and the next break', ()
   });
 });
 
-test('a line that must be waited for says until when, as far as enough is on its way', () => {
+test('a backordered line has the date of its arrival when enough is on its way', () => {
   const arrivals = [{ expectedOn: '2026-12-04', quantity: 8 }];
   const dayOf = (requested: number) =>
     priceTrunk(trunkOf([standards(item('A', requested, 1_000, { available: 12, arrivals }))])).bags[0]
@@ -111,7 +111,7 @@ test('a line that must be waited for says until when, as far as enough is on its
   expect([12, 20, 21].map(dayOf)).toEqual([undefined, '2026-12-04', undefined]);
 });
 
-test('the same part in two bags shares its stock and reaches its break together', () => {
+test('the lines of a part in two bags share its stock and count together for its break', () => {
   const breaks = [
     { fromQuantity: 1, cents: 1_000 },
     { fromQuantity: 10, cents: 900 },
@@ -127,7 +127,7 @@ test('the same part in two bags shares its stock and reaches its break together'
   expect(items.map((each) => each.nextBreak)).toEqual([undefined, undefined]);
 });
 
-test('a bag bears freight and taxes in proportion to its subtotal', () => {
+test('a bag gets freight and taxes in proportion to its subtotal', () => {
   const bags = [standards(item('A', 1, 30_000)), { ...standards(item('B', 1, 10_000)), uuid: 'other' }];
   const trunk = priceTrunk(trunkOf(bags));
   expect(trunk.taxes.cents).toBe(5_441); // 13 % of 418.50
@@ -137,7 +137,7 @@ test('a bag bears freight and taxes in proportion to its subtotal', () => {
   ]);
 });
 
-test('a part without a price in the currency is named and blocks', () => {
+test('a part without a price in the currency gives a warning', () => {
   const trunk = priceTrunk(
     trunkOf([standards(item('A', 2, 9_000), item('B', 3, 0, { prices: { breaks: [] } }))]),
   );
@@ -150,7 +150,7 @@ test('a part without a price in the currency is named and blocks', () => {
   expect(trunk.warnings).toEqual([{ code: 'invalid-price', itemUuid: 'item B', inventoryCode: 'B' }]);
 });
 
-test('of a part that is sold off, more than are left are warned of', () => {
+test('requesting more than is left of a part that is being sold off gives a warning', () => {
   const warningsWith = (saleLimit: number) =>
     priceTrunk(trunkOf([standards(item('A', 5, 9_000, { available: saleLimit, saleLimit }))])).warnings;
   expect(warningsWith(5)).toEqual([]);
@@ -158,13 +158,13 @@ test('of a part that is sold off, more than are left are warned of', () => {
   expect(warningsWith(0)).toMatchObject([{ code: 'discontinued', inventoryCode: 'A' }]);
 });
 
-test('a trunk at the minimum blocks and says what is missing', () => {
+test('a trunk at the minimum gives a warning with the missing amount', () => {
   const trunk = priceTrunk(trunkOf([standards(item('A', 1, 5_000))]));
   expect(trunk.missingToMinimum).toEqual(money(1, 'CAD'));
   expect(trunk.warnings).toEqual([{ code: 'below-minimum', missing: money(1, 'CAD') }]);
 });
 
-test('an empty trunk costs nothing, not even freight, and warns of nothing', () => {
+test('an empty trunk costs nothing, not even freight, and has no warnings', () => {
   for (const bags of [[], [standards()]]) {
     const trunk = priceTrunk(trunkOf(bags));
     expect([trunk.subtotal, trunk.shipping, trunk.taxes, trunk.total]).toEqual(Array(4).fill(zero('CAD')));
@@ -172,12 +172,12 @@ test('an empty trunk costs nothing, not even freight, and warns of nothing', () 
   }
 });
 
-test('freight is shared even between bags that have no price', () => {
+test('bags without a price get equal shares of the freight', () => {
   const trunk = priceTrunk(trunkOf([unpricedBag('one'), unpricedBag('two')]));
   expect(trunk.bags.map(({ shipping }) => shipping.cents)).toEqual([925, 925]);
 });
 
-test('freight in another currency than the trunk is a fault', () => {
+test('freight in another currency than the trunk throws', () => {
   expect(() =>
     priceTrunk(trunkOf(documentOf261, { freightQuote: { status: 'priced', cost: money(100, 'USD') } })),
   ).toThrow(RangeError);

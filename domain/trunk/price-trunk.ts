@@ -2,21 +2,21 @@ import { freightFor } from '../checkout/checkout.ts';
 import { add, zero } from '../money/money.ts';
 import { combinedRatePercent, taxesDue, taxTotal } from '../tax/tax.ts';
 import { missingToMinimum } from './minimum-order.ts';
-import { priceBags, totalOf } from './price-bags.ts';
+import { priceBags, subtotalOf } from './price-bags.ts';
 import { priceItems } from './price-items.ts';
 import type { PricedTrunk, TrunkCase, TrunkItem } from './priced-trunk.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * Prices a whole trunk: items, bags, freight, taxes and total. The cart, the order, the invoice and the refund all use this
- * function, so that they cannot differ by a cent. Its result depends on the case alone; each item comes back as the caller gave it,
- * with its figures added. Throws a RangeError for money in another currency than the trunk's.
+ * Prices a whole trunk: items, bags, freight, taxes and total. The cart, the order, the invoice and the refund all use
+ * this function, so that they cannot differ by a cent. The result depends on the argument alone; each item is returned
+ * as passed in, with its figures added. Throws a RangeError for money in another currency than the trunk's.
  */
 export function priceTrunk<Item extends TrunkItem>(trunk: TrunkCase<Item>): PricedTrunk<Item> {
   const { currency, bags, minimumOrder, shippingMethod, shipTo, shopPlace } = trunk;
   const { on, registrations, hasExportProof } = trunk;
   const items = priceItems(bags, currency);
-  const subtotal = totalOf(items.flat(), currency);
+  const subtotal = subtotalOf(items.flat(), currency);
 
   const freight = freightFor({
     method: shippingMethod,

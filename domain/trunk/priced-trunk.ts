@@ -5,20 +5,20 @@ import type { NextBreak, PriceEntry, PriceSource } from '../pricing/pricing.ts';
 import type { TaxLine, TaxRegistration } from '../tax/tax.ts';
 import type { BagType } from './limits.ts';
 
-/** A part that somebody wants, with what the shop knows about it today. */
+/** A part and the quantity requested, with today's prices and stock. */
 export type TrunkItem = {
   readonly uuid: string;
   readonly inventoryCode: string;
-  /** The part of the catalogue whose stock it takes, where that has another code: the blank of what is made to order. */
+  /** The catalogue part whose stock it takes, when that has another code: the blank of a part made to order. */
   readonly stockCode?: string | undefined;
   readonly requested: number;
-  /** Prices in the trunk's currency; without any of them the price is `invalid`. */
+  /** Prices in the trunk's currency; when there is none, the item's price is `invalid`. */
   readonly prices: PriceEntry;
-  /** Pieces that nobody else has taken. */
+  /** Pieces in stock that are not reserved for other orders. */
   readonly available: number;
-  /** Pieces on their way that nobody waits for yet. */
+  /** Pieces on their way that are not yet promised to other orders. */
   readonly arrivals?: readonly Arrival[] | undefined;
-  /** At most so many pieces can be bought, and none is backordered; undefined: any number. */
+  /** The most pieces that can be bought, without backorder; undefined when there is no limit. */
   readonly saleLimit?: number | undefined;
 };
 
@@ -28,32 +28,32 @@ export type TrunkBag<Item extends TrunkItem = TrunkItem> = {
   readonly items: readonly Item[];
 };
 
-/** Everything that decides what a trunk costs. */
+/** All facts that decide what a trunk costs. */
 export type TrunkCase<Item extends TrunkItem = TrunkItem> = {
   readonly currency: Currency;
   readonly bags: readonly TrunkBag<Item>[];
   readonly minimumOrder: Money;
   readonly shippingMethod: ShippingMethod;
-  /** Where the goods go, if known; a pickup is taxed at the shop's own place instead. */
+  /** Where the goods go, if known. A pickup is taxed at `shopPlace` instead. */
   readonly shipTo: Place | undefined;
   readonly shopPlace: Place;
   readonly freightTable: FreightTable;
-  /** What is agreed for packed parcels, instead of the table. */
+  /** The freight quoted for packed parcels; replaces that of the table. */
   readonly freightQuote?: Freight | undefined;
   readonly registrations: readonly TaxRegistration[];
   readonly hasExportProof?: boolean | undefined;
-  /** The day of the tax rates, yyyy-MM-dd. */
+  /** The date of the tax rates, yyyy-MM-dd. */
   readonly on: string;
 };
 
-/** The item as the caller gave it, with its price, stock and total. */
+/** An item as passed in, with its price, stock and total. */
 export type PricedItem<Item extends TrunkItem = TrunkItem> = Item & ItemFigures;
 
 type ItemFigures = {
-  /** The pieces left of the part when this item's turn comes; all of them for the only item of a part. */
+  /** The pieces in stock after the items before it have taken theirs; all of them for the only item of a part. */
   readonly stocked: number;
   readonly backordered: number;
-  /** The day (yyyy-MM-dd) by which every backordered piece is here, if known. */
+  /** The date (yyyy-MM-dd) by which every backordered piece has arrived, if known. */
   readonly expectedOn: string | undefined;
   readonly price: Money | 'invalid';
   readonly listPrice: Money | undefined;
@@ -62,7 +62,7 @@ type ItemFigures = {
   readonly total: Money;
 };
 
-/** A bag's shares of freight and taxes; over all bags they add up to the trunk's, to the cent. */
+/** A bag with its shares of freight and taxes. The figures of all bags add up to the trunk's, to the cent. */
 export type PricedBag<Item extends TrunkItem = TrunkItem> = {
   readonly uuid: string;
   readonly type: BagType;
@@ -73,7 +73,7 @@ export type PricedBag<Item extends TrunkItem = TrunkItem> = {
   readonly total: Money;
 };
 
-/** What has to be dealt with before anything can be ordered. */
+/** A problem that the buyer has to solve before the trunk can be ordered. */
 export type TrunkWarning =
   | { readonly code: 'below-minimum'; readonly missing: Money }
   | {
@@ -81,7 +81,7 @@ export type TrunkWarning =
       readonly itemUuid: string;
       readonly inventoryCode: string;
     }
-  /** Of a part that is sold off there are fewer than asked for. */
+  /** A part that is being sold off has fewer pieces left than requested. */
   | {
       readonly code: 'too-few-left';
       readonly itemUuid: string;
@@ -89,18 +89,18 @@ export type TrunkWarning =
       readonly left: number;
     };
 
-/** The whole trunk in money: `total = subtotal + shipping + taxes`. */
+/** A priced trunk: `total = subtotal + shipping + taxes`. */
 export type PricedTrunk<Item extends TrunkItem = TrunkItem> = {
   readonly currency: Currency;
   readonly bags: readonly PricedBag<Item>[];
   readonly subtotal: Money;
   readonly freight: Freight;
-  /** Nothing while the freight is not priced. */
+  /** Zero while the freight is not priced. */
   readonly shipping: Money;
-  /** Empty while the place is not known. */
+  /** Empty while the destination is not known. */
   readonly taxLines: readonly TaxLine[];
   readonly taxes: Money;
-  /** For the wire only: Quebec's law forbids printing a combined rate. */
+  /** For the wire only: the law of Quebec forbids printing a combined rate. */
   readonly taxRatePercent: number;
   readonly total: Money;
   readonly minimumOrder: Money;

@@ -1,13 +1,13 @@
-/** What the badge beside an item says: 'In Stock', or '{stocked} In Stock' when there is less than asked for. */
+/** The badge beside an item: 'In Stock', or '{stocked} In Stock' when less than requested is in stock. */
 export type StockBadge =
   | { readonly isInStock: true }
   | { readonly isInStock: false; readonly stocked: number };
 
-/** A wish for a part and the pieces in stock for it. */
+/** The pieces of a part that are requested, and those in stock. */
 export type Stocked = { readonly requested: number; readonly stocked: number };
 
-/** A line by the code of the part whose stock it takes. */
-export function asTakenFromStock({
+/** Returns the line of an item under the code of the part whose stock it takes. */
+export function stockLineOf({
   inventoryCode,
   stockCode = inventoryCode,
   requested,
@@ -19,19 +19,20 @@ export function asTakenFromStock({
   return { inventoryCode: stockCode, requested };
 }
 
-/** Green when there is at least as much as asked for, otherwise the count. */
+/** Returns the badge of an item: green when at least as much as requested is in stock, otherwise the count. */
 export function stockBadge({ requested, stocked }: Stocked): StockBadge {
   return stocked >= requested ? { isInStock: true } : { isInStock: false, stocked };
 }
 
-/** The pieces that must be waited for. */
+/** Returns the pieces that are not in stock. */
 export function backorderQuantity({ requested, stocked }: Stocked): number {
   return stocked <= requested ? requested - stocked : 0;
 }
 
 /**
- * For each line, in order, the pieces of its part that are left when its turn comes (all of them for the only
- * line of a part). `free` counts what nobody else has taken; a part it does not name has none.
+ * Returns, for each line in order, the pieces of its part that the lines before it leave (all of them for the only line
+ * of a part). `free` has the unreserved pieces by part; a part that is not in it has none. For example, with 8 free,
+ * two lines of 5 see 8 and 3.
  */
 export function stockLeftFor(
   lines: readonly { readonly inventoryCode: string; readonly requested: number }[],

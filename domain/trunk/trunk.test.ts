@@ -16,7 +16,7 @@ test('a quantity is a whole number from 1 to 100,000', () => {
     expect(isQuantity(quantity)).toBe(false);
 });
 
-test('the badge is green when there is as much as asked for, otherwise it counts', () => {
+test('the badge is green when as much as requested is in stock, otherwise it shows the count', () => {
   expect(stockBadge({ requested: 5, stocked: 5 })).toEqual({ isInStock: true });
   expect(stockBadge({ requested: 5, stocked: 4 })).toEqual({ isInStock: false, stocked: 4 });
   expect(stockBadge({ requested: 5, stocked: 0 })).toEqual({ isInStock: false, stocked: 0 });
@@ -28,7 +28,7 @@ test('what is not in stock is backordered', () => {
   expect(backorderQuantity({ requested: 20, stocked: 21 })).toBe(0);
 });
 
-test('lines that ask for the same part are served in their order', () => {
+test('lines of the same part get its stock in their order', () => {
   const lines = [
     { inventoryCode: 'A', requested: 5 },
     { inventoryCode: 'B', requested: 1 },
@@ -38,7 +38,7 @@ test('lines that ask for the same part are served in their order', () => {
   expect(stockLeftFor(lines, new Map([['A', 8]]))).toEqual([8, 0, 3, 0]);
 });
 
-test('a trunk at the minimum exactly is one cent short', () => {
+test('a trunk at exactly the minimum is one cent short', () => {
   const minimum = money(5_000, 'CAD');
   expect(meetsMinimumOrder(money(5_000, 'CAD'), minimum)).toBe(false);
   expect(missingToMinimum(money(5_000, 'CAD'), minimum)).toEqual(money(1, 'CAD'));
@@ -46,12 +46,12 @@ test('a trunk at the minimum exactly is one cent short', () => {
   expect(missingToMinimum(money(5_001, 'CAD'), minimum)).toBeUndefined();
 });
 
-test('what is missing is exactly enough', () => {
+test('adding what is missing is enough, one cent less is not', () => {
   fc.assert(
     fc.property(fc.nat(1e6), fc.nat(1e6), (subtotal, minimum) => {
-      const lacking = missingToMinimum(money(subtotal, 'CAD'), money(minimum, 'CAD'));
-      if (lacking === undefined) return;
-      const raised = subtotal + lacking.cents;
+      const missing = missingToMinimum(money(subtotal, 'CAD'), money(minimum, 'CAD'));
+      if (missing === undefined) return;
+      const raised = subtotal + missing.cents;
       expect(meetsMinimumOrder(money(raised, 'CAD'), money(minimum, 'CAD'))).toBe(true);
       expect(meetsMinimumOrder(money(raised - 1, 'CAD'), money(minimum, 'CAD'))).toBe(false);
     }),

@@ -1,3 +1,7 @@
+// The trunk (the cart): bags of items, their stock and backorders, the minimum order, and what it all costs.
+// Entry points: `priceTrunk` (the whole trunk in money), `stockBadge` and `backorderQuantity` (one item).
+// Never knows: whose trunk it is, how prices and stock are stored, what happens after the order is placed.
+
 export { bagTypes, isQuantity, trunkKinds, trunkLimits, type BagType, type TrunkKind } from './limits.ts';
 export { partObstacles } from './warnings.ts';
 export { meetsMinimumOrder, missingToMinimum } from './minimum-order.ts';
@@ -12,7 +16,7 @@ export type {
   TrunkWarning,
 } from './priced-trunk.ts';
 export {
-  asTakenFromStock,
+  stockLineOf,
   backorderQuantity,
   stockBadge,
   stockLeftFor,

@@ -1,14 +1,17 @@
 import type { Money } from '../money/money.ts';
 import type { PricedItem, TrunkWarning } from './priced-trunk.ts';
 
-/** The warnings about parts that keep an order from being placed, each with the code with which the server refuses it. */
+/** The warnings about parts that block an order, each with the code of the server's refusal. */
 export const partObstacles = [
   { warning: 'invalid-price', refusal: 'price-invalid' },
   { warning: 'discontinued', refusal: 'not-sold-any-more' },
   { warning: 'too-few-left', refusal: 'stock-changed' },
 ] as const satisfies readonly { readonly warning: TrunkWarning['code']; readonly refusal: string }[];
 
-/** What keeps a trunk from being ordered: a part that cannot be had in full is taken out or reduced, not shipped short. */
+/**
+ * Lists the warnings that block an order. A part of which too few are left must be removed or reduced by the buyer; it
+ * is never shipped short.
+ */
 export function warningsOf(items: readonly PricedItem[], missing: Money | undefined): TrunkWarning[] {
   const found: TrunkWarning[] = [];
   for (const { uuid: itemUuid, inventoryCode, price, requested, saleLimit: left } of items) {

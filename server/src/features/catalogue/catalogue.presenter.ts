@@ -1,7 +1,7 @@
 // Converts parts and prices to the names of the contract.
 
 import type { ListingRow, Product, WireTool } from '@chipload/contract';
-import { arrivedOn } from '@chipload/domain/checkout';
+import { arrivalDateOf } from '@chipload/domain/checkout';
 import { type PriceEntry, type UnitPrice, unitPrice } from '@chipload/domain/pricing';
 import { agreedOf, type AgreedRow, type PartDiscount } from './agreed-prices.repository.ts';
 import { arrivalsOf } from './arrivals.repository.ts';
@@ -11,7 +11,7 @@ import type { ToolRow } from './catalogue.sql.ts';
 
 /** Returns a row of a list, with the price of one piece. */
 export function listingRowOf(row: PartRow, series: string): ListingRow {
-  const expectedOn = arrivedOn(1, arrivalsOf(row.incoming));
+  const expectedOn = arrivalDateOf(1, arrivalsOf(row.incoming));
   return {
     inventory_code: row.inventory_code,
     description: row.description,

@@ -169,6 +169,6 @@ function paymentChoice(
         isWithinLimit,
       };
     case 'card':
-      return { type: 'card', isTaken: settings.cardGateway !== undefined, card: card?.uuid, cvd };
+      return { type: 'card', isAccepted: settings.cardGateway !== undefined, card: card?.uuid, cvd };
   }
 }

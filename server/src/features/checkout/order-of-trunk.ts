@@ -1,9 +1,9 @@
 // Turns a priced trunk into the order to be written, with everything as it was agreed.
 
 import type { WireAddress } from '@chipload/contract';
-import { arrivedOn, type Arrival } from '@chipload/domain/checkout';
+import { arrivalDateOf, type Arrival } from '@chipload/domain/checkout';
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
-import { asTakenFromStock, type PricedItem } from '@chipload/domain/trunk';
+import { stockLineOf, type PricedItem } from '@chipload/domain/trunk';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
@@ -20,7 +20,7 @@ import {
 export function stockDemandOf({ items }: StoredTrunk): Demand[] {
   const stocked = items.flatMap((item) => (item.partId === null ? [] : [{ ...item, partId: item.partId }]));
   const parts = new Map(stocked.map((item) => [item.stockCode, item]));
-  return stockDemand(stocked.map(asTakenFromStock)).map((demand) => ({
+  return stockDemand(stocked.map(stockLineOf)).map((demand) => ({
     ...demand,
     partId: parts.get(demand.inventoryCode)?.partId ?? 0,
     isRestocked: parts.get(demand.inventoryCode)?.saleLimit === undefined,
@@ -106,7 +106,7 @@ function linesOf(
   items: readonly PricedItem<StoredItem>[],
   { taken, arrivals }: Pick<Agreed, 'taken' | 'arrivals'>,
 ): NewOrderLine[] {
-  const quantities = allocateStock(items.map(asTakenFromStock), new Map([...taken, ...unstocked(items)]));
+  const quantities = allocateStock(items.map(stockLineOf), new Map([...taken, ...unstocked(items)]));
   return items.map((item, index) => {
     const { uuid, partId, price } = item;
     const quantity = quantities[index];
@@ -121,7 +121,7 @@ function linesOf(
       ordered: item.requested,
       allocated: quantity.allocated,
       backordered: quantity.backordered,
-      expected_on: arrivedOn(quantity.backordered, awaited) ?? null,
+      expected_on: arrivalDateOf(quantity.backordered, awaited) ?? null,
       made: item.made ?? null,
     };
   });

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Product } from '@chipload/contract';
 import { isOnSale } from '@chipload/domain/catalogue';
-import { arrivedOn } from '@chipload/domain/checkout';
+import { arrivalDateOf } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { invalidMessages } from '../../platform/api/refused.ts';
@@ -124,7 +124,7 @@ function StockBadge({ product: { available, arrivals }, wanted }: { product: Pro
 function backorderText(backordered: number, arrivals: Product['arrivals']): string {
   const coming = arrivals.map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity }));
   const counts = { backordered: countText(backordered) };
-  return withExpectedDay(m.catalogue_backordered(counts), arrivedOn(backordered, coming));
+  return withExpectedDay(m.catalogue_backordered(counts), arrivalDateOf(backordered, coming));
 }
 
 /** Says that a part is not made any more, how many are left, and what replaces it. */

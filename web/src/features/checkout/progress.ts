@@ -92,7 +92,7 @@ export function paymentChoice(trunk: Trunk, { type, card }: PaymentDraft, cvd: s
     case 'account':
       return { type, hasCredit: trunk.has_credit, isWithinLimit: trunk.is_within_limit };
     case 'card':
-      return { type, isTaken: trunk.takes_cards, card, cvd };
+      return { type, isAccepted: trunk.takes_cards, card, cvd };
   }
 }
 
