@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CameraFault } from './camera.ts';
 
-/** Why the camera shows nothing, and what to do. */
+/** Explains why the camera cannot scan, and what to do. */
 export function CameraFaultNotice({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
-  const { title, body } = wordsOf(fault);
+  const { title, body } = textsOf(fault);
   return (
     <Notice tone="bad" icon={CameraOff} role="alert" title={title}>
       <p>{body}</p>
@@ -19,7 +19,7 @@ export function CameraFaultNotice({ fault, onRetry }: { fault: CameraFault; onRe
   );
 }
 
-function wordsOf(fault: CameraFault): { title: string; body: string } {
+function textsOf(fault: CameraFault): { title: string; body: string } {
   switch (fault) {
     case 'denied':
       return { title: m.quick_add_camera_denied(), body: m.quick_add_camera_denied_body() };

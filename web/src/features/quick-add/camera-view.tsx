@@ -11,13 +11,13 @@ import { useCamera } from './use-camera.ts';
 
 type Props = { readonly onCode: (text: string) => void };
 
-/** The camera’s picture with the frame to aim by. Each code that comes into view is told once. */
+/** The camera’s picture with a frame to aim with. Calls `onCode` once for each code that comes into view. */
 export function CameraView({ onCode }: Props) {
   const [attempt, setAttempt] = useState(1);
-  return <OneAttempt key={attempt} onCode={onCode} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Attempt key={attempt} onCode={onCode} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function OneAttempt({ onCode, onRetry }: Props & { onRetry: () => void }) {
+function Attempt({ onCode, onRetry }: Props & { onRetry: () => void }) {
   const sightings = useRef<Sightings>(new Map());
   const [cameraId, setCameraId] = useState<string>();
   const { video, state } = useCamera(cameraId, (text) => {
@@ -62,7 +62,7 @@ function OneAttempt({ onCode, onRetry }: Props & { onRetry: () => void }) {
   );
 }
 
-/** A light where the camera has one, and a choice where there are several cameras. */
+/** A button for the toggleLight if the camera has one, and a menu of the cameras if there are several. */
 function CameraControls({
   stream,
   cameras,
@@ -73,8 +73,8 @@ function CameraControls({
   onChoose: (cameraId: string) => void;
 }) {
   const [isLit, setLit] = useState(false);
-  const light = () => {
-    // A light that is refused, as by an empty battery, stays as it is.
+  const toggleLight = () => {
+    // If the toggleLight cannot be switched, for example because the battery is low, it stays as it is.
     switchTorch(stream, !isLit).then(
       () => setLit(!isLit),
       () => undefined,
@@ -97,7 +97,7 @@ function CameraControls({
         </Select>
       )}
       {hasTorch(stream) && (
-        <Button aria-pressed={isLit} onClick={light}>
+        <Button aria-pressed={isLit} onClick={toggleLight}>
           <Icon of={Flashlight} size={16} />
           {m.quick_add_scan_light()}
         </Button>

@@ -1,11 +1,11 @@
-// The camera of the device: opening it, what it can do, and why there may be none.
+// The camera of the device: opens it, lists cameras, switches the light, and explains failures.
 
-/** Why there is no picture, or none that is read. */
+/** Why scanning with the camera fails. `reader` means that the camera works but its pictures cannot be read. */
 export type CameraFault = 'denied' | 'absent' | 'busy' | 'insecure' | 'unsupported' | 'reader';
 
 export type Camera = { readonly id: string; readonly name: string };
 
-/** The camera that was asked for, else the one that looks away from the person. */
+/** Opens the given camera, by default the one at the back of the device. */
 export async function openCamera(id: string | undefined): Promise<MediaStream> {
   const chosen = id === undefined ? { facingMode: { ideal: 'environment' } } : { deviceId: { exact: id } };
   const size = { width: { ideal: 1_280 }, height: { ideal: 720 } };
@@ -16,7 +16,7 @@ export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Their names are known only once a camera was allowed. */
+/** Lists the cameras. Their names are empty until the buyer has allowed a camera. */
 export async function listCameras(): Promise<Camera[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices
@@ -24,7 +24,7 @@ export async function listCameras(): Promise<Camera[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 }
 
-/** What keeps this page from any camera, before one is asked for. */
+/** Returns why this page cannot use any camera; undefined if it may ask for one. */
 export function cameraObstacle(): CameraFault | undefined {
   if (!window.isSecureContext) return 'insecure';
   return 'mediaDevices' in navigator ? undefined : 'unsupported';

@@ -1,16 +1,16 @@
-/** Of part labels, packages and printed addresses. */
+/** The formats on part labels, on packages and in printed links. */
 export const codeFormats = ['code_128', 'code_39', 'ean_13', 'upc_a', 'qr_code', 'data_matrix'] as const;
 
 export type FoundCode = { readonly rawValue: string; readonly boundingBox: DOMRectReadOnly };
 
-/** Reads bar codes in what a camera shows. */
+/** Reads bar codes in the pictures of a camera. */
 export type CodeReader = {
-  /** The text of the code that is nearest to the middle of the picture. */
+  /** Returns the text of the code nearest to the middle of the picture. */
   readonly read: (picture: HTMLVideoElement) => Promise<string | undefined>;
   readonly close: () => void;
 };
 
-/** A label often has several codes: meant is the one that is aimed at. */
+/** Returns the text of the code nearest to the middle: a label often has several, and the buyer aims at one. */
 export function nearestToMiddle(
   codes: readonly FoundCode[],
   width: number,

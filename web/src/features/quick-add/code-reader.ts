@@ -1,4 +1,4 @@
-// Reads bar codes in pictures: by the browser itself where it can, else by a reader that is loaded for it.
+// Reads bar codes in pictures: with the browser's own reader if it has one, else with a reader loaded on demand.
 
 import { type CodeReader, type FoundCode, codeFormats, nearestToMiddle } from './code-formats.ts';
 import { openWorkerReader } from './worker-reader.ts';
@@ -22,7 +22,10 @@ export async function openCodeReader(): Promise<CodeReader> {
   };
 }
 
-/** The browser's own, when it knows these kinds of codes and works: what it needs may be missing on the device. */
+/**
+ * Returns the browser's own reader; undefined unless it knows all formats and reads a trial picture: parts of it may be
+ * missing on the device.
+ */
 async function openDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis;
   if (BarcodeDetector === undefined) return undefined;

@@ -7,9 +7,9 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import type { Sum } from './verdict.ts';
 
-/** What the rows come to, the way to those that need mending, and the button that adds the others. */
+/** The totals, a button that shows the first row to fix, and the button that adds the valid rows to the cart. */
 export function QuickAddBar({
-  sum: { good, pieces, cents, toMend },
+  sum: { good, pieces, cents, toFix },
   currency,
   errors,
   isBusy,
@@ -21,7 +21,7 @@ export function QuickAddBar({
   isBusy: boolean;
   onClear: () => void;
 }) {
-  const [firstToMend] = toMend;
+  const [firstToFix] = toFix;
   return (
     <section
       aria-label={m.quick_add_totals()}
@@ -39,17 +39,17 @@ export function QuickAddBar({
             </strong>
           </span>
         </p>
-        {firstToMend !== undefined && (
+        {firstToFix !== undefined && (
           <button
             type="button"
-            onClick={() => showRow(firstToMend)}
+            onClick={() => showRow(firstToFix)}
             className="min-h-8 font-medium text-bad underline underline-offset-2"
           >
-            {m.quick_add_to_mend({ count: toMend.length, shown: countText(toMend.length) })}
+            {m.quick_add_to_fix({ count: toFix.length, shown: countText(toFix.length) })}
           </button>
         )}
         <div className="ml-auto flex gap-2">
-          <Button look="quiet" onClick={onClear} disabled={isBusy || good.length + toMend.length === 0}>
+          <Button look="quiet" onClick={onClear} disabled={isBusy || good.length + toFix.length === 0}>
             {m.quick_add_clear()}
           </Button>
           <SubmitButton busy={isBusy} disabled={good.length === 0}>

@@ -9,7 +9,7 @@ import { QuickAddBar } from './quick-add-bar.tsx';
 import { QuickAddRow } from './quick-add-row.tsx';
 import type { QuickAdd } from './use-quick-add.ts';
 
-/** The rows to fill in, more of them, and the bar that adds them to the cart. */
+/** The table of rows, the button for more rows, and the bar that adds them to the cart. */
 export function QuickAddForm({
   quick,
   currency,
@@ -66,7 +66,7 @@ function Rows({
           <QuickAddRow
             key={row.id}
             row={row}
-            place={index + 1}
+            rowNumber={index + 1}
             value={values[skuKey(row.sku)]}
             currency={currency}
             messages={messages[values[skuKey(row.sku)]?.inventory_code ?? row.sku]}

@@ -8,22 +8,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { countText } from '../../ui/count-text.ts';
-import { keptRows } from './kept-rows.ts';
+import { readStoredRows } from './stored-rows.ts';
 import { QuickAddForm } from './quick-add-form.tsx';
 import { Scanning } from './scanning.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { type QuickAdd, useQuickAdd } from './use-quick-add.ts';
 
-/** Parts by their numbers: typed, scanned, pasted or read from a file. */
+/** Adds parts to the cart by part number: typed, scanned, pasted or read from a file. */
 export function QuickAddScreen() {
-  // What this window kept is known only to the browser.
+  // The stored rows are known only in the browser.
   const isHydrated = useHydrated();
   return <Contents key={String(isHydrated)} isHydrated={isHydrated} />;
 }
 
 function Contents({ isHydrated }: { isHydrated: boolean }) {
   const { currency, user } = usePresent();
-  const quick = useQuickAdd(isHydrated ? keptRows(ownStorage(sessionStorage, user.id)) : undefined);
+  const quick = useQuickAdd(isHydrated ? readStoredRows(ownStorage(sessionStorage, user.id)) : undefined);
   return (
     <Page
       title={m.layout_quick_add()}
@@ -40,7 +40,7 @@ function Contents({ isHydrated }: { isHydrated: boolean }) {
       <Intro />
       <div className="grid gap-3">
         <Scanning quick={quick} currency={currency} isDisabled={!isHydrated} />
-        <Troubles quick={quick} />
+        <Problems quick={quick} />
       </div>
       <QuickAddForm quick={quick} currency={currency} isDisabled={!isHydrated} />
     </Page>
@@ -61,8 +61,8 @@ function Intro() {
   );
 }
 
-/** That there was no room for some rows, or that the shop could not be asked about them. */
-function Troubles({ quick: { leftOut, hasFailed, retry } }: { quick: QuickAdd }) {
+/** Says that some rows did not fit, or that looking up the parts failed. */
+function Problems({ quick: { leftOut, hasFailed, retry } }: { quick: QuickAdd }) {
   return (
     <>
       {leftOut > 0 && (

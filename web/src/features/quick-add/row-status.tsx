@@ -5,7 +5,7 @@ import { countText } from '../../ui/count-text.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the shop says to a row: the part's description, or why it cannot be added and what to do. */
+/** The result of checking a row: the part's description, or why it cannot be added and what to do. */
 export function RowStatus({
   verdict,
   currency,
@@ -25,7 +25,7 @@ export function RowStatus({
         <p className="flex flex-wrap items-baseline gap-x-2 pt-0.5 font-medium text-bad">
           {m.quick_add_invalid()}
           {verdict.suggestion !== null && (
-            <Choice code={verdict.suggestion} label={m.quick_add_suggestion} onChoose={onChoose} />
+            <UseInstead code={verdict.suggestion} label={m.quick_add_suggestion} onChoose={onChoose} />
           )}
         </p>
       );
@@ -34,7 +34,7 @@ export function RowStatus({
         <p className="flex flex-wrap items-baseline gap-x-2 pt-0.5 font-medium text-bad">
           {m.quick_add_not_sold()}
           {verdict.successor !== null && (
-            <Choice code={verdict.successor} label={m.quick_add_use_instead} onChoose={onChoose} />
+            <UseInstead code={verdict.successor} label={m.quick_add_use_instead} onChoose={onChoose} />
           )}
         </p>
       );
@@ -61,7 +61,7 @@ export function RowStatus({
   }
 }
 
-function Choice({
+function UseInstead({
   code,
   label,
   onChoose,
@@ -81,7 +81,7 @@ function Choice({
   );
 }
 
-/** Green when there is as much as asked for, otherwise yellow with what there is. */
+/** A green badge if the whole quantity is in stock, otherwise a yellow one with the number in stock. */
 export function RowStock({ verdict }: { verdict: Verdict }) {
   if (!('value' in verdict) || verdict.state === 'not-sold') return null;
   const { sale_limit: left } = verdict.value;

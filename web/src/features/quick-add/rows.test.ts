@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OwnStorage } from '../../platform/session/own-storage.ts';
-import { keepRows, keptRows } from './kept-rows.ts';
+import { readStoredRows, storeRows } from './stored-rows.ts';
 import { type RowChange, type Rows, changeRows, isBlank, rowsOf } from './rows.ts';
 
 function after(state: Rows, ...changes: RowChange[]): Rows {
   return changes.reduce(changeRows, state);
 }
 
-/** `CODE × 5` for every row with something in it. */
+/** Returns `CODE × 5` for every row that is not empty. */
 function written({ rows }: Rows): string[] {
   return rows.filter((row) => !isBlank(row)).map(({ sku, quantity }) => `${sku} × ${quantity}`);
 }
@@ -29,7 +29,7 @@ test('an empty row follows the last one that is typed into', () => {
   expect(after({ ...first, rows }, { kind: 'sku', id: 9, text: 'AB' }).rows).toHaveLength(11);
 });
 
-test('going on without a quantity means one piece, and keeps one that was typed', () => {
+test('leaving a row without a quantity sets one piece, and keeps a quantity that was typed', () => {
   const typed = after(first, { kind: 'sku', id: 0, text: 'A' }, { kind: 'finish', id: 0 });
   expect(written(typed)).toEqual(['A × 1']);
   expect(written(after(typed, { kind: 'quantity', id: 0, text: '7' }, { kind: 'finish', id: 0 }))).toEqual([
@@ -38,35 +38,35 @@ test('going on without a quantity means one piece, and keeps one that was typed'
   expect(written(after(first, { kind: 'finish', id: 3 }))).toEqual([]);
 });
 
-test('pasted rows take the empty ones’ place and leave those with something in them', () => {
+test('pasted rows replace empty ones and keep those with something in them', () => {
   const typed = after(first, { kind: 'sku', id: 0, text: 'A' }, { kind: 'sku', id: 4, text: 'B' });
-  const pasted = after(typed, { kind: 'put', id: 2, parsed: parsed(2) });
+  const pasted = after(typed, { kind: 'insert', id: 2, parsed: parsed(2) });
   expect(written(pasted)).toEqual(['A × ', 'P-0 × 2', 'P-1 × 2', 'B × ']);
   expect(new Set(pasted.rows.map(({ id }) => id)).size).toBe(pasted.rows.length);
 });
 
-test('rows of a file come behind what is there, and a quantity that cannot be read stays as it was written', () => {
+test('rows of a file are added at the end, and a quantity that is not a number stays as written', () => {
   const typed = after(first, { kind: 'sku', id: 0, text: 'A' });
   const unread = [{ sku: 'P-0', quantity: undefined, written: '2.5' }];
-  expect(written(after(typed, { kind: 'put', id: undefined, parsed: unread }))).toEqual([
+  expect(written(after(typed, { kind: 'insert', id: undefined, parsed: unread }))).toEqual([
     'A × ',
     'P-0 × 2.5',
   ]);
 });
 
-test('a scanned part takes the first empty row, and one more of it is counted in its row', () => {
+test('a scanned part fills the first empty row, and another scan of it adds a piece in that row', () => {
   const typed = after(first, { kind: 'sku', id: 0, text: 'A' });
   const scans = ['B', 'b', 'A', 'B'].map((sku) => ({ kind: 'scan', id: undefined, sku }) as const);
   expect(written(after(typed, ...scans))).toEqual(['A × 1', 'B × 3']);
 });
 
-test('a scan in a row fills that row while it is empty', () => {
+test('a scan in an empty row fills that row', () => {
   const typed = after(first, { kind: 'sku', id: 4, text: 'A' });
   const { rows } = after(typed, { kind: 'scan', id: 4, sku: 'B' }, { kind: 'scan', id: 7, sku: 'C' });
   expect(rows.map(({ sku }) => sku)).toEqual(['B', '', '', '', 'A', '', '', 'C', '', '']);
 });
 
-test('a quantity that cannot be read is not counted up', () => {
+test('a scan does not add a piece to a quantity that is not a number', () => {
   const typed = after(
     first,
     { kind: 'sku', id: 0, text: 'A' },
@@ -76,41 +76,41 @@ test('a quantity that cannot be read is not counted up', () => {
   expect(written(typed)).toEqual(['A × 2.5', 'A × 1']);
 });
 
-test('a scan for which there is no row is left out, and one more of a part in the rows is not', () => {
-  const full = after(first, { kind: 'put', id: 0, parsed: parsed(1_000) });
+test('with no row left, a scan of a new part is left out and a scan of a listed part is counted', () => {
+  const full = after(first, { kind: 'insert', id: 0, parsed: parsed(1_000) });
   expect(after(full, { kind: 'scan', id: undefined, sku: 'A' }).leftOut).toBe(1);
   expect(after(full, { kind: 'scan', id: undefined, sku: 'P-7' })).toMatchObject({ leftOut: 0 });
 });
 
-test('more than a thousand rows do not fit, and how many were left out is known', () => {
-  const full = after(first, { kind: 'put', id: 0, parsed: parsed(1_200) });
+test('more than a thousand rows do not fit, and those left out are counted', () => {
+  const full = after(first, { kind: 'insert', id: 0, parsed: parsed(1_200) });
   expect(written(full)).toHaveLength(1_000);
   expect(full.leftOut).toBe(200);
   expect(after(full, { kind: 'more' }).rows).toHaveLength(1_000);
   expect(after(full, { kind: 'clear' })).toMatchObject({ leftOut: 0, rows: { length: 10 } });
 });
 
-test('rows are removed and kept by their ids', () => {
-  const three = after(first, { kind: 'put', id: 0, parsed: parsed(3) });
+test('rows are removed and stored by their ids', () => {
+  const three = after(first, { kind: 'insert', id: 0, parsed: parsed(3) });
   const [one, two] = three.rows;
   expect(written(after(three, { kind: 'remove', id: one!.id }))).toEqual(['P-1 × 2', 'P-2 × 2']);
   expect(written(after(three, { kind: 'keep', ids: new Set([two!.id]) }))).toEqual(['P-1 × 2']);
 });
 
-test('rows outlive a reload, and nonsense in the storage is no rows', () => {
-  const kept = new Map<string, unknown>();
+test('rows survive a reload, and invalid stored rows are ignored', () => {
+  const stored = new Map<string, unknown>();
   const own: OwnStorage = {
-    read: (key) => kept.get(key),
-    write: (key, value) => void (value === undefined ? kept.delete(key) : kept.set(key, value)),
+    read: (key) => stored.get(key),
+    write: (key, value) => void (value === undefined ? stored.delete(key) : stored.set(key, value)),
   };
-  const typed = after(first, { kind: 'put', id: 0, parsed: parsed(2) });
-  keepRows(own, typed.rows);
-  expect(written(keptRows(own))).toEqual(written(typed));
+  const typed = after(first, { kind: 'insert', id: 0, parsed: parsed(2) });
+  storeRows(own, typed.rows);
+  expect(written(readStoredRows(own))).toEqual(written(typed));
 
   for (const nonsense of [7, {}, [1, ['A'], ['A', 1]]]) {
-    for (const key of kept.keys()) kept.set(key, nonsense);
-    expect(written(keptRows(own))).toEqual([]);
+    for (const key of stored.keys()) stored.set(key, nonsense);
+    expect(written(readStoredRows(own))).toEqual([]);
   }
-  keepRows(own, first.rows);
-  expect(kept.size).toBe(0);
+  storeRows(own, first.rows);
+  expect(stored.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-// The rows of quick-add as they are typed, and what may happen to them. The last row is always empty.
+// The rows of quick-add as typed, and the changes to them. The last row is always empty.
 
 import { type ParsedRow, quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { piecesOf } from '../../parts/parts-to-add.ts';
@@ -8,20 +8,20 @@ export type QuickRow = { readonly id: number; readonly sku: string; readonly qua
 export type Rows = {
   readonly rows: readonly QuickRow[];
   readonly nextId: number;
-  /** Of the rows put in last, those for which there was no place. */
+  /** How many of the rows inserted last did not fit. */
   readonly leftOut: number;
 };
 
 export type RowChange =
   | { readonly kind: 'sku' | 'quantity'; readonly id: number; readonly text: string }
-  /** On to the next row: a part number without a quantity means one piece. */
+  /** `finish` leaves a row for the next: a part number without a quantity gets one piece. */
   | { readonly kind: 'finish' | 'remove'; readonly id: number }
-  /** Rows that were pasted or read from a file, from the row with this id on. */
-  | { readonly kind: 'put'; readonly id: number | undefined; readonly parsed: readonly ParsedRow[] }
-  /** One piece more of a part, in the row that has it, else in a new one: the row with this id while it is empty. */
+  /** Inserts pasted rows from the row with this id on, or rows of a file at the end. */
+  | { readonly kind: 'insert'; readonly id: number | undefined; readonly parsed: readonly ParsedRow[] }
+  /** Adds one piece of a part to the row that has it, else to the row with this id if empty, else to the first empty row. */
   | { readonly kind: 'scan'; readonly id: number | undefined; readonly sku: string }
   | { readonly kind: 'more' | 'clear' }
-  /** Only these stay. */
+  /** Removes all other rows. */
   | { readonly kind: 'keep'; readonly ids: ReadonlySet<number> };
 
 type Written = Pick<QuickRow, 'sku' | 'quantity'>;
@@ -29,7 +29,7 @@ type Written = Pick<QuickRow, 'sku' | 'quantity'>;
 const { initialRows, maximumRows } = quickAddLimits;
 const blank: Written = { sku: '', quantity: '' };
 
-/** Rows with these texts, and empty ones behind them. */
+/** Returns rows with these texts, followed by empty ones. */
 export function rowsOf(written: readonly Written[] = []): Rows {
   return withTail({ rows: written.map((row, id) => ({ ...row, id })), nextId: written.length, leftOut: 0 });
 }
@@ -50,12 +50,12 @@ export function changeRows(state: Rows, change: RowChange): Rows {
     }
     case 'remove':
       return withTail({ ...state, rows: state.rows.filter(({ id }) => id !== change.id) });
-    case 'put':
-      return putRows(state, change.id, change.parsed);
+    case 'insert':
+      return insertRows(state, change.id, change.parsed);
     case 'scan':
-      return scanned(state, change.id, change.sku);
+      return addScan(state, change.id, change.sku);
     case 'more':
-      return appended(state, initialRows);
+      return appendBlanks(state, initialRows);
     case 'clear':
       return rowsOf();
     case 'keep':
@@ -67,26 +67,26 @@ function withRow(state: Rows, id: number, texts: Partial<Written>): Rows {
   return { ...state, rows: state.rows.map((row) => (row.id === id ? { ...row, ...texts } : row)) };
 }
 
-/** Fills the rows from one on, empty or not yet there; rows with something in them keep it and move down. */
-function putRows(state: Rows, id: number | undefined, parsed: readonly ParsedRow[]): Rows {
+/** Inserts rows in place of the empty ones; filled rows from the one with this id on move down. */
+function insertRows(state: Rows, id: number | undefined, parsed: readonly ParsedRow[]): Rows {
   const from = state.rows.findIndex((row) => row.id === id);
   const before = (from === -1 ? state.rows : state.rows.slice(0, from)).filter((row) => !isBlank(row));
-  const behind = from === -1 ? [] : state.rows.slice(from).filter((row) => !isBlank(row));
-  const room = maximumRows - before.length - behind.length;
-  const put = parsed.slice(0, Math.max(0, room)).map(({ sku, quantity, written }, index) => ({
+  const after = from === -1 ? [] : state.rows.slice(from).filter((row) => !isBlank(row));
+  const room = maximumRows - before.length - after.length;
+  const inserted = parsed.slice(0, Math.max(0, room)).map(({ sku, quantity, written }, index) => ({
     id: state.nextId + index,
     sku: sku.slice(0, quickAddLimits.skuLength),
     quantity: quantity === undefined ? written : String(quantity),
   }));
   return withTail({
-    rows: [...before, ...put, ...behind],
-    nextId: state.nextId + put.length,
-    leftOut: parsed.length - put.length,
+    rows: [...before, ...inserted, ...after],
+    nextId: state.nextId + inserted.length,
+    leftOut: parsed.length - inserted.length,
   });
 }
 
-/** A row whose quantity cannot be read is left as it is written. */
-function scanned(state: Rows, id: number | undefined, sku: string): Rows {
+/** Adds one piece of a scanned part. A row whose quantity is not a number stays as typed. */
+function addScan(state: Rows, id: number | undefined, sku: string): Rows {
   const row =
     state.rows.find((one) => skuKey(one.sku) === skuKey(sku) && piecesOf(one.quantity) !== undefined) ??
     state.rows.find((one) => one.id === id && isBlank(one)) ??
@@ -96,15 +96,15 @@ function scanned(state: Rows, id: number | undefined, sku: string): Rows {
   return withTail({ ...withRow(state, row.id, { sku: isBlank(row) ? sku : row.sku, quantity }), leftOut: 0 });
 }
 
-/** At first ten rows, and always an empty one at the end while there is room. */
+/** Appends empty rows up to the initial ten, and one if the last row is filled and there is room. */
 function withTail(state: Rows): Rows {
   const last = state.rows.at(-1);
   const needsOne = last === undefined || !isBlank(last);
   const missing = Math.max(initialRows - state.rows.length, needsOne ? 1 : 0);
-  return missing === 0 ? state : appended(state, missing);
+  return missing === 0 ? state : appendBlanks(state, missing);
 }
 
-function appended(state: Rows, count: number): Rows {
+function appendBlanks(state: Rows, count: number): Rows {
   const room = Math.max(0, maximumRows - state.rows.length);
   const added = Array.from({ length: Math.min(count, room) }, (_, index) => ({
     ...blank,

@@ -6,7 +6,7 @@ import { countText } from '../../ui/count-text.ts';
 import { CameraView } from './camera-view.tsx';
 import type { Sum } from './verdict.ts';
 
-/** Scans part after part until it is closed; then the camera is off. */
+/** Scans part after part until it is closed, which switches the camera off. */
 export function ScanDialog({
   isOpen,
   onClose,
@@ -17,7 +17,7 @@ export function ScanDialog({
   isOpen: boolean;
   onClose: () => void;
   onCode: (text: string) => void;
-  /** What became of the last code. */
+  /** The outcome of the last scan. */
   children: ReactNode;
   sum: Sum;
 }) {

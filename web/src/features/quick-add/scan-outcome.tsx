@@ -9,7 +9,7 @@ import type { QuickRow } from './rows.ts';
 import type { Scan } from './use-scans.ts';
 import { type Values, isRefused, verdictOf } from './verdict.ts';
 
-/** What was scanned last and what the shop says to it, seen and heard. */
+/** The part scanned last, with its description or why it cannot be added; screen readers announce it. */
 export function ScanOutcome(props: {
   scan: Scan | undefined;
   rows: readonly QuickRow[];

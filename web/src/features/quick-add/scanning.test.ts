@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { cameraFaultOf } from './camera.ts';
 import { nearestToMiddle } from './code-formats.ts';
 
-test('of several codes in a picture the one nearest to its middle is meant', () => {
+test('of several codes in a picture the one nearest to the middle is read', () => {
   const code = (rawValue: string, x: number, y: number) => ({
     rawValue,
     boundingBox: { x, y, width: 100, height: 20 } as DOMRectReadOnly,
@@ -23,11 +23,11 @@ test.each([
   ['OverconstrainedError', 'absent'],
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
-])('a camera that answers %s is %s', (name, fault) => {
+])('a camera that fails with %s is %s', (name, fault) => {
   expect(cameraFaultOf(new DOMException('', name))).toBe(fault);
 });
 
-test('the reader and its WebAssembly are of one version', async () => {
+test('the reader and its WebAssembly have the same version', async () => {
   const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   expect(
     createHash('sha256')

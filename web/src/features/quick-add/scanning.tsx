@@ -10,7 +10,7 @@ import { useScans } from './use-scans.ts';
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
 
-/** Scanning with the camera or a scanner: the button, what became of the last code, and the window of the camera. */
+/** Scanning with the camera or a scanner: the button, the outcome of the last scan, and the camera dialog. */
 export function Scanning({
   quick: { rows, leftOut, dispatch, values, sum },
   currency,
@@ -21,17 +21,17 @@ export function Scanning({
   isDisabled: boolean;
 }) {
   const scans = useScans(dispatch);
-  // Once opened it stays, so that the focus goes back to the button.
+  // Once opened, the dialog stays mounted, so that the focus returns to the button.
   const [camera, setCamera] = useState<'open' | 'closed'>();
   const outcome = (
-    <ScanOutcome scan={scans.last} {...{ rows, leftOut, values, currency }} onChoose={scans.mend} />
+    <ScanOutcome scan={scans.last} {...{ rows, leftOut, values, currency }} onChoose={scans.correct} />
   );
   return (
     <>
       <div className="grid justify-items-start gap-3 *:w-full">
         <Button
           onClick={() => {
-            scans.forget();
+            scans.clear();
             setCamera('open');
           }}
           disabled={isDisabled}
@@ -47,7 +47,7 @@ export function Scanning({
           <ScanDialog
             isOpen={camera === 'open'}
             onClose={() => setCamera('closed')}
-            onCode={scans.take}
+            onCode={scans.add}
             sum={sum}
           >
             {outcome}

@@ -4,7 +4,7 @@ import { readFile } from '../../platform/files/read-text-file.ts';
 import { useShop } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Reads part numbers and quantities from a file of the buyer's. */
+/** Reads part numbers and quantities from a file that the buyer chooses. */
 export function UploadButton({
   isDisabled,
   onText,

@@ -11,20 +11,23 @@ import {
 import type { CodeReader } from './code-formats.ts';
 import { openCodeReader } from './code-reader.ts';
 
-/** Between two pictures, so that a telephone stays cool. */
+/** The pause between two pictures, so that a phone does not get hot. */
 const pauseMilliseconds = 60;
-const mostUnread = 10;
+const maximumFailures = 10;
 
 type CameraState =
   | { readonly status: 'opening' }
   | { readonly status: 'open'; readonly stream: MediaStream; readonly cameras: readonly Camera[] }
   | { readonly status: 'failed'; readonly fault: CameraFault };
 
-/** Shows the camera’s picture in the `video` and tells every code in it, for as long as the component stands; then the camera is off. */
+/**
+ * Shows the camera’s picture in the `video` and calls `onCode` for every code read in it. The camera is switched off when
+ * the component unmounts.
+ */
 export function useCamera(cameraId: string | undefined, onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ status: 'opening' });
-  const tell = useEffectEvent(onCode);
+  const report = useEffectEvent(onCode);
 
   useEffect(() => {
     const end = new AbortController();
@@ -42,11 +45,11 @@ export function useCamera(cameraId: string | undefined, onCode: (text: string) =
       if (!end.signal.aborted) setState({ status: 'open', stream, cameras });
     };
     const scan = async (picture: HTMLVideoElement) => {
-      // It comes while the person is asked for the camera.
+      // Loads while the browser asks the buyer for permission to use the camera.
       const reader = openCodeReader();
       whenAborted(end.signal, () => void reader.then(({ close }) => close()));
       await show(picture).catch((error: unknown) => fail(cameraFaultOf(error)));
-      await watch(picture, await reader, end.signal, (text) => tell(text)).catch(() => fail('reader'));
+      await watch(picture, await reader, end.signal, (text) => report(text)).catch(() => fail('reader'));
     };
 
     const obstacle = cameraObstacle();
@@ -58,23 +61,23 @@ export function useCamera(cameraId: string | undefined, onCode: (text: string) =
   return { video, state };
 }
 
-/** Reads picture after picture until the signal. One that cannot be read is passed over, many in a row are a fault. */
+/** Reads picture after picture until aborted. Skips a picture that cannot be read; throws after ten in a row. */
 async function watch(
   picture: HTMLVideoElement,
   reader: CodeReader,
   signal: AbortSignal,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<void> {
-  let unread = 0;
+  let failures = 0;
   while (!signal.aborted) {
     if (picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
       try {
         const text = await reader.read(picture);
-        unread = 0;
-        if (text !== undefined && !signal.aborted) tell(text);
+        failures = 0;
+        if (text !== undefined && !signal.aborted) report(text);
       } catch (error) {
-        unread += 1;
-        if (unread === mostUnread) throw error;
+        failures += 1;
+        if (failures === maximumFailures) throw error;
       }
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));

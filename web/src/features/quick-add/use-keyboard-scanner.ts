@@ -3,56 +3,59 @@ import { type Burst, endBurst, extendBurst, mayGoOn } from '@chipload/domain/qui
 
 export type KeyboardScan = {
   readonly text: string;
-  /** The box of a row that it went into, and what stood there before. */
+  /** The box of a row that the scanner typed into, and the text in it before. */
   readonly box: HTMLInputElement | undefined;
   readonly before: string;
   readonly endedBy: 'Enter' | 'Tab';
 };
 
 /**
- * Tells what a hardware scanner types: into a box of the rows, or while the focus is in no box at all. A person's keys go where
- * they always go, and so does what is typed into any other box of the page.
+ * Calls `onScan` with what a hardware scanner types into a box of the rows, or while no box has the focus. The keystrokes of
+ * a person work as always, and so does whatever is typed into any other box of the page.
  */
 export function useKeyboardScanner(onScan: (scan: KeyboardScan) => void): void {
-  const tell = useEffectEvent(onScan);
+  const report = useEffectEvent(onScan);
 
   useEffect(() => {
     let burst: Burst | undefined;
-    let place: HTMLInputElement | undefined;
+    let burstBox: HTMLInputElement | undefined;
     let before = '';
     const press = (event: KeyboardEvent) => {
       if (modifiers.has(event.key)) return;
       const box = boxOf(event.target);
-      const sign = box === undefined && isTyping(event.target) ? undefined : signOf(event);
-      if (sign === undefined || box !== place) burst = undefined;
-      if (sign === undefined) return;
+      const character = box === undefined && isTyping(event.target) ? undefined : characterOf(event);
+      if (character === undefined || box !== burstBox) burst = undefined;
+      if (character === undefined) return;
 
       const at = event.timeStamp;
-      if (sign === 'Enter' || sign === 'Tab') {
+      if (character === 'Enter' || character === 'Tab') {
         const text = endBurst(burst, at);
         burst = undefined;
         if (text === undefined) return;
-        if (sign === 'Enter' || box === undefined) keepToOurselves(event);
-        tell({ text, box, before, endedBy: sign });
+        if (character === 'Enter' || box === undefined) consume(event);
+        report({ text, box, before, endedBy: character });
         return;
       }
-      // The signs of a code are no shortcuts, and press no button.
-      if (box === undefined && mayGoOn(burst, at)) keepToOurselves(event);
-      burst = extendBurst(burst, sign, at);
-      if (burst.text === sign) [place, before] = [box, box?.value ?? ''];
+      // The characters of a code must not trigger shortcuts or press buttons.
+      if (box === undefined && mayGoOn(burst, at)) consume(event);
+      burst = extendBurst(burst, character, at);
+      if (burst.text === character) [burstBox, before] = [box, box?.value ?? ''];
     };
-    // First of all, for the shop's keys and the rows listen as well.
+    // Captured, to run first: the shop's shortcuts and the rows listen as well.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, []);
 }
 
-/** Scanners press them, too, for capitals and signs. */
+/** Scanners press these as well, for capitals and symbols. */
 const modifiers = new Set(['Shift', 'Control', 'CapsLock']);
 
-/** The sign that a key types, or what ends a scan; undefined for keys that type nothing, and for one that is held down. */
-function signOf({ key, ctrlKey, altKey, metaKey, repeat, isComposing }: KeyboardEvent): string | undefined {
-  // As scanners type the separator of GS1, which no keyboard has.
+/**
+ * Returns the character that a key types, or the Enter or Tab that ends a scan; undefined for keys that type nothing and for
+ * a key that is held down.
+ */
+function characterOf({ key, ctrlKey, altKey, metaKey, repeat, isComposing }: KeyboardEvent): string | undefined {
+  // Scanners type the group separator of GS1 this way, since no keyboard has a key for it.
   if (ctrlKey && key === ']') return '\u001D';
   if (ctrlKey || altKey || metaKey || repeat || isComposing) return undefined;
   return key.length === 1 || key === 'Enter' || key === 'Tab' ? key : undefined;
@@ -69,7 +72,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function keepToOurselves(event: KeyboardEvent): void {
+function consume(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -8,32 +8,32 @@ import { usePresent, useShop } from '../../platform/shop.ts';
 import { addParts } from '../../parts/parts.queries.ts';
 import { countText } from '../../ui/count-text.ts';
 import { refusalOf } from '../../parts/parts-to-add.ts';
-import { keepRows } from './kept-rows.ts';
+import { storeRows } from './stored-rows.ts';
 import { type Rows, changeRows, isBlank, rowsOf } from './rows.ts';
 import { useValues } from './use-values.ts';
 import { sumOf } from './verdict.ts';
 
 /**
- * The rows of quick-add, what the shop knows of them, and their way into the cart. `kept` are those of before; undefined while
- * they are not known yet.
+ * The state of quick-add: its rows, the values that the shop has for them, and adding them to the cart. `stored` are the rows
+ * of the last visit; undefined until they are known.
  */
-export function useQuickAdd(kept: Rows | undefined) {
+export function useQuickAdd(stored: Rows | undefined) {
   const { api, notifications } = useShop();
   const { user } = usePresent();
   const navigate = useNavigate();
-  const [{ rows, leftOut }, dispatch] = useReducer(changeRows, kept ?? rowsOf());
+  const [{ rows, leftOut }, dispatch] = useReducer(changeRows, stored ?? rowsOf());
   const { values, hasFailed, retry } = useValues(rows);
   const add = useMutation(addParts(api, useQueryClient()));
   const sum = sumOf(rows, values);
 
-  const isKeeping = kept !== undefined;
+  const isStored = stored !== undefined;
   useEffect(() => {
-    if (isKeeping) keepRows(ownStorage(sessionStorage, user.id), rows);
-  }, [isKeeping, rows, user.id]);
+    if (isStored) storeRows(ownStorage(sessionStorage, user.id), rows);
+  }, [isStored, rows, user.id]);
 
   const readText = (text: string) => {
     const parsed = parseRows(text);
-    if (parsed.length > 0) dispatch({ kind: 'put', id: undefined, parsed });
+    if (parsed.length > 0) dispatch({ kind: 'insert', id: undefined, parsed });
     notifications.add(
       parsed.length > 0
         ? {
@@ -55,7 +55,7 @@ export function useQuickAdd(kept: Rows | undefined) {
           const added = new Set(good.map(({ id }) => id));
           const others = rows.filter((row) => !isBlank(row) && !added.has(row.id));
           dispatch({ kind: 'keep', ids: new Set(others.map(({ id }) => id)) });
-          keepRows(ownStorage(sessionStorage, user.id), others);
+          storeRows(ownStorage(sessionStorage, user.id), others);
           notifications.add({
             type: 'success',
             title: m.quick_add_added({ count: good.length, shown: countText(good.length) }),

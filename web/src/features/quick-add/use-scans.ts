@@ -4,14 +4,14 @@ import { readScan } from '@chipload/domain/quick-add';
 import type { RowChange } from './rows.ts';
 import { useKeyboardScanner } from './use-keyboard-scanner.ts';
 
-/** What was scanned last; without a `sku` when it names no part. */
+/** A scanned code; `sku` is undefined if it names no part. */
 export type Scan = { readonly text: string; readonly sku: string | undefined };
 
-/** Puts what is scanned into the rows, and keeps in mind what it was. */
+/** Adds scanned parts to the rows, and remembers the last scan. */
 export function useScans(dispatch: Dispatch<RowChange>) {
   const [last, setLast] = useState<Scan>();
 
-  const take = (text: string, rowId?: number) => {
+  const add = (text: string, rowId?: number) => {
     const sku = readScan(text);
     if (sku !== undefined) dispatch({ kind: 'scan', id: rowId, sku });
     setLast({ text, sku });
@@ -19,7 +19,7 @@ export function useScans(dispatch: Dispatch<RowChange>) {
 
   useKeyboardScanner(({ text, box, before, endedBy }) => {
     if (box === undefined) {
-      flushSync(() => take(text));
+      flushSync(() => add(text));
       document.querySelector('[data-scan-outcome]')?.scrollIntoView({ block: 'nearest' });
       return;
     }
@@ -27,20 +27,20 @@ export function useScans(dispatch: Dispatch<RowChange>) {
     const kind = box.dataset['box'] === 'quantity' ? 'quantity' : 'sku';
     flushSync(() => {
       dispatch({ kind, id, text: before });
-      take(text, id);
+      add(text, id);
     });
     if (endedBy === 'Enter') focusBlankRow();
   });
 
   return {
     last,
-    take,
-    /** The part that was meant instead. */
-    mend: (rowId: number, sku: string) => {
+    add,
+    /** Replaces the part in a row, and in the last scan. */
+    correct: (rowId: number, sku: string) => {
       dispatch({ kind: 'sku', id: rowId, text: sku });
       setLast((scan) => scan && { ...scan, sku });
     },
-    forget: () => setLast(undefined),
+    clear: () => setLast(undefined),
   };
 }
 

@@ -4,27 +4,27 @@ import { useShop } from '../../platform/shop.ts';
 import type { QuickRow } from './rows.ts';
 import type { Values } from './verdict.ts';
 
-/** Whoever types fast asks once. */
-const quietMilliseconds = 200;
+/** The delay after the last keystroke, so that fast typing sends one request. */
+const typingDelayMilliseconds = 200;
 
 /**
- * What the shop knows of the SKUs in the rows, all new ones asked for in one call. An answer stands by its SKU, so one that
- * comes late, or after the row was changed, is never shown beside another.
+ * Looks up the SKUs in the rows, all new ones in one call. Values are stored by SKU, so that one that arrives late, or after
+ * the row was changed, is never shown beside another SKU.
  */
 export function useValues(rows: readonly QuickRow[]) {
   const { api } = useShop();
   const [values, setValues] = useState<Values>({});
   const [hasFailed, setHasFailed] = useState(false);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const skus = [...new Set(rows.map(({ sku }) => skuKey(sku)))];
   const wanted = skus.filter((sku) => sku !== '' && values[sku] === undefined).join('\n');
 
   useEffect(() => {
     if (wanted === '' || hasFailed) return undefined;
-    const ask = async () => {
-      const fresh = wanted.split('\n').filter((sku) => !asked.current.has(sku));
+    const request = async () => {
+      const fresh = wanted.split('\n').filter((sku) => !requested.current.has(sku));
       if (fresh.length === 0) return;
-      for (const sku of fresh) asked.current.add(sku);
+      for (const sku of fresh) requested.current.add(sku);
       try {
         const sent = fresh.slice(0, quickAddLimits.maximumRows).map((sku) => ({ sku, quantity: 1 }));
         const answer = await api.post('/quick-add', { data: { rows: sent }, quiet: true });
@@ -32,9 +32,9 @@ export function useValues(rows: readonly QuickRow[]) {
       } catch {
         setHasFailed(true);
       }
-      for (const sku of fresh) asked.current.delete(sku);
+      for (const sku of fresh) requested.current.delete(sku);
     };
-    const timer = setTimeout(() => void ask(), quietMilliseconds);
+    const timer = setTimeout(() => void request(), typingDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [api, wanted, hasFailed]);
 

@@ -51,7 +51,7 @@ test.each([
   expect(verdictOf(row(sku, quantity), values[skuKey(sku)])).toMatchObject(verdict);
 });
 
-test('only good rows are added up, and what keeps the others out is named in order', () => {
+test('only good rows are added up, and those to fix are listed in order', () => {
   const rows = [
     row('OLD', '1'),
     row('XM5-0500', '10'),
@@ -64,6 +64,6 @@ test('only good rows are added up, and what keeps the others out is named in ord
     good: [{ id: rows[1]!.id, sku: 'XM5-0500', quantity: 10 }],
     pieces: 10,
     cents: 95_000,
-    toMend: [rows[0]!.id, rows[2]!.id, rows[3]!.id],
+    toFix: [rows[0]!.id, rows[2]!.id, rows[3]!.id],
   });
 });

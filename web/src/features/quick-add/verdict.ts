@@ -1,4 +1,4 @@
-// What the shop says to a row of quick-add.
+// Checks the rows of quick-add: which can be added to the cart, and why the others cannot.
 
 import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';
@@ -9,19 +9,19 @@ import type { QuickRow } from './rows.ts';
 export type Values = Readonly<Record<string, QuickAddValue>>;
 
 export type Verdict =
-  /** Nothing typed, or not asked yet. */
+  /** Nothing typed, or not looked up yet. */
   | { readonly state: 'blank' | 'pending' }
   | { readonly state: 'unknown'; readonly suggestion: string | null }
   | { readonly state: 'not-sold'; readonly successor: string | null; readonly value: QuickAddValue }
   | { readonly state: 'no-price'; readonly value: QuickAddValue }
-  /** A known part of which no number of pieces is asked for; `isMistyped` when what stands there is no number. */
+  /** A known part without a quantity; `isMistyped` if the quantity is not a number. */
   | {
       readonly state: 'no-quantity';
       readonly isMistyped: boolean;
       readonly cents: number;
       readonly value: QuickAddValue;
     }
-  /** Fewer pieces are left of a part that is sold off. */
+  /** More pieces than are left of a part that is being sold off. */
   | { readonly state: 'too-many'; readonly left: number; readonly value: QuickAddValue }
   | {
       readonly state: 'good';
@@ -30,7 +30,7 @@ export type Verdict =
       readonly value: QuickAddValue;
     };
 
-/** Only a `good` row is added to the cart: its SKU is known and has a price, and its quantity is above 0. */
+/** Checks a row. Only a `good` row is added to the cart: its SKU is known and has a price, and its quantity is above 0. */
 export function verdictOf(row: QuickRow, value: QuickAddValue | undefined): Verdict {
   if (row.sku.trim() === '') return { state: 'blank' };
   if (value === undefined) return { state: 'pending' };
@@ -47,7 +47,7 @@ export function verdictOf(row: QuickRow, value: QuickAddValue | undefined): Verd
   return { state: 'good', pieces, cents, value };
 }
 
-/** Whether the part itself cannot be bought, however many are asked for. */
+/** Returns whether the part cannot be bought, whatever the quantity. */
 export function isRefused({ state }: Verdict): boolean {
   return state === 'unknown' || state === 'not-sold' || state === 'no-price';
 }
@@ -56,14 +56,14 @@ export type Sum = {
   readonly good: readonly { readonly id: number; readonly sku: string; readonly quantity: number }[];
   readonly pieces: number;
   readonly cents: number;
-  /** Rows with something in them that keeps them out of the cart, in their order. */
-  readonly toMend: readonly number[];
+  /** The ids of rows with a mistake that keeps them out of the cart, in order. */
+  readonly toFix: readonly number[];
 };
 
-/** What the rows come to. */
+/** Adds up the good rows and lists those to fix. */
 export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
   const good: Sum['good'][number][] = [];
-  const toMend: number[] = [];
+  const toFix: number[] = [];
   let [pieces, cents] = [0, 0];
   for (const row of rows) {
     const verdict = verdictOf(row, values[skuKey(row.sku)]);
@@ -71,13 +71,13 @@ export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
       good.push({ id: row.id, sku: verdict.value.inventory_code ?? row.sku, quantity: verdict.pieces });
       pieces += verdict.pieces;
       cents += verdict.cents * verdict.pieces;
-    } else if (needsMending(row, verdict)) toMend.push(row.id);
+    } else if (needsFixing(row, verdict)) toFix.push(row.id);
   }
-  return { good, pieces, cents, toMend };
+  return { good, pieces, cents, toFix };
 }
 
-/** A part number without a quantity is not wrong, only not asked for. */
-function needsMending(row: QuickRow, verdict: Verdict): boolean {
+/** A part number without a quantity is not a mistake: it is just not added. */
+function needsFixing(row: QuickRow, verdict: Verdict): boolean {
   if (verdict.state === 'too-many') return true;
   if (verdict.state === 'no-quantity') return verdict.isMistyped;
   return isRefused(verdict) || (row.sku.trim() === '' && row.quantity.trim() !== '');

@@ -1,0 +1,89 @@
+// The two boxes of a row of quick-add, and the keys that move between them.
+
+import type { ClipboardEvent, Dispatch, KeyboardEvent } from 'react';
+import { parseRows, quickAddLimits } from '@chipload/domain/quick-add';
+import { m } from '@chipload/messages';
+import { Input } from '../../ui/form/field.tsx';
+import { TypedQuantity } from '../../ui/form/typed-quantity.tsx';
+import type { QuickRow, RowChange } from './rows.ts';
+
+type BoxProps = {
+  readonly row: QuickRow;
+  /** The row's number as shown. */
+  readonly number: string;
+  readonly isInvalid: boolean;
+  readonly dispatch: Dispatch<RowChange>;
+};
+
+export function SkuBox({
+  row,
+  number,
+  isInvalid,
+  describedBy,
+  dispatch,
+}: BoxProps & { readonly describedBy: string }) {
+  return (
+    <Input
+      data-box="sku"
+      value={row.sku}
+      maxLength={quickAddLimits.skuLength}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      aria-label={m.quick_add_sku_of({ row: number })}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => dispatch({ kind: 'sku', id: row.id, text: event.target.value })}
+      onPaste={(event) => pasteRows(event, row.id, dispatch)}
+      onKeyDown={(event) => move(event, row.id, dispatch)}
+      className="tabular"
+    />
+  );
+}
+
+export function QuantityBox({ row, number, isInvalid, dispatch }: BoxProps) {
+  return (
+    <TypedQuantity
+      data-box="quantity"
+      value={row.quantity}
+      maxLength={8}
+      enterKeyHint="next"
+      aria-label={m.quick_add_quantity_of({ row: number })}
+      aria-invalid={isInvalid || undefined}
+      onType={(text) => dispatch({ kind: 'quantity', id: row.id, text })}
+      onKeyDown={(event) => move(event, row.id, dispatch)}
+      className="h-10 w-20"
+    />
+  );
+}
+
+/** Inserts pasted rows, or a part number with a quantity; a part number alone is pasted as text. */
+function pasteRows(event: ClipboardEvent<HTMLInputElement>, id: number, dispatch: Dispatch<RowChange>): void {
+  const parsed = parseRows(event.clipboardData.getData('text/plain'));
+  const [first, second] = parsed;
+  if (first === undefined || (second === undefined && first.written === '')) return;
+  event.preventDefault();
+  dispatch({ kind: 'insert', id, parsed });
+}
+
+/** Enter, which scanners send too, moves to the part number of the next row; the arrows to the same box above or below. */
+function move(event: KeyboardEvent<HTMLInputElement>, id: number, dispatch: Dispatch<RowChange>): void {
+  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const box = event.currentTarget.dataset['box'];
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    dispatch({ kind: 'finish', id });
+    focusBox(event.currentTarget, 1, 'sku');
+  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    focusBox(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1, box ?? 'sku');
+  }
+}
+
+function focusBox(from: HTMLElement, step: 1 | -1, box: string): void {
+  const row = from.closest('tr');
+  const other = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  other?.querySelector<HTMLInputElement>(`[data-box=${box}]`)?.focus();
+}
