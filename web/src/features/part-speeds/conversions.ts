@@ -1,4 +1,4 @@
-/** Mechanical horsepower, 550 foot-pounds in a second. */
+/** Mechanical horsepower: 550 foot-pounds per second. */
 export const kilowattsPerHorsepower = 0.745_699_872;
 
 /** A pound-force foot. */

@@ -12,8 +12,8 @@ import { MaterialField } from './material-field.tsx';
 import { MillingCutField } from './milling-cut-field.tsx';
 import { powerText } from './value-text.ts';
 
-/** What the form shows now, whether it was asked for or is usual. */
-type Now = {
+/** The values in the form: those of the buyer, or the usual ones. */
+type FormValues = {
   readonly material: MaterialId;
   readonly cut: MillingCut | undefined;
   readonly width: TypedSize | undefined;
@@ -24,19 +24,22 @@ type Now = {
 type CutFormProps = {
   readonly tool: Tool;
   readonly materials: Product['materials'];
-  readonly asked: CutSearch;
-  readonly now: Now;
-  /** Something was chosen. */
-  readonly onAsk: (next: CutSearch) => void;
-  /** A letter of a size was typed. */
+  readonly choices: CutSearch;
+  readonly values: FormValues;
+  /** A choice was made. */
+  readonly onChange: (next: CutSearch) => void;
+  /** The text of a size changed. */
   readonly onType: (next: CutSearch) => void;
-  /** The size is left. */
+  /** A size lost the focus, or the form was submitted. */
   readonly onTyped: () => void;
 };
 
-/** Material, cut and machine. A form of the page's own address: without JavaScript it is sent, with it every change counts. */
+/**
+ * The form for material, cut and machine. With JavaScript every change applies at once; without, it is submitted with GET
+ * to its own page.
+ */
 export function CutForm(props: CutFormProps) {
-  const { tool, materials, asked, now, onAsk, onTyped } = props;
+  const { tool, materials, choices, values, onChange, onTyped } = props;
   const cuts = cutsOf(tool);
   const isDrill = tool.type === 'drill';
   return (
@@ -48,34 +51,34 @@ export function CutForm(props: CutFormProps) {
       }}
       className="grid grid-cols-2 items-start gap-x-3 gap-y-4 @2xl:grid-cols-12"
     >
-      <input type="hidden" name="in" value={now.shown} />
-      <Place className="col-span-2 @2xl:col-span-6">
+      <input type="hidden" name="in" value={values.shown} />
+      <FormCell className="col-span-2 @2xl:col-span-6">
         <MaterialField
           materials={materials}
-          chosen={now.material}
-          onChoose={(material) => onAsk({ ...asked, material })}
+          chosen={values.material}
+          onChoose={(material) => onChange({ ...choices, material })}
         />
-      </Place>
+      </FormCell>
       {cuts.length > 0 && (
-        <Place className="col-span-2 @2xl:col-span-6">
+        <FormCell className="col-span-2 @2xl:col-span-6">
           <MillingCutField
             cuts={cuts}
-            chosen={now.cut}
+            chosen={values.cut}
             onChoose={(cut) => {
-              // Another cut begins with its own width and depth.
-              const { width: _width, depth: _depth, ...rest } = asked;
-              onAsk({ ...rest, cut });
+              // Another cut starts with its own usual width and depth.
+              const { width: _width, depth: _depth, ...rest } = choices;
+              onChange({ ...rest, cut });
             }}
           />
-        </Place>
+        </FormCell>
       )}
       <SizeFields {...props} />
       <MachineFields
-        asked={asked}
-        shown={now.shown}
+        choices={choices}
+        shown={values.shown}
         hasPower={isDrill || cuts.length > 0}
         className={isDrill ? '@2xl:col-span-6' : '@2xl:col-span-3'}
-        onAsk={onAsk}
+        onChange={onChange}
       />
       <noscript className="col-span-full">
         <Button type="submit">{m.part_speeds_show()}</Button>
@@ -84,43 +87,43 @@ export function CutForm(props: CutFormProps) {
   );
 }
 
-function SizeFields({ tool, asked, now: { width, depth, shown }, onType, onTyped }: CutFormProps) {
-  // Whatever is typed, everything that has units stands in those that are shown from then on.
-  const { kilowatts } = machineOf(asked, {});
+function SizeFields({ tool, choices, values: { width, depth, shown }, onType, onTyped }: CutFormProps) {
+  // The query has one field for units: when a size is typed, all values change to the units shown.
+  const { kilowatts } = machineOf(choices, {});
   const inShown = {
-    ...asked,
+    ...choices,
     in: shown,
     ...(kilowatts !== undefined && { power: powerText(kilowatts, shown) }),
-    ...(asked.width !== undefined && { width: width?.text ?? '' }),
-    ...(asked.depth !== undefined && { depth: depth?.text ?? '' }),
+    ...(choices.width !== undefined && { width: width?.text ?? '' }),
+    ...(choices.depth !== undefined && { depth: depth?.text ?? '' }),
   };
   const field = { tool, shown, onLeave: onTyped };
   return (
     <>
       {width !== undefined && (
-        <Place className="@2xl:col-span-3">
+        <FormCell className="@2xl:col-span-3">
           <CutSizeField
             {...field}
             side="width"
             size={width}
             onType={(text) => onType({ ...inShown, width: text })}
           />
-        </Place>
+        </FormCell>
       )}
       {depth !== undefined && (
-        <Place className={tool.type === 'drill' ? 'col-span-2 @2xl:col-span-6' : '@2xl:col-span-3'}>
+        <FormCell className={tool.type === 'drill' ? 'col-span-2 @2xl:col-span-6' : '@2xl:col-span-3'}>
           <CutSizeField
             {...field}
             side="depth"
             size={depth}
             onType={(text) => onType({ ...inShown, depth: text })}
           />
-        </Place>
+        </FormCell>
       )}
     </>
   );
 }
 
-function Place({ className, children }: { className: string; children: ReactNode }) {
+function FormCell({ className, children }: { className: string; children: ReactNode }) {
   return <div className={`min-w-0 ${className}`}>{children}</div>;
 }

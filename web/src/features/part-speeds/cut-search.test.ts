@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCutSearch } from './cut-search.ts';
 
-test('a whole question is read as it stands in the address', () => {
+test('every field of the query is read unchanged', () => {
   const query = {
     material: 'P3',
     cut: 'slot',
@@ -14,13 +14,13 @@ test('a whole question is read as it stands in the address', () => {
   expect(parseCutSearch(query)).toEqual(query);
 });
 
-test('other names, lists and empty texts stay away', () => {
+test('unknown names, lists and empty texts are left out', () => {
   expect(
     parseCutSearch({ in: 'feet', width: ['1', '2'], depth: ' ', utm: 'mail', constructor: 'x' }),
   ).toEqual({});
 });
 
-test('a size that is wrong stays to be spoken of, as far as a size is long', () => {
+test('an invalid size is kept so that its error can be shown, cut to the maximum length', () => {
   expect(parseCutSearch({ width: '1//4' })).toEqual({ width: '1//4' });
   expect(parseCutSearch({ depth: '9'.repeat(1000) }).depth).toHaveLength(24);
 });

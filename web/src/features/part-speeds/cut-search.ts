@@ -1,27 +1,27 @@
-// What is asked of a part's speeds and feeds, in the query of its page: `?material=P3&cut=slot&depth=.25&in=inch`.
-// Sizes stand there as they were typed, and `in` says in which units.
+// The choices for a part's speeds and feeds, in the query of its page: `?material=P3&cut=slot&depth=.25&in=inch`.
+// Sizes are as typed, in the units of `in`.
 
 import type { ToolUnits } from '@chipload/domain/tools';
 
 /**
- * Texts as they stand in the address: the route reads them before its screen is there, so nothing here may bring the
- * rules of the trade with it.
+ * The texts of the query, not validated: the route parses them before it loads its screen, so this file must not import the
+ * rules of speeds and feeds.
  */
 export type CutSearch = {
   readonly material?: string;
   readonly cut?: string;
   readonly width?: string;
   readonly depth?: string;
-  /** The limits of a machine stand there only when the form was sent without JavaScript; otherwise they are remembered. */
+  /** The limits of the machine, only after a submit without JavaScript; otherwise the browser remembers them. */
   readonly rpm?: string;
   readonly power?: string;
   readonly in?: ToolUnits;
 };
 
-/** Longer texts are neither sizes nor names. */
+/** Longer texts cannot be sizes or names. */
 export const longestCutText = 24;
 
-/** Reads any query; other names and empty texts are left out. */
+/** Parses any query; unknown names and empty texts are left out. */
 export function parseCutSearch(query: Readonly<Record<string, unknown>>): CutSearch {
   const { in: units } = query;
   const texts = ['material', 'cut', 'width', 'depth', 'rpm', 'power'].flatMap((name) => {

@@ -7,7 +7,7 @@ import { longestCutText } from './cut-search.ts';
 import type { TypedSize } from './cut-sizes.ts';
 import { rounded } from './value-text.ts';
 
-/** The width or depth of a cut, or the depth of a hole. Its hint says it relative to the diameter. */
+/** A field for the width or depth of a cut, or the depth of a hole. Its hint shows the size relative to the diameter. */
 export function CutSizeField({
   side,
   tool,

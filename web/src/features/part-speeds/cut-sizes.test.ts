@@ -16,7 +16,7 @@ const mill: Tool = {
 };
 const drill: Tool = { ...mill, type: 'drill', profile: 'drill', usableLength: 1.4, coolantThrough: true };
 
-test('where nothing is typed stands what is usual, in the units that are shown', () => {
+test('without a typed size the usual one is shown, in the units shown', () => {
   speakIn(() => 'en');
   expect(widthOf(mill, { cut: 'shoulder' }, 'inch')).toMatchObject({ text: '.150', errors: [] });
   expect(widthOf(mill, { cut: 'shoulder' }, 'metric')).toMatchObject({ text: '3.81', errors: [] });
@@ -27,7 +27,7 @@ test('where nothing is typed stands what is usual, in the units that are shown',
   );
 });
 
-test('what is typed stays as it is while its units are shown, and is converted when others are', () => {
+test('a typed size stays unchanged in its own units, and is converted to others', () => {
   speakIn(() => 'en');
   const typed = { cut: 'slot', depth: '1/4', in: 'inch' } as const;
   expect(depthOf(mill, typed, { place: '', shown: 'inch' })?.text).toBe('1/4');
@@ -41,7 +41,7 @@ test('what is typed stays as it is while its units are shown, and is converted w
   });
 });
 
-test('a size that is none, too wide or too deep says what is right, and gives no value', () => {
+test('an invalid, too wide or too deep size has an error and no value', () => {
   speakIn(() => 'en');
   const widthIs = (width: string) => widthOf(mill, { cut: 'slot', width, in: 'inch' }, 'inch');
   expect(widthIs('1//4')).toEqual({
@@ -56,13 +56,13 @@ test('a size that is none, too wide or too deep says what is right, and gives no
   ]);
 });
 
-test('in French sizes have a comma, and so have the examples', () => {
+test('in French sizes and examples have a decimal comma', () => {
   speakIn(() => 'fr');
   expect(widthOf(mill, { cut: 'shoulder' }, 'inch')?.text).toBe(',150');
   expect(widthOf(mill, { cut: 'slot', width: 'abc', in: 'inch' }, 'metric')?.errors[0]).toContain('6,35');
 });
 
-test('a reamer has neither width nor depth to choose', () => {
+test('a reamer has no width and no depth to choose', () => {
   const reamer: Tool = { ...mill, type: 'reamer', profile: 'reamer' };
   expect(widthOf(reamer, { cut: undefined }, 'inch')).toBeUndefined();
   expect(depthOf(reamer, { cut: undefined }, { place: '', shown: 'inch' })).toBeUndefined();

@@ -9,7 +9,7 @@ import { memory, type Remembered, useRemembered } from '../../cutting/remembered
 import { typedKilowatts, typedRpm } from './typed-numbers.ts';
 import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
 
-/** The limits that count: those of a form that was sent, otherwise those that are remembered. */
+/** Returns the limits of the machine: those of a submitted form, otherwise the remembered ones. */
 export function machineOf({ rpm, power, in: units = 'metric' }: CutSearch, remembered: Remembered): Machine {
   return {
     maximumRpm: rpm === undefined ? remembered.maximumRpm : typedRpm(rpm),
@@ -17,28 +17,28 @@ export function machineOf({ rpm, power, in: units = 'metric' }: CutSearch, remem
   };
 }
 
-/** The highest spindle speed and the power of the buyer's machine; what is typed is remembered once it is a limit. */
+/** The maximum spindle speed and the power of the buyer's machine; valid values are remembered. */
 export function MachineFields({
-  asked,
+  choices,
   shown,
   hasPower,
   className,
-  onAsk,
+  onChange,
 }: {
-  asked: CutSearch;
+  choices: CutSearch;
   shown: ToolUnits;
-  /** Whether the power is known for the part at all. */
+  /** Whether the power of a cut can be calculated for the part. */
   hasPower: boolean;
   className: string;
-  onAsk: (next: CutSearch) => void;
+  onChange: (next: CutSearch) => void;
 }) {
   const remembered = useRemembered();
-  const { maximumRpm, kilowatts } = machineOf(asked, remembered);
-  /** From now on the limits are remembered ones, whatever a form has sent before. */
-  const keep = (limit: Machine) => {
+  const { maximumRpm, kilowatts } = machineOf(choices, remembered);
+  /** Remembers a limit, and removes the submitted limits from the query so that the remembered ones apply. */
+  const remember = (limit: Machine) => {
     memory.remember({ maximumRpm, kilowatts, ...limit });
-    const { rpm: _rpm, power: _power, ...rest } = asked;
-    if (asked.rpm !== undefined || asked.power !== undefined) onAsk(rest);
+    const { rpm: _rpm, power: _power, ...rest } = choices;
+    if (choices.rpm !== undefined || choices.power !== undefined) onChange(rest);
   };
   const power = {
     least: powerLimit(machineLimits.kilowatts.least, shown),
@@ -50,22 +50,22 @@ export function MachineFields({
         name="rpm"
         className={className}
         label={m.part_speeds_max_rpm()}
-        text={asked.rpm ?? (maximumRpm === undefined ? '' : rpmText(maximumRpm))}
+        text={choices.rpm ?? (maximumRpm === undefined ? '' : rpmText(maximumRpm))}
         limits={machineLimits.rpm}
         parse={typedRpm}
-        onLimit={(limit) => keep({ maximumRpm: limit })}
+        onLimit={(limit) => remember({ maximumRpm: limit })}
       />
       {hasPower && (
         <LimitField
-          // Another unit, another text.
+          // Discards the typed text when the unit changes.
           key={shown}
           name="power"
           className={className}
           label={m.part_speeds_max_power({ unit: powerUnit(shown) })}
-          text={kilowatts === undefined ? (asked.power ?? '') : powerText(kilowatts, shown)}
+          text={kilowatts === undefined ? (choices.power ?? '') : powerText(kilowatts, shown)}
           limits={power}
           parse={(text) => typedKilowatts(text, shown)}
-          onLimit={(limit) => keep({ kilowatts: limit })}
+          onLimit={(limit) => remember({ kilowatts: limit })}
         />
       )}
     </>
@@ -89,20 +89,20 @@ function LimitField({
   parse: (text: string) => number | undefined;
   onLimit: (limit: number | undefined) => void;
 }) {
-  // What is being typed, until the field is left.
+  // The text while the field has the focus.
   const [typed, setTyped] = useState<string>();
-  const now = typed ?? text;
-  const isWrong = now.trim() !== '' && parse(now) === undefined;
+  const value = typed ?? text;
+  const isInvalid = value.trim() !== '' && parse(value) === undefined;
   return (
     <div className={`min-w-0 ${className}`}>
       <Field
         label={label}
         hint={m.part_speeds_machine_hint()}
         errors={
-          isWrong
+          isInvalid
             ? [
                 m.part_speeds_rpm_invalid({
-                  // Rounded inward: what is named is taken.
+                  // Rounded inward, so that the limits shown are themselves valid.
                   least: rounded(Math.ceil(limits.least * 10) / 10, 1),
                   most: rounded(Math.floor(limits.most), 0),
                 }),
@@ -114,7 +114,7 @@ function LimitField({
           <Input
             {...control}
             name={name}
-            value={now}
+            value={value}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
@@ -123,7 +123,7 @@ function LimitField({
               onLimit(parse(target.value));
             }}
             onBlur={() => {
-              if (!isWrong) setTyped(undefined);
+              if (!isInvalid) setTyped(undefined);
             }}
             className="tabular"
           />

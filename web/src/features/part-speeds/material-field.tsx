@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { symbolAndName } from './material-name.ts';
 
-/** The material to cut, with its hardness and the names under which it is bought. */
+/** A menu of materials to cut; the hint shows the hardness and trade names of the chosen one. */
 export function MaterialField({
   materials,
   chosen,
@@ -37,7 +37,7 @@ function hintOf(material: MaterialId): string {
   return [hardness, examples].filter((text) => text !== '').join(' · ');
 }
 
-/** The materials of the part by suitability; the chosen one is listed even if the part does not suit it. */
+/** The materials of the part, grouped by suitability; the chosen one is listed even if the part is not suited to it. */
 function MaterialOptions({ materials, chosen }: { materials: Product['materials']; chosen: MaterialId }) {
   const groups = [
     { label: m.catalogue_material_main(), members: materials.filter(({ suitability }) => suitability === 1) },

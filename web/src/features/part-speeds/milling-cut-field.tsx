@@ -11,7 +11,7 @@ const names: Readonly<Record<MillingCut, () => string>> = {
   copying: m.part_speeds_cut_copying,
 };
 
-/** The kind of cut, out of those that the end mill can make. */
+/** A menu of the kinds of cut that the end mill can make. */
 export function MillingCutField({
   cuts,
   chosen,

@@ -5,21 +5,23 @@ import { noteText } from './note-text.ts';
 
 const machine = { maximumRpm: 12_000, kilowatts: 5 };
 
-test('a limit that was met is told with its figures, and what would help', () => {
+test('a note on an exceeded limit gives its values and a remedy', () => {
   speakIn(() => 'en');
-  expect(said({ code: 'rpm-limited' })).toContain('12,000 rpm of your machine');
+  expect(textOf({ code: 'rpm-limited' })).toContain('12,000 rpm of your machine');
   const power = { code: 'power-exceeded', kilowatts: 8 } as const;
-  const shallower = said({ ...power, remedy: { code: 'shallower', depth: 7.3456 } });
+  const shallower = textOf({ ...power, remedy: { code: 'shallower', depth: 7.3456 } });
   expect(shallower).toContain('10 kW from the motor, but your machine has 5 kW. Reduce the depth to 7.3 mm');
-  expect(said({ ...power, remedy: { code: 'slower', rpm: 1989.4 } })).toContain('1,989 rpm at the same feed');
+  expect(textOf({ ...power, remedy: { code: 'slower', rpm: 1989.4 } })).toContain(
+    '1,989 rpm at the same feed',
+  );
 });
 
-test('the speed that most spindles turn is told, not the one that is wanted', () => {
+test('the note on high speeds gives the limit of most spindles, not the calculated speed', () => {
   speakIn(() => 'en');
-  expect(said({ code: 'over-spindle' })).toContain('Faster than most spindles can turn (15,000 rpm)');
+  expect(textOf({ code: 'over-spindle' })).toContain('Faster than most spindles can turn (15,000 rpm)');
 });
 
-test('in inches a depth that helps is in five thousandths, never above what the machine manages', () => {
+test('in inches the suggested depth is rounded down to .005 in, within the power of the machine', () => {
   speakIn(() => 'en');
   const remedy = { code: 'shallower', depth: 0.1439 * 25.4 } as const;
   const note = noteText({ code: 'power-exceeded', kilowatts: 8, remedy }, { machine, shown: 'inch' });
@@ -27,7 +29,7 @@ test('in inches a depth that helps is in five thousandths, never above what the 
   expect(note?.text).toContain('13.4 hp');
 });
 
-test('what must change is a warning, what is to be known is not', () => {
+test('a note is a warning only if the buyer must act on it', () => {
   const warns = (note: StartNote) => noteText(note, { machine, shown: 'metric' })?.isWarning;
   expect(warns({ code: 'deeper-than-reach', most: 35 })).toBe(true);
   expect(warns({ code: 'deep-slot', most: 10 })).toBe(true);
@@ -36,7 +38,7 @@ test('what must change is a warning, what is to be known is not', () => {
   expect(warns({ code: 'long-reach', diameters: 6 })).toBe(false);
 });
 
-test('every note has its own words, in both languages', () => {
+test('every note has a text of its own in both languages', () => {
   const notes: StartNote[] = [
     { code: 'rpm-limited' },
     { code: 'over-spindle' },
@@ -59,11 +61,11 @@ test('every note has its own words, in both languages', () => {
   ];
   const texts = (['en', 'fr'] as const).flatMap((language) => {
     speakIn(() => language);
-    return notes.map(said);
+    return notes.map(textOf);
   });
   expect(new Set(texts).size).toBe(2 * notes.length);
 });
 
-function said(note: StartNote): string {
+function textOf(note: StartNote): string {
   return noteText(note, { machine, shown: 'metric' })?.text ?? '';
 }

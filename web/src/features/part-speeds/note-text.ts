@@ -1,4 +1,4 @@
-// The notes and warnings on starting values, in words.
+// The texts of the notes and warnings on starting values.
 
 import {
   type Machine,
@@ -12,16 +12,16 @@ import { m } from '@chipload/messages';
 import { millimetresText } from '../../tools/size-text.ts';
 import { powerText, powerUnit, rounded, rpmText } from './value-text.ts';
 
-/** A note in words; a warning is something that the buyer must change or know before the tool is in the cut. */
+/** A warning is something that the buyer must change or know before the tool cuts. */
 export type NoteText = { readonly text: string; readonly isWarning: boolean };
 
-type Around = {
+type Context = {
   readonly machine: Machine;
   readonly shown: ToolUnits;
 };
 
-/** The words of a note. Those that stand where values would have stood have screens of their own. */
-export function noteText(note: StartNote, { machine, shown }: Around): NoteText | undefined {
+/** Returns the text of a note; undefined for notes that replace the values, which have a screen of their own. */
+export function noteText(note: StartNote, { machine, shown }: Context): NoteText | undefined {
   const length = (millimetres: number) => millimetresText(Number(millimetres.toFixed(3)), shown);
   switch (note.code) {
     case 'rpm-limited':
@@ -29,15 +29,15 @@ export function noteText(note: StartNote, { machine, shown }: Around): NoteText 
     case 'over-spindle':
       return warning(m.speeds_advice_over_spindle({ rpm: rpmText(commonSpindleRpm) }));
     case 'power-exceeded': {
-      const said = {
+      const powers = {
         needed: kilowattsText(motorPower(note.kilowatts), shown),
         has: kilowattsText(machine.kilowatts ?? 0, shown),
       };
       const { remedy } = note;
       return warning(
         remedy.code === 'shallower'
-          ? m.part_speeds_note_power_shallower({ ...said, depth: length(inSteps(remedy.depth, shown)) })
-          : m.part_speeds_note_power_slower({ ...said, rpm: rpmText(remedy.rpm) }),
+          ? m.part_speeds_note_power_shallower({ ...powers, depth: length(roundedDown(remedy.depth, shown)) })
+          : m.part_speeds_note_power_slower({ ...powers, rpm: rpmText(remedy.rpm) }),
       );
     }
     case 'deeper-than-edges':
@@ -79,8 +79,8 @@ export function noteText(note: StartNote, { machine, shown }: Around): NoteText 
   }
 }
 
-/** Rounded down to tenths of a millimetre, or to five thousandths of an inch: a depth that is easily entered. */
-function inSteps(millimetres: number, shown: ToolUnits): number {
+/** Rounds a depth down to tenths of a millimetre or five thousandths of an inch, which are easy to enter. */
+function roundedDown(millimetres: number, shown: ToolUnits): number {
   const step = shown === 'inch' ? 0.005 * millimetresPerInch : 0.1;
   return Math.max(1, Math.floor(millimetres / step)) * step;
 }

@@ -14,31 +14,32 @@ import { memory, useRemembered } from '../../cutting/remembered-machine.ts';
 import { StartAdvice } from './start-advice.tsx';
 
 /**
- * Where to begin with a part in the buyer's material, on the buyer's machine. The address holds what was asked, so that
- * it can be shared and works without JavaScript; the material and the machine are remembered for the next part.
+ * Starting values for a part in the buyer's material, on the buyer's machine. The query of the page holds the choices, so
+ * that links to them can be shared and work without JavaScript; the browser remembers the material and the machine for the
+ * next part.
  */
 export function PartSpeeds({ product }: { product: Product }) {
   const search = useSearch({ from: '/app/products/$code' });
   const navigate = useNavigate({ from: '/app/products/$code' });
   const remembered = useRemembered();
   const units = useShownUnits();
-  const [asked, setAsked] = useState<CutSearch>(search);
+  const [choices, setChoices] = useState<CutSearch>(search);
   const suited = product.materials.filter(({ symbol }) => isMaterialId(symbol));
-  const wanted = isMaterialId(asked.material) ? asked.material : remembered.material;
-  const material = wanted ?? usualMaterial(suited);
+  const chosen = isMaterialId(choices.material) ? choices.material : remembered.material;
+  const material = chosen ?? usualMaterial(suited);
   if (material === undefined) return null;
 
   const tool = toolOf(product.tool);
   const shown = unitsShown(tool.units, units);
-  const cut = cutsOf(tool).find((known) => known === asked.cut) ?? cutsOf(tool)[0];
-  const machine = machineOf(asked, remembered);
+  const cut = cutsOf(tool).find((known) => known === choices.cut) ?? cutsOf(tool)[0];
+  const machine = machineOf(choices, remembered);
   const place = product.category.slug;
-  const width = widthOf(tool, { ...asked, cut }, shown);
-  const depth = depthOf(tool, { ...asked, cut }, { place, shown });
-  const isWhole = [width, depth].every((size) => size === undefined || size.errors.length === 0);
+  const width = widthOf(tool, { ...choices, cut }, shown);
+  const depth = depthOf(tool, { ...choices, cut }, { place, shown });
+  const areSizesValid = [width, depth].every((size) => size === undefined || size.errors.length === 0);
 
-  // Whoever is sent the address sees the same material and cut, whatever they remember themselves.
-  const open = (next: CutSearch) =>
+  // The query always names material and cut, so that a shared link shows the same whatever its reader has remembered.
+  const updateQuery = (next: CutSearch) =>
     void navigate({
       search: {
         ...(cut !== undefined && { cut }),
@@ -48,9 +49,9 @@ export function PartSpeeds({ product }: { product: Product }) {
       replace: true,
       resetScroll: false,
     });
-  const ask = (next: CutSearch) => {
-    setAsked(next);
-    open(next);
+  const change = (next: CutSearch) => {
+    setChoices(next);
+    updateQuery(next);
     if (isMaterialId(next.material)) memory.remember({ material: next.material });
   };
 
@@ -63,11 +64,11 @@ export function PartSpeeds({ product }: { product: Product }) {
         <CutForm
           tool={tool}
           materials={suited}
-          asked={asked}
-          now={{ material, cut, width, depth, shown }}
-          onAsk={ask}
-          onType={setAsked}
-          onTyped={() => open(asked)}
+          choices={choices}
+          values={{ material, cut, width, depth, shown }}
+          onChange={change}
+          onType={setChoices}
+          onTyped={() => updateQuery(choices)}
         />
         <StartAdvice
           code={product.inventory_code}
@@ -77,7 +78,7 @@ export function PartSpeeds({ product }: { product: Product }) {
           machine={machine}
           shown={shown}
           start={
-            isWhole
+            areSizesValid
               ? partStart({
                   tool,
                   place,
@@ -96,13 +97,13 @@ export function PartSpeeds({ product }: { product: Product }) {
   );
 }
 
-/** The first that the part is made for, otherwise the first that it works in. */
+/** Returns the first material that the part is best suited to, otherwise the first that it works in. */
 function usualMaterial(materials: Product['materials']): MaterialId | undefined {
   const [first] = materials.toSorted((a, b) => b.suitability - a.suitability);
   return first !== undefined && isMaterialId(first.symbol) ? first.symbol : undefined;
 }
 
-/** The same drill and material among all diameters. */
+/** A link to the table of all diameters, at this drill and material. */
 function DrillTablesLink({ tool, place, material }: { tool: Tool; place: string; material: MaterialId }) {
   const series = drillSeriesOf({ tool, place });
   const diameter = `${tool.cuttingDiameter} ${tool.units === 'inch' ? 'in' : 'mm'}`;

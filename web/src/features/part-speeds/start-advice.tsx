@@ -9,7 +9,10 @@ import { symbolAndName } from './material-name.ts';
 import { type NoteText, noteText } from './note-text.ts';
 import { type ValueRow, controlRows, loadRows } from './value-rows.ts';
 
-/** The values with notes and warnings; or in one sentence why there are none. `start` is left out while a size is wrong. */
+/**
+ * The starting values with notes and warnings, or a notice that explains why there are none. `start` is undefined while a
+ * size is invalid.
+ */
 export function StartAdvice({
   code,
   tool,
@@ -74,7 +77,7 @@ function NoValues({ isAdvised }: { isAdvised: boolean }) {
   );
 }
 
-/** What goes into the control, large; below it how hard the cut is. */
+/** The values to enter at the machine, in large type; below them the load of the cut. */
 function Values({
   label,
   tool,
@@ -122,7 +125,7 @@ function Figure({ row: { name, value, unit } }: { row: ValueRow }) {
   );
 }
 
-/** Warnings first; they are also read out when they change. */
+/** Lists the warnings first. Screen readers announce changes. */
 function Notes({ notes }: { notes: readonly NoteText[] }) {
   if (notes.length === 0) return <div role="status" />;
   const sorted = notes.toSorted((a, b) => Number(b.isWarning) - Number(a.isWarning));

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedKilowatts, typedMillimetres, typedRpm } from './typed-numbers.ts';
 
-test('a plain number has the unit of its label, with either decimal sign', () => {
+test('a plain number has the unit of its label, with a decimal point or comma', () => {
   expect(['.5', ',5', '0.5', '0,5', '5.', '5'].map((text) => typedMillimetres(text, 'metric'))).toEqual([
     0.5, 0.5, 0.5, 0.5, 5, 5,
   ]);
   expect(['.5', ',5', '1'].map((text) => typedMillimetres(text, 'inch'))).toEqual([12.7, 12.7, 25.4]);
 });
 
-test('fractions are inches, and a unit that is typed wins', () => {
+test('fractions are inches, and a typed unit overrides the one of the label', () => {
   expect(['1/4', '6 mm', '.25 in'].map((text) => typedMillimetres(text, 'inch'))).toEqual([6.35, 6, 6.35]);
   expect(['1/4', '.25 in', ',25 po'].map((text) => typedMillimetres(text, 'metric'))).toEqual([
     6.35, 6.35, 6.35,
@@ -17,13 +17,13 @@ test('fractions are inches, and a unit that is typed wins', () => {
 });
 
 test.each(['', ' ', '0', '-1', '1//4', '1/0', 'NaN', '1e9', '9'.repeat(24), '<b>', 'ten'])(
-  '%j is no size',
+  '%j is not a size',
   (text) => {
     expect(typedMillimetres(text, 'metric')).toBeUndefined();
   },
 );
 
-test('spindle speeds may be written with separators, and are those of a machine', () => {
+test('spindle speeds may have thousands separators, and must be within the limits of machines', () => {
   expect(['12000', '12,000', '12 000', '12 000', "12'000", '12.000'].map(typedRpm)).toEqual(
     Array(6).fill(12_000),
   );
@@ -42,7 +42,7 @@ test('power is typed in kilowatts or in horsepower', () => {
   );
 });
 
-test('whatever is typed is a number above nothing or none at all', () => {
+test('any text gives a positive number or undefined', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.constantFrom('inch', 'metric'), (text, units) => {
       for (const value of [typedMillimetres(text, units), typedRpm(text), typedKilowatts(text, units)]) {

@@ -1,12 +1,12 @@
-// Numbers as a machinist types them beside a label that says their unit.
+// Parses numbers that a machinist types in a field whose label names the unit.
 
 import { machineLimits } from '@chipload/domain/speeds';
 import { type ToolUnits, convertLength, parseSize } from '@chipload/domain/tools';
 import { kilowattsPerHorsepower } from './conversions.ts';
 
 /**
- * A width or depth in millimetres. A plain number has the unit of its label, whatever its decimal sign is; fractions
- * and texts with a unit are read as everywhere in the shop. Undefined for what is no size.
+ * Returns a width or depth in millimetres; undefined for anything but a size. A plain number, with a decimal point or comma,
+ * has the unit of the label; fractions and texts with a unit are read as everywhere in the shop.
  */
 export function typedMillimetres(text: string, units: ToolUnits): number | undefined {
   const plain = plainNumber(text);
@@ -15,9 +15,9 @@ export function typedMillimetres(text: string, units: ToolUnits): number | undef
   return size.ok ? convertLength(size.value, size.units, 'metric') : undefined;
 }
 
-/** Revolutions in a minute: `12000`, `12,000`, `12 000`; undefined for what no spindle turns. */
+/** Returns revolutions per minute from `12000`, `12,000` or `12 000`; undefined outside the limits of machines. */
 export function typedRpm(text: string): number | undefined {
-  // A decimal sign must not pass for a separator: 12000.5 is no 120,005.
+  // A decimal sign must not be read as a separator: 12000.5 is not 120,005.
   const digits = /\d{4}[.,]|[.,]\d{1,2}$/.test(text.trim()) ? '' : text.replaceAll(/[\s,.’']/g, '');
   const { least, most } = machineLimits.rpm;
   return /^\d{1,7}$/.test(digits) && Number(digits) >= least && Number(digits) <= most
@@ -25,7 +25,7 @@ export function typedRpm(text: string): number | undefined {
     : undefined;
 }
 
-/** Kilowatts, typed as such or as horsepower; undefined for what no spindle has. */
+/** Returns kilowatts from kilowatts or horsepower; undefined outside the limits of machines. */
 export function typedKilowatts(text: string, units: ToolUnits): number | undefined {
   const plain = plainNumber(text);
   if (plain === undefined) return undefined;

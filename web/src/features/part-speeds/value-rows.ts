@@ -1,4 +1,4 @@
-// The values of a start in the order in which they are entered and judged.
+// The rows of starting values: those to enter at the machine, and the load of the cut.
 
 import type { StartValues } from '@chipload/domain/speeds';
 import { type Tool, type ToolUnits, inMillimetres } from '@chipload/domain/tools';
@@ -18,10 +18,10 @@ import {
   torqueText,
 } from './value-text.ts';
 
-/** A value with its name and unit; an empty unit where it has none. */
+/** A value with its name and unit; `unit` is empty if it has none. */
 export type ValueRow = { readonly name: string; readonly value: string; readonly unit: string };
 
-/** What goes into the control. */
+/** Returns the values to enter at the machine. */
 export function controlRows(tool: Tool, values: StartValues, units: ToolUnits): ValueRow[] {
   const isInch = units === 'inch';
   const rate = valueUnit('rate', units);
@@ -60,10 +60,10 @@ export function controlRows(tool: Tool, values: StartValues, units: ToolUnits): 
   ];
 }
 
-/** A chip that is thinner by less is not worth a word. */
-const leastThinning = 1.005;
+/** A smaller factor of chip thinning is not worth showing. */
+const minimumThinning = 1.005;
 
-/** What tells how hard the cut is, as far as it is known. */
+/** Returns the known values of the load of the cut. */
 export function loadRows(tool: Tool, values: StartValues, units: ToolUnits): ValueRow[] {
   const isInch = units === 'inch';
   const { thinning, diameterInCut, removal, power, seconds } = values;
@@ -88,7 +88,7 @@ export function loadRows(tool: Tool, values: StartValues, units: ToolUnits): Val
             unit: isInch ? m.part_speeds_unit_removal_inch() : m.part_speeds_unit_removal_metric(),
           },
         ]),
-    ...(thinning === undefined || thinning < leastThinning
+    ...(thinning === undefined || thinning < minimumThinning
       ? []
       : [
           {
@@ -97,7 +97,7 @@ export function loadRows(tool: Tool, values: StartValues, units: ToolUnits): Val
             unit: '',
           },
         ]),
-    // Said only where it is another than that of the part.
+    // Shown only if it differs from the diameter of the part.
     ...(diameterInCut === undefined || Math.abs(diameterInCut - diameter) < 1e-3
       ? []
       : [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { speakIn } from '@chipload/messages/locale';
 import { feedText, powerText, rateText, removalText, speedText, torqueText } from './value-text.ts';
 
-test('values are written as a control takes them, in millimetres and in inches', () => {
+test('values are formatted for entry at the machine, in millimetres and in inches', () => {
   speakIn(() => 'en');
   expect([speedText(150, 'metric'), speedText(150, 'inch')]).toEqual(['150', '492']);
   expect([feedText(0.0546, 'metric'), feedText(0.0546, 'inch')]).toEqual(['0.055', '.0021']);
@@ -16,12 +16,12 @@ test('values are written as a control takes them, in millimetres and in inches',
   expect([removalText(68.75, 'metric'), removalText(68.75, 'inch')]).toEqual(['68.8', '4.2']);
 });
 
-test('a tooth of a very small tool keeps its figures', () => {
+test('the feed per tooth of a very small tool keeps its significant digits', () => {
   speakIn(() => 'en');
   expect([feedText(0.0042, 'metric'), feedText(0.0042, 'inch')]).toEqual(['0.0042', '.00017']);
 });
 
-test('the power and the torque of a very small tool keep their figures', () => {
+test('the power and the torque of a very small tool keep their significant digits', () => {
   speakIn(() => 'en');
   expect([powerText(0.4203, 'metric'), powerText(0.0123, 'metric'), powerText(0, 'metric')]).toEqual([
     '0.42',

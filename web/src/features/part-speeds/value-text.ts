@@ -1,4 +1,4 @@
-// Values for the control as a reader of millimetres or inches enters them.
+// Formats values for entry at the machine, in metric or inch units.
 
 import { surfaceFeetPerMinute } from '@chipload/domain/speeds';
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
@@ -11,12 +11,12 @@ import {
   newtonMetresPerPoundFoot,
 } from './conversions.ts';
 
-/** A number rounded to some decimals, with the reader's signs. */
+/** Formats a number rounded to some decimals, in the reader's language. */
 export function rounded(value: number, decimals: number): string {
   return formatNumber(Number(value.toFixed(decimals)), currentLanguage());
 }
 
-/** A value that may be large or small: as many decimals as give three figures, but none from a hundred on. */
+/** Formats a number with three significant digits, and all digits of whole numbers from 100 up. */
 export function threeFigures(value: number): string {
   return value >= 100 ? rounded(value, 0) : formatNumber(Number(value.toPrecision(3)), currentLanguage());
 }
@@ -29,7 +29,7 @@ export function rpmText(rpm: number): string {
   return rounded(rpm, 0);
 }
 
-/** A feed of a tooth or a revolution: `0.055` mm, `.0021` in; below a thousandth of an inch to the fifth decimal. */
+/** Formats a feed per tooth or revolution: `0.055` mm, `.0021` in; one decimal more below 0.01 mm and .001 in. */
 export function feedText(millimetres: number, units: ToolUnits): string {
   if (units === 'metric') return withReadersSign(millimetres.toFixed(millimetres < 0.01 ? 4 : 3));
   const inches = millimetres / millimetresPerInch;

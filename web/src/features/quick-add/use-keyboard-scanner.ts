@@ -54,7 +54,14 @@ const modifiers = new Set(['Shift', 'Control', 'CapsLock']);
  * Returns the character that a key types, or the Enter or Tab that ends a scan; undefined for keys that type nothing and for
  * a key that is held down.
  */
-function characterOf({ key, ctrlKey, altKey, metaKey, repeat, isComposing }: KeyboardEvent): string | undefined {
+function characterOf({
+  key,
+  ctrlKey,
+  altKey,
+  metaKey,
+  repeat,
+  isComposing,
+}: KeyboardEvent): string | undefined {
   // Scanners type the group separator of GS1 this way, since no keyboard has a key for it.
   if (ctrlKey && key === ']') return '\u001D';
   if (ctrlKey || altKey || metaKey || repeat || isComposing) return undefined;

@@ -14,8 +14,8 @@ import { useValues } from './use-values.ts';
 import { sumOf } from './verdict.ts';
 
 /**
- * The state of quick-add: its rows, the values that the shop has for them, and adding them to the cart. `stored` are the rows
- * of the last visit; undefined until they are known.
+ * The state of quick-add: its rows, the values that the shop has for them, and adding them to the cart. `stored` are the
+ * rows of the last visit; undefined until they are known.
  */
 export function useQuickAdd(stored: Rows | undefined) {
   const { api, notifications } = useShop();
