@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Place } from './place.ts';
+import type { PreparedServer } from './prepare-server.ts';
 import { errorCode, isListed, isRunning, readOrUndefined, wasStartedWith } from './processes.ts';
 
 const run = promisify(execFile);
@@ -26,7 +26,10 @@ const environment = { LC_ALL: 'C', TZ: 'UTC' }; // and nothing else: no PG* vari
 export type Postmaster = { readonly pid: number; readonly socketFolder: string; readonly isReady: boolean };
 
 /** Creates the cluster if there is none. It gets its final name last, so that an incomplete one is never used. */
-export async function makeCluster({ programs, folder, account }: Place, isDurable: boolean): Promise<void> {
+export async function makeCluster(
+  { programs, folder, account }: PreparedServer,
+  isDurable: boolean,
+): Promise<void> {
   const cluster = clusterOf(folder);
   if (existsSync(cluster)) return;
 
@@ -69,14 +72,14 @@ export function findPostmaster(folder: string): Postmaster | undefined {
 
 /** Starts a server on the cluster; `findPostmaster` tells when it is ready. Two at once are harmless: PostgreSQL lets only one start. */
 export function beginServer(
-  place: Place,
+  server: PreparedServer,
   settings: Readonly<Record<string, string>>,
 ): { hasEnded: () => boolean } {
-  const { programs, folder, account } = place;
+  const { programs, folder, account } = server;
   forgetDeadServer(folder);
   const all = {
     listen_addresses: '',
-    unix_socket_directories: socketFolderFor(place),
+    unix_socket_directories: socketFolderFor(server),
     unix_socket_permissions: '0700',
     port: '5432',
     ...settings,
@@ -166,7 +169,7 @@ function forgetDeadServer(folder: string): void {
  * Returns the folder for the server's socket: short (a socket's path has at most 107 characters), closed to other users, and the
  * same after a crash, so that connections find it again.
  */
-function socketFolderFor({ folder, account, name }: Place): string {
+function socketFolderFor({ folder, account, name }: PreparedServer): string {
   const known = notedSocketFolder(folder);
   if (known) return known;
 

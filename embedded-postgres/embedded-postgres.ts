@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { beginServer, findPostmaster, lastWords, makeCluster, stopServer } from './cluster.ts';
 import { CannotRun } from './cannot-run.ts';
-import { type Place, preparePlace } from './place.ts';
+import { type PreparedServer, prepareServer } from './prepare-server.ts';
 import { durableSettings, fastSettings } from './settings.ts';
 import { claim } from './users.ts';
 
@@ -48,29 +48,29 @@ export type EmbeddedOptions = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   if (process.platform === 'win32')
     throw new CannotRun('The embedded PostgreSQL does not run on Windows', options);
-  const place = await preparePlace(options);
+  const server = await prepareServer(options);
   const patience = AbortSignal.timeout(startPatienceMilliseconds);
-  const ours = await claim(place.folder, patience);
+  const ours = await claim(server.folder, patience);
   try {
-    await makeCluster(place, !options.isThrowaway);
-    const how = await ensureRunning(place, options, patience);
-    const stopWatching = watch(place, options);
+    await makeCluster(server, !options.isThrowaway);
+    const how = await ensureRunning(server, options, patience);
+    const stopWatching = watch(server, options);
 
     let stopped: Promise<void> | undefined;
     return {
       how,
-      databaseUrl: (name, role) => databaseUrl(place.folder, name, role),
-      stop: () => (stopped ??= stopWatching().then(() => ours.release(() => stopServer(place.folder)))),
+      databaseUrl: (name, role) => databaseUrl(server.folder, name, role),
+      stop: () => (stopped ??= stopWatching().then(() => ours.release(() => stopServer(server.folder)))),
     };
   } catch (error) {
-    await ours.release(() => stopServer(place.folder));
+    await ours.release(() => stopServer(server.folder));
     throw error;
   }
 }
 
 /** Returns once a server of this folder is ready. Starts one whenever none is running, since it may end while we wait. */
 async function ensureRunning(
-  place: Place,
+  server: PreparedServer,
   options: EmbeddedOptions,
   patience: AbortSignal,
 ): Promise<EmbeddedServer['how']> {
@@ -78,7 +78,7 @@ async function ensureRunning(
   let attempt: { hasEnded: () => boolean } | undefined;
   let failures = 0;
   for (;;) {
-    const postmaster = findPostmaster(place.folder);
+    const postmaster = findPostmaster(server.folder);
     if (postmaster?.isReady && (await answers(postmaster.socketFolder))) return how;
     const isUnseen = !postmaster && attempt?.hasEnded() === false; // just started: returning now would leave it running
     if (patience.aborted && !isUnseen) break;
@@ -88,31 +88,31 @@ async function ensureRunning(
       if (attempt) failures += 1;
       if (failures === 6) break;
       await pause(failures * 150);
-      if (findPostmaster(place.folder)) continue;
-      attempt = beginServer(place, settingsOf(place, options));
+      if (findPostmaster(server.folder)) continue;
+      attempt = beginServer(server, settingsOf(server, options));
       how = 'started';
     }
     await pause(10);
   }
-  throw new Error(`The embedded PostgreSQL in ${place.folder} did not start:\n${lastWords(place.folder)}`);
+  throw new Error(`The embedded PostgreSQL in ${server.folder} did not start:\n${lastWords(server.folder)}`);
 }
 
-function settingsOf(place: Place, options: EmbeddedOptions): Readonly<Record<string, string>> {
+function settingsOf(server: PreparedServer, options: EmbeddedOptions): Readonly<Record<string, string>> {
   return options.isThrowaway
     ? fastSettings
-    : { ...durableSettings, log_directory: join(place.folder, 'log') };
+    : { ...durableSettings, log_directory: join(server.folder, 'log') };
 }
 
 /** Restarts the server for as long as it is used; a full disk, a killed process or an operator may stop it. */
-function watch(place: Place, options: EmbeddedOptions): () => Promise<void> {
+function watch(server: PreparedServer, options: EmbeddedOptions): () => Promise<void> {
   const over = new AbortController();
   const watching = (async () => {
     for (let wait = watchMilliseconds; !over.signal.aborted;) {
       await pause(wait, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
-      if (over.signal.aborted || findPostmaster(place.folder)) continue;
+      if (over.signal.aborted || findPostmaster(server.folder)) continue;
       try {
         const patience = AbortSignal.any([over.signal, AbortSignal.timeout(startPatienceMilliseconds)]);
-        await ensureRunning(place, options, patience);
+        await ensureRunning(server, options, patience);
         options.onTrouble?.('The embedded PostgreSQL had stopped and was started again');
         wait = watchMilliseconds;
       } catch (error) {

@@ -41,7 +41,7 @@ const queryClient = createQueryClient();
 const api = createApi({
   transport: browserTransport,
   csrfToken: page.csrfToken,
-  userId: () => session.present().user.id,
+  userId: () => session.visitor().user.id,
   onUser: session.setUser,
   onOtherUser: (user) => {
     announceOtherUser(notifications, user);

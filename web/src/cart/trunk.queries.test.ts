@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createApi } from '../platform/api/api.ts';
 import { trunkWith } from './trunk.fixtures.tsx';
-import { keepTrunk, trunkQuery } from './trunk.queries.ts';
+import { cacheTrunk, trunkQuery } from './trunk.queries.ts';
 
 const api = createApi({ transport: () => Promise.reject(new Error('No calls here')), csrfToken: '' });
 
@@ -10,7 +10,7 @@ const api = createApi({ transport: () => Promise.reject(new Error('No calls here
 async function cachedAfter(known: ReturnType<typeof trunkWith>, fresh: ReturnType<typeof trunkWith>) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(trunkQuery(api).queryKey, known);
-  await keepTrunk(api, queryClient, fresh);
+  await cacheTrunk(api, queryClient, fresh);
   return queryClient.getQueryData(trunkQuery(api).queryKey);
 }
 

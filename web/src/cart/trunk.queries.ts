@@ -22,7 +22,7 @@ export const addItem = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: { inventory_code: string; quantity: number }) =>
       attempt(['addItem', data], (idempotencyKey) => api.post('/trunk/items', { data, idempotencyKey })),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
 export const changeQuantity = (api: Api, queryClient: QueryClient) =>
@@ -35,7 +35,7 @@ export const changeQuantity = (api: Api, queryClient: QueryClient) =>
           idempotencyKey,
         }),
       ),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
 export const removeItem = (api: Api, queryClient: QueryClient) =>
@@ -44,7 +44,7 @@ export const removeItem = (api: Api, queryClient: QueryClient) =>
       attempt(['removeItem', uuid], (idempotencyKey) =>
         api.delete(`/${trunkPath[kind]}/items/:uuid`, { params: { uuid }, idempotencyKey }),
       ),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
 /** Its failure is not announced (specification, section 4): the dialog stays open. */
@@ -54,7 +54,7 @@ export const clearBag = (api: Api, queryClient: QueryClient) =>
       attempt(['clearBag', bag_uuid], (idempotencyKey) =>
         api.post(`/${trunkPath[kind]}/clear-bag`, { data: { bag_uuid }, idempotencyKey, quiet: true }),
       ),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
 export const chooseCardDisplay = (api: Api, queryClient: QueryClient) =>
@@ -77,11 +77,11 @@ export const reorder = (api: Api, queryClient: QueryClient) =>
       attempt(['reorder', uuid], (idempotencyKey) =>
         api.post('/orders/:uuid/reorder', { params: { uuid }, idempotencyKey }),
       ),
-    onSuccess: ({ trunk }) => keepTrunk(api, queryClient, trunk),
+    onSuccess: ({ trunk }) => cacheTrunk(api, queryClient, trunk),
   });
 
 /** Caches a fresh trunk; an answer to an earlier request must not undo it. */
-export async function keepTrunk(api: Api, queryClient: QueryClient, fresh: Trunk): Promise<void> {
+export async function cacheTrunk(api: Api, queryClient: QueryClient, fresh: Trunk): Promise<void> {
   const { queryKey } = trunkQuery(api, fresh.kind);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (known) => newerOf(known, fresh));

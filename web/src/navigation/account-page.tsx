@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import { accountPlaces, currentMark } from './account-places.ts';
+import { accountNavItems, currentMark } from './account-nav-items.ts';
 
 /** A screen of the account, with the navigation beside it, or collapsed above it where there is no room. */
 export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Page>, 'sidebar'>) {
@@ -15,9 +15,9 @@ export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Pa
           aria-label={m.account_navigation()}
           className="lg:sticky lg:top-[calc(var(--title-height)+1.5rem)] print:hidden"
         >
-          <FoldedPlaces />
+          <CollapsedNav />
           <div className="-ml-3 max-lg:hidden">
-            <Places />
+            <NavList />
           </div>
         </nav>
         <div className="min-w-0">{children}</div>
@@ -26,10 +26,10 @@ export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Pa
   );
 }
 
-/** The collapsed navigation: shows the current place, and opens without the script. */
-function FoldedPlaces() {
+/** The collapsed navigation: shows the current page, and opens without the script. */
+function CollapsedNav() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const here = accountPlaces.find(({ href }) => currentMark(pathname, href) !== undefined);
+  const here = accountNavItems.find(({ href }) => currentMark(pathname, href) !== undefined);
   return (
     <details className="group rounded-control border text-sm lg:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 px-3 font-medium [&::-webkit-details-marker]:hidden">
@@ -38,19 +38,19 @@ function FoldedPlaces() {
         <Icon of={ChevronDown} className="ml-auto text-muted group-open:rotate-180" />
       </summary>
       <div className="border-t p-1.5">
-        <Places />
+        <NavList />
       </div>
     </details>
   );
 }
 
-function Places() {
+function NavList() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <ul className="grid gap-1">
-      {accountPlaces.map(({ href, label, icon }) => (
+      {accountNavItems.map(({ href, label, icon }) => (
         <li key={href}>
-          {/* The places are a list of strings; only the router knows which of them are routes. */}
+          {/* The addresses are strings; only the router knows which of them are routes. */}
           <Link
             to={href as '/customer/account'}
             activeOptions={{ exact: true }}

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';
 import type { Page } from '../platform/page/page.ts';
 import { formatQueryText } from '../platform/page/query-text.ts';
-import { home } from './places.ts';
+import { home } from './nav-items.ts';
 import { screenDescription } from './screen-descriptions.ts';
 import { structuredData } from './structured-data.ts';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';

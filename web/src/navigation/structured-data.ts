@@ -3,7 +3,7 @@
 
 import { m } from '@chipload/messages';
 import type { Page } from '../platform/page/page.ts';
-import { home, search, socialPlaces } from './places.ts';
+import { home, search, socialLinks } from './nav-items.ts';
 
 /** Returns the things as one block for the head of a page. The router and its types treat it as a meta. */
 export function structuredData(things: readonly object[]) {
@@ -29,7 +29,7 @@ export function siteData({ origin, siteName, language }: Page): object[] {
     {
       ...organization({ origin, siteName }),
       description: m.pages_home_intro(),
-      sameAs: socialPlaces.map(({ href }) => href),
+      sameAs: socialLinks.map(({ href }) => href),
     },
   ];
 }
@@ -45,7 +45,7 @@ export function organization({ origin, siteName }: Pick<Page, 'origin' | 'siteNa
   };
 }
 
-/** Describes where a page is: the places above it, outermost first, and its own name. */
+/** Describes where a page is: the pages above it, outermost first, and its own name. */
 export function breadcrumbs(
   { origin }: Pick<Page, 'origin'>,
   above: readonly { readonly name: string; readonly path: string }[],
@@ -53,11 +53,11 @@ export function breadcrumbs(
 ) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [...above, { name }].map((place, index) => ({
+    itemListElement: [...above, { name }].map((page, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: place.name,
-      ...('path' in place && { item: `${origin}${place.path}` }),
+      name: page.name,
+      ...('path' in page && { item: `${origin}${page.path}` }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
-import { usePresent } from '../platform/shop.ts';
+import { useVisitor } from '../platform/shop.ts';
 import { StarButton } from './star-button.tsx';
 import { AddingForm } from './adding-form.tsx';
 import { PartsBars } from './parts-bars.tsx';
@@ -31,7 +31,7 @@ export function PartsForm({
   /** Whether every row has a star. */
   hasStars?: boolean;
 }) {
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const adding = usePartsToAdd();
   return (
     <AddingForm adding={adding}>

@@ -1,5 +1,5 @@
 import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { keepTrunk } from '../cart/trunk.queries.ts';
+import { cacheTrunk } from '../cart/trunk.queries.ts';
 import type { Api } from '../platform/api/api.ts';
 import { attempt } from '../platform/api/attempt.ts';
 import type { PartsToAdd } from './parts-to-add.ts';
@@ -21,5 +21,5 @@ export const addParts = (api: Api, queryClient: QueryClient) =>
       attempt(['addParts', items], (idempotencyKey) =>
         api.post('/trunk/add-standards', { data: { items: [...items] }, idempotencyKey }),
       ),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });

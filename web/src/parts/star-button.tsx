@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
-import { usePresent, useShop } from '../platform/shop.ts';
+import { useVisitor, useShop } from '../platform/shop.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { starredCodesQuery, toggleStar } from './starred.queries.ts';
 
 /** Stars a part or removes its star; sends a guest to sign in. Cheap enough for every row of a table. */
 export function StarButton({ code, className }: { code: string; className?: string }) {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   return user.isGuest ? (
     <GuestStar code={code} className={className} />
   ) : (

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { ShownUnits } from '@chipload/domain/tools';
 import type { Notification } from './notifications/notifications.ts';
-import type { Present } from './session/session.ts';
+import type { Visitor } from './session/session.ts';
 
 /** Returns the API, the query cache, the page's facts, the session and the notifications. */
 export function useShop() {
@@ -12,9 +12,9 @@ export function useShop() {
 }
 
 /** Returns the visitor and their currency; renders again when either changes. */
-export function usePresent(): Present {
+export function useVisitor(): Visitor {
   const { session } = useShop();
-  return useSyncExternalStore(session.subscribe, session.present, session.present);
+  return useSyncExternalStore(session.subscribe, session.visitor, session.visitor);
 }
 
 /** Returns the units in which the reader wants sizes; renders again when they choose others. */

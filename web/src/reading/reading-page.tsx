@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { trailLinkClass } from '../ui/trail.tsx';
 import { truncate } from '../ui/truncate.ts';
 import { useLiveMark } from '../ui/use-live-mark.ts';
-import { PlaceLink } from '../navigation/place-link.tsx';
+import { NavLink } from '../navigation/nav-link.tsx';
 import { Drawing } from './drawing.tsx';
 import type { Heading } from './headings.ts';
 
@@ -38,9 +38,9 @@ export function ReadingPage({
           <ol className="flex h-(--title-height) items-center text-sm text-muted">
             {above.map(({ href, label }, index) => (
               <li key={href} className={`shrink-0 ${index > 0 ? before : ''}`}>
-                <PlaceLink href={href} className={trailLinkClass}>
+                <NavLink href={href} className={trailLinkClass}>
                   {label}
-                </PlaceLink>
+                </NavLink>
               </li>
             ))}
             <li aria-current="page" className={`appear-on-scroll min-w-0 truncate text-ink ${before}`}>

@@ -1,15 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { FactorScreen } from '../features/account-security/factor-screen.tsx';
-import { nextPlace } from '../features/customers/next-place.ts';
+import { nextAddress } from '../features/customers/next-address.ts';
 import { titledPrivately } from '../navigation/head.ts';
 import { Refused } from '../platform/api/refused.ts';
 
 export const Route = createFileRoute('/login_/factor')({
   validateSearch: (search): { next?: string } =>
-    search['next'] === undefined ? {} : { next: nextPlace(search['next']) },
+    search['next'] === undefined ? {} : { next: nextAddress(search['next']) },
   beforeLoad: ({ context, search }) => {
-    if (!context.page.user.isGuest) throw redirect({ href: nextPlace(search.next) });
+    if (!context.page.user.isGuest) throw redirect({ href: nextAddress(search.next) });
   },
   loader: async ({ context }) => {
     try {
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/login_/factor')({
 });
 
 function FactorRoute() {
-  return <FactorScreen next={nextPlace(Route.useSearch().next)} factors={Route.useLoaderData()} />;
+  return <FactorScreen next={nextAddress(Route.useSearch().next)} factors={Route.useLoaderData()} />;
 }

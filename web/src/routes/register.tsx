@@ -1,19 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { nextPlace } from '../features/customers/next-place.ts';
+import { nextAddress } from '../features/customers/next-address.ts';
 import { RegisterScreen } from '../features/customers/register-screen.tsx';
 import { titled } from '../navigation/head.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: (search): { next?: string } =>
-    search['next'] === undefined ? {} : { next: nextPlace(search['next']) },
+    search['next'] === undefined ? {} : { next: nextAddress(search['next']) },
   beforeLoad: ({ context, search }) => {
-    if (!context.page.user.isGuest) throw redirect({ href: nextPlace(search.next) });
+    if (!context.page.user.isGuest) throw redirect({ href: nextAddress(search.next) });
   },
   head: ({ match }) => titled(match, m.customers_register_title()),
   component: RegisterRoute,
 });
 
 function RegisterRoute() {
-  return <RegisterScreen next={nextPlace(Route.useSearch().next)} />;
+  return <RegisterScreen next={nextAddress(Route.useSearch().next)} />;
 }

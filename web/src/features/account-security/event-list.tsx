@@ -5,7 +5,7 @@ import { formatDateTime } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { eventsQuery } from './account-security.queries.ts';
 import { eventText } from './event-text.ts';
-import { deviceText } from './place-text.ts';
+import { deviceText } from './device-text.ts';
 
 /** The latest sign-ins and changes of the account. */
 export function EventList() {

@@ -7,7 +7,7 @@ import { useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { endSessions, sessionsQuery } from './account-security.queries.ts';
-import { deviceText } from './place-text.ts';
+import { deviceText } from './device-text.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 
 export function SessionList() {

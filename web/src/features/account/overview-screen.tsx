@@ -5,8 +5,8 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
-import { iconPlaces } from '../../navigation/places.ts';
+import { NavLink } from '../../navigation/nav-link.tsx';
+import { iconNavItems } from '../../navigation/nav-items.ts';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
@@ -58,12 +58,12 @@ function Shortcuts() {
     <nav aria-label={m.account_shortcuts()} className="grid gap-3">
       <h2 className="font-semibold">{m.account_shortcuts()}</h2>
       <ul className="flex flex-wrap gap-2">
-        {iconPlaces.map(({ href, label, icon }) => (
+        {iconNavItems.map(({ href, label, icon }) => (
           <li key={href}>
-            <PlaceLink href={href} className={buttonClass()}>
+            <NavLink href={href} className={buttonClass()}>
               <Icon of={icon} size={16} />
               {label()}
-            </PlaceLink>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { arrivalDateOf } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { invalidMessages } from '../../platform/api/refused.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -36,7 +36,7 @@ export function ProductOffer({
   modify: ReactNode;
   holder: ReactNode;
 }) {
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const [typed, setTyped] = useState('1');
   const pieces = piecesOf(typed);
   const isSold = isOnSale(product);

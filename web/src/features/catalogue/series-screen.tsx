@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -20,7 +20,7 @@ type Category = ReplyFrom<'GET', '/products/series/:series'>['categories'][numbe
 /** A series: its materials and its categories. */
 export function SeriesScreen({ seriesSlug }: { seriesSlug: string }) {
   const { api } = useShop();
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug));
   return (
     <Page

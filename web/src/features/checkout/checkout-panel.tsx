@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Trunk } from '@chipload/contract';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { CheckoutSections } from './checkout-sections.tsx';
 import { MinimumPrompt } from './minimum-prompt.tsx';
 import { panelFor } from './progress.ts';
@@ -8,7 +8,7 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 
 /** Beside the cart: a guest is asked to sign in, a cart below the minimum for more, everybody else is led to the order. */
 export function CheckoutPanel({ trunk }: { trunk: Trunk }) {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   const [isSessionOver, setSessionOver] = useState(false);
 
   if (isSessionOver) return <SignInPrompt trunk={trunk} isSessionOver />;

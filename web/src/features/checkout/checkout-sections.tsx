@@ -5,13 +5,13 @@ import { type CheckoutStep, checkoutSteps } from '@chipload/domain/checkout';
 import { Refused, Unreachable } from '../../platform/api/refused.ts';
 import { announceFailure } from '../../platform/notifications/announce-failure.ts';
 import { ownStorage } from '../../platform/session/own-storage.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling/bundling-section.tsx';
 import { CheckoutAside } from '../../cart/cart-aside.tsx';
 import type { Drafts } from './drafts.ts';
-import { keepDrafts, keptDrafts } from './kept-drafts.ts';
+import { storeDrafts, storedDrafts } from './stored-drafts.ts';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { firstStep, lacking, paymentChoice, stepAfter } from './progress.ts';
 import { PurchaseOrderSection } from './purchase-order/purchase-order-section.tsx';
@@ -29,11 +29,11 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
   const { notifications } = useShop();
   const [open, setOpen] = useState<CheckoutStep | undefined>(() => firstStep(trunk));
   const [drafts, setDrafts] = useState(noDrafts);
-  const { user } = usePresent();
+  const { user } = useVisitor();
 
   const own = () => ownStorage(sessionStorage, user.id);
-  const readKept = useEffectEvent(() => keptDrafts(own(), trunk));
-  const keep = useEffectEvent((changed: Drafts) => keepDrafts(own(), trunk, changed));
+  const readKept = useEffectEvent(() => storedDrafts(own(), trunk));
+  const keep = useEffectEvent((changed: Drafts) => storeDrafts(own(), trunk, changed));
   useEffect(() => {
     // After the first drawing, which must be what the server has drawn.
     const kept = readKept();

@@ -7,7 +7,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { packedTrunkQuery } from '../../shipping/packing.queries.ts';
 import { goesByParcel, parcelBody } from '../../shipping/parcel-body.ts';
 import { attempt } from '../../platform/api/attempt.ts';
-import { keepTrunk, trunkPath } from '../../cart/trunk.queries.ts';
+import { cacheTrunk, trunkPath } from '../../cart/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
 
 export const saveBundling = (api: Api, queryClient: QueryClient) =>
@@ -16,7 +16,7 @@ export const saveBundling = (api: Api, queryClient: QueryClient) =>
       attempt(['saveBundling', bundled], (idempotencyKey) =>
         api.patch(`/${trunkPath[kind]}/bundling`, { data: { bundled }, idempotencyKey, quiet: true }),
       ),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
 /** What goes by parcel is packed here first: the shop compares it with what it packs and prices itself. */
@@ -36,7 +36,7 @@ export const saveShipping = (api: Api, queryClient: QueryClient) =>
         api.patch(`/${path}/shipping`, { data, idempotencyKey, quiet: true }),
       );
     },
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
 export const savePurchaseOrder = (api: Api, queryClient: QueryClient) =>
@@ -47,5 +47,5 @@ export const savePurchaseOrder = (api: Api, queryClient: QueryClient) =>
         api.patch(`/${trunkPath[kind]}/purchase-order`, { data, idempotencyKey, quiet: true }),
       );
     },
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });

@@ -7,7 +7,7 @@ import { currentLanguage } from '@chipload/messages/locale';
 import { minimumOrderText } from '@chipload/messages/minimum-order';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
+import { NavLink } from '../../navigation/nav-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CheckoutAside } from '../../cart/cart-aside.tsx';
 
@@ -17,9 +17,9 @@ export function MinimumPrompt({ trunk }: { trunk: Trunk }) {
     <CheckoutAside>
       <BelowMinimum trunk={trunk} />
       <BottomBar trunk={trunk}>
-        <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+        <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
           {m.checkout_add_more()}
-        </PlaceLink>
+        </NavLink>
       </BottomBar>
     </CheckoutAside>
   );
@@ -38,9 +38,9 @@ export function BelowMinimum({ trunk: { subtotal, minimum_order: minimum, curren
     <Notice tone="partial" icon={TriangleAlert} title={m.checkout_below_minimum_title()}>
       <p>{minimumOrderText(amounts, currentLanguage())}</p>
       <div className="pt-2">
-        <PlaceLink href="/app/products" className={buttonClass()}>
+        <NavLink href="/app/products" className={buttonClass()}>
           {m.checkout_add_more()}
-        </PlaceLink>
+        </NavLink>
       </div>
     </Notice>
   );

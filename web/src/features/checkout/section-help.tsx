@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +11,7 @@ import { sectionFacts } from './section-facts.ts';
 /** The help of a section, in a window. */
 export function SectionHelp({ step }: { step: CheckoutStep }) {
   const [isOpen, setOpen] = useState(false);
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const { title, help } = sectionFacts[step];
   const entries = help.filter((entry) => entry.currency === undefined || entry.currency === currency);
   return (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { usePresent, useShownUnits } from '../../platform/shop.ts';
+import { useVisitor, useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AddBar } from '../../parts/add-bar.tsx';
 import { AddingForm } from '../../parts/adding-form.tsx';
@@ -25,7 +25,7 @@ const partColumn = 'min-w-40 border-b px-3 text-left align-top print:min-w-0';
 /** The parts as columns of one table, with the rows marked in which they differ. */
 export function CompareTable({ parts, search }: { parts: readonly Product[]; search: CompareSearch }) {
   const shown = useShownUnits();
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const adding = usePartsToAdd();
   const region = useRef<HTMLElement>(null);
   const sections = sectionsOf(parts, shown, currency);

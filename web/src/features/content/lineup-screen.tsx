@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, Package } from 'lucide-react';
 import type { Lineup } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -149,7 +149,7 @@ function Group({
   chosen: Lineup['groups'][number];
   isOld: boolean;
 }) {
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const adding = usePartsToAdd();
   return (
     <section id="parts" tabIndex={-1} aria-label={name} aria-busy={isOld} className="min-w-0 outline-none">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { CanadaFlag, UnitedStatesFlag } from '../../ui/flags.tsx';
@@ -14,7 +14,7 @@ const choices = [
 /** Lets a guest choose the currency of prices, and goes on to `next`. */
 export function ChooseCurrencyScreen({ next }: { next: string }) {
   const { api } = useShop();
-  const { currency: current } = usePresent();
+  const { currency: current } = useVisitor();
   const choose = useMutation({
     mutationFn: (currency: Currency) => api.post('/currency', { data: { currency } }),
     // All prices change: reload the page.

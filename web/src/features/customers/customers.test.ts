@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextPlace } from './next-place.ts';
+import { nextAddress } from './next-address.ts';
 import { fieldErrors, namedErrors } from './registration-errors.ts';
 import { registrationOf } from './registration.ts';
 
 test.each([
   ['/app/cart', '/app/cart'],
   ['/app/products?flutes=4#row', '/app/products?flutes=4#row'],
-])('after signing in the reader goes on to %s', (next, place) => {
-  expect(nextPlace(next)).toBe(place);
+])('after signing in the reader goes on to %s', (next, address) => {
+  expect(nextAddress(next)).toBe(address);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   undefined,
   ['/app/cart'],
 ])('after signing in nobody is led away from the shop: %j', (next) => {
-  expect(nextPlace(next)).toBe('/app/');
+  expect(nextAddress(next)).toBe('/app/');
 });
 
 test('after signing in nobody is redirected away from the shop, whatever the address says', () => {
@@ -33,12 +33,12 @@ test('after signing in nobody is redirected away from the shop, whatever the add
         .array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 8 })
         .map((some) => some.join('')),
       (next) => {
-        const place = nextPlace(next);
+        const address = nextAddress(next);
         // Parses it as a browser would, and parses the result again.
-        const first = new URL(place, 'https://shop.test');
+        const first = new URL(address, 'https://shop.test');
         expect(first.origin).toBe('https://shop.test');
         expect(new URL(first.pathname + first.search, 'https://shop.test').origin).toBe('https://shop.test');
-        expect(nextPlace(place)).toBe(place);
+        expect(nextAddress(address)).toBe(address);
       },
     ),
     { numRuns: 2_000 },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { TicketX } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
@@ -10,7 +10,7 @@ import { SignInLink } from '../../navigation/sign-in-link.tsx';
 /** Shown for an offer that has ended, is for other customers, or never existed; it does not say which. */
 export function DiscountEnded() {
   useLiveMark();
-  const { user } = usePresent();
+  const { user } = useVisitor();
   return (
     <div className="page-width py-16 md:py-24">
       <div className="flex max-w-xl flex-col items-start gap-3 rounded-panel border bg-canvas px-6 py-8">

@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Refused } from '../../platform/api/refused.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -73,7 +73,7 @@ function About({
 }
 
 function NoParts() {
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   return (
     <EmptyState
       icon={Package}

@@ -6,7 +6,7 @@ import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
 import { formatQueryText } from '../../platform/page/query-text.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { fieldText } from '../../ui/form/field-text.ts';
@@ -28,7 +28,7 @@ export function HolderActions({
   code: string;
 }) {
   const { api } = useShop();
-  const { user } = usePresent();
+  const { user } = useVisitor();
   const navigate = useNavigate();
   const add = useMutation(addHolder(api, useQueryClient()));
   const [aim, setAim] = useState<'keep' | 'cart'>();

@@ -1,14 +1,14 @@
 import type { HolderBill } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderPieceName, type HolderReader } from '@chipload/messages/holders';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { countText } from '../../ui/count-text.ts';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 
 /** The pieces that are ordered, one of each, with prices and lead times. */
 export function HolderBillTable({ bill, reader }: { bill: HolderBill; reader: HolderReader }) {
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   return (
     <section aria-labelledby="holder-bill">
       <h2 id="holder-bill" className="mb-1 font-semibold">

@@ -2,7 +2,7 @@ import type { SavedHolder } from '@chipload/contract';
 import type { EvaluatedHolder, HolderViolation } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { HolderActions } from './holder-actions.tsx';
 import { HolderBillTable } from './holder-bill.tsx';
 import { assemblyLabels } from './holder-drawing.tsx';
@@ -23,7 +23,7 @@ export function HolderOutcome({
   setup: HolderSetup;
   saved: SavedHolder | undefined;
 }) {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   return (
     <div className="grid gap-6">
       <Progress evaluated={evaluated} insertName={insertStepName(options, choice)} reader={reader} />

@@ -8,7 +8,7 @@ import type {
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { holderPieceName, type HolderReader, holderTypeName } from '@chipload/messages/holders';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { HolderStepChoices } from './holder-step.tsx';
 
 /** What is chosen one after the other, from the spindle to the knob. */
@@ -23,7 +23,7 @@ export function HolderSteps({
   reader: HolderReader;
   onChoose: (step: HolderStep, code: string) => void;
 }) {
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const price = ({ piece }: { readonly piece: HolderPart | undefined }) =>
     piece && formatMoney(piece.prices[currency], currency, reader.language);
   const inserts = insertsOf(options, choice);

@@ -5,7 +5,7 @@ import type { HeldToolFacts, SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { Refused } from '../../platform/api/refused.ts';
 import { attempt } from '../../platform/api/attempt.ts';
-import { keepTrunk } from '../../cart/trunk.queries.ts';
+import { cacheTrunk } from '../../cart/trunk.queries.ts';
 import type { ToolName } from './holder-search.ts';
 
 /** The tool in a holder: null where none is named, 'unknown' where the shop has none of this name. */
@@ -63,5 +63,5 @@ export const addHolder = (api: Api, queryClient: QueryClient) =>
       attempt(['addHolder', data], (idempotencyKey) =>
         api.post('/mod-trunk/items', { data, idempotencyKey }),
       ),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });

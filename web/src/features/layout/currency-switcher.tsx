@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { CanadaFlag, UnitedStatesFlag } from '../../ui/flags.tsx';
 
 const currencies = [
@@ -19,7 +19,7 @@ const flagClass = 'h-3.5 w-5 rounded-[2px] outline outline-1 -outline-offset-1 o
 /** The flags of both currencies for a guest; a customer sees only the flag of the account's currency. */
 export function CurrencySwitcher() {
   const { api } = useShop();
-  const { user, currency: current } = usePresent();
+  const { user, currency: current } = useVisitor();
   const change = useMutation({
     mutationFn: (currency: Currency) => api.post('/currency', { data: { currency } }),
     // Every price on every screen changes.

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { isReloading } from '../../platform/errors/preload-errors.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { home } from '../../navigation/places.ts';
+import { home } from '../../navigation/nav-items.ts';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
 
 /** Shown when a screen failed; offers to try again or to start at home. */

@@ -1,8 +1,8 @@
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Mark } from './mark.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
-import { footerPlaces, socialPlaces } from '../../navigation/places.ts';
+import { NavLink } from '../../navigation/nav-link.tsx';
+import { footerNavItems, socialLinks } from '../../navigation/nav-items.ts';
 
 const linkClass =
   'flex min-h-8 items-center rounded-control px-2 transition-colors hover:text-ink pointer-coarse:min-h-11';
@@ -17,17 +17,17 @@ export function Footer() {
           {m.layout_tagline()}
         </p>
         <ul className="-ml-2 flex flex-wrap lg:ml-auto">
-          {footerPlaces.map(({ href, label }) => (
+          {footerNavItems.map(({ href, label }) => (
             <li key={href}>
-              <PlaceLink href={href} className={linkClass}>
+              <NavLink href={href} className={linkClass}>
                 {label()}
-              </PlaceLink>
+              </NavLink>
             </li>
           ))}
         </ul>
         <nav aria-label={m.layout_social()}>
           <ul className="-ml-2 flex flex-wrap">
-            {socialPlaces.map(({ href, name }) => (
+            {socialLinks.map(({ href, name }) => (
               <li key={href}>
                 <a href={href} rel="noopener" className={linkClass}>
                   {name}

@@ -1,22 +1,29 @@
 import { LogIn, Menu } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CurrencySwitcher } from './currency-switcher.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
-import { PlaceIconLink } from './place-icon-link.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
-import { cart, contentPlaces, home, iconPlaces, primaryPlaces, search } from '../../navigation/places.ts';
+import { NavIconLink } from './nav-icon-link.tsx';
+import { NavLink } from '../../navigation/nav-link.tsx';
+import {
+  cart,
+  contentNavItems,
+  home,
+  iconNavItems,
+  primaryNavItems,
+  search,
+} from '../../navigation/nav-items.ts';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The header of every page: content to read above, the shop's tools below. */
 export function Header() {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   return (
     <header className="border-b print:hidden">
       <ContentBar />
@@ -24,26 +31,26 @@ export function Header() {
         <HomeLink />
         <nav aria-label={m.layout_primary_navigation()} className="ml-8 hidden lg:block">
           <ul className="flex">
-            {primaryPlaces.map((place) => (
-              <li key={place.href}>
-                <PlaceLink
-                  href={place.href}
+            {primaryNavItems.map((item) => (
+              <li key={item.href}>
+                <NavLink
+                  href={item.href}
                   className="flex h-10 items-center rounded-control px-3 text-sm font-medium text-ink transition-colors hover:bg-hover aria-[current]:text-accent"
                 >
-                  {place.label()}
-                </PlaceLink>
+                  {item.label()}
+                </NavLink>
               </li>
             ))}
           </ul>
         </nav>
         <nav aria-label={m.layout_shop_navigation()} className="ml-auto">
           <ul className="flex gap-0.5">
-            {iconPlaces.map((place) => (
+            {iconNavItems.map((item) => (
               <li
-                key={place.href}
-                className={place.href === cart || place.href === search ? '' : 'hidden sm:block'}
+                key={item.href}
+                className={item.href === cart || item.href === search ? '' : 'hidden sm:block'}
               >
-                <PlaceIconLink place={place} />
+                <NavIconLink item={item} />
               </li>
             ))}
           </ul>
@@ -76,14 +83,14 @@ function ContentBar() {
       <div className="page-width flex h-10 items-center gap-6 text-xs text-muted">
         <nav aria-label={m.layout_content_navigation()}>
           <ul className="-ml-2 flex">
-            {contentPlaces.map((place) => (
-              <li key={place.href}>
-                <PlaceLink
-                  href={place.href}
+            {contentNavItems.map((item) => (
+              <li key={item.href}>
+                <NavLink
+                  href={item.href}
                   className="flex h-8 items-center rounded-control px-2 transition-colors hover:text-ink aria-[current]:text-accent"
                 >
-                  {place.label()}
-                </PlaceLink>
+                  {item.label()}
+                </NavLink>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '@chipload/messages';
 import { Dialog } from '../../ui/dialog.tsx';
-import { search } from '../../navigation/places.ts';
+import { search } from '../../navigation/nav-items.ts';
 
 /** Keyboard shortcuts that work everywhere: `/` searches, `?` shows the shortcuts. */
 export function Keys() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialsOf } from '../../ui/initials.ts';
-import { isCurrent } from '../../navigation/places.ts';
+import { isCurrent } from '../../navigation/nav-items.ts';
 
 test.each([
   ['Alice Bergeron', 'AB'],

@@ -2,17 +2,17 @@ import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
 import { CurrencySwitcher } from './currency-switcher.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
-import { contentPlaces, iconPlaces, primaryPlaces, userPlaces } from '../../navigation/places.ts';
+import { NavLink } from '../../navigation/nav-link.tsx';
+import { contentNavItems, iconNavItems, primaryNavItems, userNavItems } from '../../navigation/nav-items.ts';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
-import { UserPlaceLink } from './user-place-link.tsx';
+import { UserNavLink } from './user-nav-link.tsx';
 
 export const mobileMenuId = 'mobile-menu';
 
@@ -45,21 +45,21 @@ export function MobileMenu() {
       <Person />
       <nav aria-label={m.layout_menu()}>
         <ul className="border-b py-2">
-          {iconPlaces.map(({ href, label, icon }) => (
+          {iconNavItems.map(({ href, label, icon }) => (
             <li key={href}>
-              <PlaceLink href={href} className={linkClass}>
+              <NavLink href={href} className={linkClass}>
                 <Icon of={icon} size={20} className="text-muted" />
                 {label()}
-              </PlaceLink>
+              </NavLink>
             </li>
           ))}
         </ul>
         <ul className="py-2">
-          {[...primaryPlaces, ...contentPlaces].map(({ href, label }) => (
+          {[...primaryNavItems, ...contentNavItems].map(({ href, label }) => (
             <li key={href}>
-              <PlaceLink href={href} className={linkClass}>
+              <NavLink href={href} className={linkClass}>
                 {label()}
-              </PlaceLink>
+              </NavLink>
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ export function MobileMenu() {
 }
 
 function Person() {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   if (user.isGuest) {
     return (
       <ul className="border-b pb-2 font-medium">
@@ -99,8 +99,8 @@ function Person() {
           <span className="block text-muted wrap-anywhere">{user.email}</span>
         </span>
       </p>
-      {userPlaces.map((place) => (
-        <UserPlaceLink key={place.href} place={place} className={linkClass} />
+      {userNavItems.map((item) => (
+        <UserNavLink key={item.href} item={item} className={linkClass} />
       ))}
       <SignOutButton className={`${linkClass} w-full text-left`} />
     </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
-import { home } from '../../navigation/places.ts';
+import { NavLink } from '../../navigation/nav-link.tsx';
+import { home } from '../../navigation/nav-items.ts';
 import { useLiveMark } from '../../ui/use-live-mark.ts';
 
 /** Shown for an unknown address; a mistyped code can be searched for. */
@@ -16,9 +16,9 @@ export function NotFoundScreen() {
         <Link to={home} activeOptions={{ exact: true }} className={buttonClass({ look: 'primary' })}>
           {m.pages_to_home()}
         </Link>
-        <PlaceLink href="/app/products" className={buttonClass()}>
+        <NavLink href="/app/products" className={buttonClass()}>
           {m.pages_to_products()}
-        </PlaceLink>
+        </NavLink>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { forgetOwn } from '../../platform/session/own-storage.ts';
 import { useShop } from '../../platform/shop.ts';
-import { home } from '../../navigation/places.ts';
+import { home } from '../../navigation/nav-items.ts';
 
 /** Ends the session and loads the home page anew: nothing that a customer saw is left on the page. */
 export function SignOutButton({ className }: { className: string }) {

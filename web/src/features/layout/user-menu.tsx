@@ -1,18 +1,18 @@
 import { LogIn } from 'lucide-react';
 import { m } from '@chipload/messages';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from './avatar.tsx';
-import { userPlaces } from '../../navigation/places.ts';
+import { userNavItems } from '../../navigation/nav-items.ts';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { UserPlaceLink } from './user-place-link.tsx';
+import { UserNavLink } from './user-nav-link.tsx';
 
 const menuId = 'user-menu';
 
 /** A customer's avatar with the account's links; a link to sign in for a guest. */
 export function UserMenu() {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   if (user.isGuest) {
     return (
       <SignInLink className="-mr-2 flex h-8 items-center gap-1.5 rounded-control px-2 font-medium text-ink transition-colors hover:bg-hover">
@@ -43,9 +43,9 @@ export function UserMenu() {
           <span className="block text-muted wrap-anywhere">{user.email}</span>
         </p>
         <ul className="border-y py-1.5">
-          {userPlaces.map((place) => (
-            <li key={place.href}>
-              <UserPlaceLink place={place} className="block px-4 py-2 hover:bg-hover" />
+          {userNavItems.map((item) => (
+            <li key={item.href}>
+              <UserNavLink item={item} className="block px-4 py-2 hover:bg-hover" />
             </li>
           ))}
         </ul>

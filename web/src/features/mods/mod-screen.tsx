@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SavedMod, WireModBase } from '@chipload/contract';
 import type { ModEvaluation } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
@@ -115,7 +115,7 @@ function NextStep({
   whole: ModEvaluation;
   signInHref: string;
 }) {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   if (whole.status === 'refused')
     return whole.canBeSpecial && <ModSpecial part={part} chosen={chosen} signInHref={signInHref} />;
   return user.isGuest ? (

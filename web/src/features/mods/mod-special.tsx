@@ -7,7 +7,7 @@ import { writeOperations } from '@chipload/contract/mod-operations';
 import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '../../platform/api/refused.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { fieldText } from '../../ui/form/field-text.ts';
@@ -30,7 +30,7 @@ export function ModSpecial({
   chosen: ChosenOperations;
   signInHref: string;
 }) {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   return (
     <section aria-labelledby="mod-special" className="grid gap-3 rounded-panel border p-5 print:hidden">
       <div>

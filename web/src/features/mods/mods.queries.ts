@@ -4,7 +4,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { attempt } from '../../platform/api/attempt.ts';
-import { keepMod } from './saved/saved-mods.queries.ts';
+import { cacheMod } from './saved/saved-mods.queries.ts';
 
 export const modOptionsQuery = (api: Api, code: string) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const saveMod = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: SentTo<'POST', '/mods'>['data']) =>
       attempt(['saveMod', data], (idempotencyKey) => api.post('/mods', { data, idempotencyKey })),
-    onSuccess: (fresh) => keepMod(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheMod(api, queryClient, fresh),
   });
 
 export const changeMod = (api: Api, queryClient: QueryClient) =>
@@ -25,7 +25,7 @@ export const changeMod = (api: Api, queryClient: QueryClient) =>
       attempt(['changeMod', uuid, data], (idempotencyKey) =>
         api.patch('/mods/:uuid', { params: { uuid }, data, idempotencyKey }),
       ),
-    onSuccess: (fresh) => keepMod(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheMod(api, queryClient, fresh),
   });
 
 export const requestQuote = (api: Api) =>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
+import { NavLink } from '../../navigation/nav-link.tsx';
 import { PackingSlipLink } from '../../packing/packing-slip-link.tsx';
 import { Reorder } from '../../cart/reorder.tsx';
 import { unknownFreightOf } from '../../cart/freight-text.ts';
@@ -57,9 +57,9 @@ export function ConfirmationScreen({ uuid }: { uuid: string }) {
 function NextPlaces({ order }: { order: Order }) {
   return (
     <>
-      <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+      <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
         {m.orders_continue_shopping()}
-      </PlaceLink>
+      </NavLink>
       <Link to="/customer/account/orders/$uuid" params={{ uuid: order.uuid }} className={buttonClass()}>
         {m.orders_see_order()}
       </Link>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
+import { NavLink } from '../../navigation/nav-link.tsx';
 import { orderStateText } from './order-state-badge.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrderSearch } from './order-search.ts';
@@ -27,9 +27,9 @@ export function OrderListScreen({ search }: { search: OrderSearch }) {
     return (
       <AccountPage title={m.account_orders()}>
         <EmptyState icon={ClipboardList} title={m.account_orders_none()} body={m.account_orders_none_body()}>
-          <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+          <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
             {m.trunk_see_products()}
-          </PlaceLink>
+          </NavLink>
         </EmptyState>
       </AccountPage>
     );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProductList, TrunkAddition } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,7 +16,7 @@ import { addListToTrunk, changeList } from './product-lists.queries.ts';
 /** The lines of a list with unsaved changes, and buttons to add all or the ticked ones to the cart. */
 export function ListLines({ list }: { list: ProductList }) {
   const { api } = useShop();
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const queryClient = useQueryClient();
   const change = useMutation(changeList(api, queryClient, list.uuid));
   const add = useMutation(addListToTrunk(api, queryClient, list.uuid));

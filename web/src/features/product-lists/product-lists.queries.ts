@@ -4,7 +4,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { ProductList } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { attempt } from '../../platform/api/attempt.ts';
-import { keepTrunk } from '../../cart/trunk.queries.ts';
+import { cacheTrunk } from '../../cart/trunk.queries.ts';
 
 const listsKey = ['product-lists'] as const;
 
@@ -35,7 +35,7 @@ export const createList = (api: Api, queryClient: QueryClient) =>
       attempt(['createList', details], (idempotencyKey) =>
         api.post('/product-lists', { data: { ...details }, idempotencyKey }),
       ),
-    onSuccess: (fresh) => keepList(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheList(api, queryClient, fresh),
   });
 
 type ListChange = Partial<Details> & { readonly lines?: readonly { sku: string; quantity: number }[] };
@@ -50,7 +50,7 @@ export const changeList = (api: Api, queryClient: QueryClient, uuid: string) =>
           idempotencyKey,
         }),
       ),
-    onSuccess: (fresh) => keepList(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheList(api, queryClient, fresh),
   });
 
 export const deleteList = (api: Api, queryClient: QueryClient, uuid: string) =>
@@ -73,10 +73,10 @@ export const addListToTrunk = (api: Api, queryClient: QueryClient, uuid: string)
           idempotencyKey,
         }),
       ),
-    onSuccess: ({ trunk }) => keepTrunk(api, queryClient, trunk),
+    onSuccess: ({ trunk }) => cacheTrunk(api, queryClient, trunk),
   });
 
-function keepList(api: Api, queryClient: QueryClient, fresh: ProductList) {
+function cacheList(api: Api, queryClient: QueryClient, fresh: ProductList) {
   queryClient.setQueryData(productListQuery(api, fresh.uuid).queryKey, fresh);
   return queryClient.invalidateQueries({ queryKey: listsKey, exact: true });
 }

@@ -4,7 +4,7 @@ import type { PurchasedRow } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,13 +13,13 @@ import { isSold } from '../../parts/is-sold.ts';
 import { PartsToBuy } from '../../parts/parts-to-buy.tsx';
 import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
 import { SignInNeeded } from '../../navigation/sign-in-needed.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
+import { NavLink } from '../../navigation/nav-link.tsx';
 import { StarButton } from '../../parts/star-button.tsx';
 import { frequentQuery } from './purchase-history.queries.ts';
 
 /** The parts that a customer orders most, to order them again. */
 export function FrequentlyPurchasedScreen() {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   return (
     <Page title={m.layout_frequently_purchased()}>
       {user.isGuest ? <SignInNeeded title={m.purchases_guest()} /> : <FrequentlyPurchased />}
@@ -29,15 +29,15 @@ export function FrequentlyPurchasedScreen() {
 
 function FrequentlyPurchased() {
   const { api } = useShop();
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const { data: rows } = useSuspenseQuery(frequentQuery(api));
   const adding = usePartsToAdd();
   if (rows.length === 0) {
     return (
       <EmptyState icon={Repeat2} title={m.purchases_empty()} body={m.purchases_empty_body()}>
-        <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+        <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
           {m.trunk_see_products()}
-        </PlaceLink>
+        </NavLink>
       </EmptyState>
     );
   }

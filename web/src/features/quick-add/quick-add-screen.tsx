@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { CircleAlert, Wrench } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { ownStorage } from '../../platform/session/own-storage.ts';
-import { usePresent } from '../../platform/shop.ts';
+import { useVisitor } from '../../platform/shop.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +22,7 @@ export function QuickAddScreen() {
 }
 
 function Contents({ isHydrated }: { isHydrated: boolean }) {
-  const { currency, user } = usePresent();
+  const { currency, user } = useVisitor();
   const quick = useQuickAdd(isHydrated ? readStoredRows(ownStorage(sessionStorage, user.id)) : undefined);
   return (
     <Page

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react';
 import { parseRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { ownStorage } from '../../platform/session/own-storage.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { addParts } from '../../parts/parts.queries.ts';
 import { countText } from '../../ui/count-text.ts';
 import { refusalOf } from '../../parts/parts-to-add.ts';
@@ -19,7 +19,7 @@ import { sumOf } from './verdict.ts';
  */
 export function useQuickAdd(stored: Rows | undefined) {
   const { api, notifications } = useShop();
-  const { user } = usePresent();
+  const { user } = useVisitor();
   const navigate = useNavigate();
   const [{ rows, leftOut }, dispatch] = useReducer(changeRows, stored ?? rowsOf());
   const { values, hasFailed, retry } = useValues(rows);

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '../../platform/api/refused.ts';
-import { usePresent, useShop } from '../../platform/shop.ts';
+import { useVisitor, useShop } from '../../platform/shop.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { fieldText } from '../../ui/form/field-text.ts';
@@ -20,7 +20,7 @@ import { starPart, starredQuery } from '../../parts/starred.queries.ts';
 
 /** The customer's starred parts, to order from here. */
 export function StarredScreen() {
-  const { user } = usePresent();
+  const { user } = useVisitor();
   return (
     <Page title={m.layout_starred_products()}>
       {user.isGuest ? <SignInNeeded title={m.starred_guest()} /> : <Starred />}
@@ -30,7 +30,7 @@ export function StarredScreen() {
 
 function Starred() {
   const { api } = useShop();
-  const { currency } = usePresent();
+  const { currency } = useVisitor();
   const { data: rows } = useSuspenseQuery(starredQuery(api));
   const adding = usePartsToAdd();
   return (

@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { type OwnStorage, ownStorage } from '../../platform/session/own-storage.ts';
-import { usePresent, useShop, useShownUnits } from '../../platform/shop.ts';
+import { useVisitor, useShop, useShownUnits } from '../../platform/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from '../../ui/count-text.ts';
 import { HeadCell, Table } from '../../ui/table.tsx';
@@ -27,7 +27,7 @@ export function FoundTools({
   addRows: AddRows;
 }) {
   const { notifications } = useShop();
-  const { currency, user } = usePresent();
+  const { currency, user } = useVisitor();
   const shown = useShownUnits();
   const navigate = useNavigate();
   const { rows, isMistyped } = tickedOf(state);

@@ -2,17 +2,17 @@ import { ShoppingCart } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlaceLink } from '../../navigation/place-link.tsx';
+import { NavLink } from '../../navigation/nav-link.tsx';
 
 export function EmptyTrunk() {
   return (
     <EmptyState icon={ShoppingCart} title={m.trunk_empty_title()} body={m.trunk_empty_body()}>
-      <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+      <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
         {m.trunk_see_products()}
-      </PlaceLink>
-      <PlaceLink href="/app/quick-add" className={buttonClass()}>
+      </NavLink>
+      <NavLink href="/app/quick-add" className={buttonClass()}>
         {m.trunk_quick_add()}
-      </PlaceLink>
+      </NavLink>
     </EmptyState>
   );
 }

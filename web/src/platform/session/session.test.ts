@@ -14,7 +14,7 @@ test('listeners are called once for a new user', () => {
   session.setUser({ ...alice });
 
   expect(listener).toHaveBeenCalledOnce();
-  expect(session.present()).toEqual({ user: alice, currency: 'USD' });
+  expect(session.visitor()).toEqual({ user: alice, currency: 'USD' });
 });
 
 test('the browser remembers a customer and forgets them at sign-out', () => {

@@ -4,25 +4,25 @@ import type { User } from '@chipload/contract';
 import type { Currency } from '@chipload/messages/locale';
 import { createListeners } from '../listeners.ts';
 
-export type Present = { readonly user: User; readonly currency: Currency };
+export type Visitor = { readonly user: User; readonly currency: Currency };
 
 export type Session = {
-  readonly present: () => Present;
+  readonly visitor: () => Visitor;
   readonly setUser: (user: User) => void;
   readonly subscribe: (changed: () => void) => () => void;
 };
 
 /** Creates the session; `remember` is called at every change of user, to keep it beyond this page. */
-export function createSession(initial: Present, remember: (user: User) => void): Session {
-  let present = initial;
+export function createSession(initial: Visitor, remember: (user: User) => void): Session {
+  let visitor = initial;
   const { subscribe, notify } = createListeners();
 
   return {
-    present: () => present,
+    visitor: () => visitor,
     setUser: (user) => {
       remember(user);
-      if (sameUser(user, present.user)) return;
-      present = { ...present, user };
+      if (sameUser(user, visitor.user)) return;
+      visitor = { ...visitor, user };
       notify();
     },
     subscribe,

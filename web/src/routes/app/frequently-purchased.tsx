@@ -8,7 +8,7 @@ import { orSignIn } from '../../platform/api/or-sign-in.ts';
 
 export const Route = createFileRoute('/app/frequently-purchased')({
   loader: async ({ context: { api, queryClient, session }, location }) => {
-    if (session.present().user.isGuest) return;
+    if (session.visitor().user.isGuest) return;
     await orSignIn(queryClient.ensureQueryData(frequentQuery(api)), location.pathname);
   },
   head: ({ match }) => titledPrivately(match, m.layout_frequently_purchased()),

@@ -8,7 +8,7 @@ import { orSignIn } from '../../platform/api/or-sign-in.ts';
 
 export const Route = createFileRoute('/app/starred-products')({
   loader: async ({ context: { api, queryClient, session }, location }) => {
-    if (session.present().user.isGuest) return;
+    if (session.visitor().user.isGuest) return;
     await orSignIn(queryClient.ensureQueryData(starredQuery(api)), location.pathname);
   },
   head: ({ match }) => titledPrivately(match, m.layout_starred_products()),

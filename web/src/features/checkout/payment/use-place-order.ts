@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { ownStorage } from '../../../platform/session/own-storage.ts';
-import { usePresent, useShop } from '../../../platform/shop.ts';
+import { useVisitor, useShop } from '../../../platform/shop.ts';
 import { trunkQuery } from '../../../cart/trunk.queries.ts';
-import { forgetDrafts } from '../kept-drafts.ts';
+import { forgetDrafts } from '../stored-drafts.ts';
 import { type Outcome, type Placing, placeOrder } from './place-order.ts';
 
 type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-changed' }>;
@@ -16,7 +16,7 @@ type LastTry = { readonly failure?: Failure; readonly trunkBefore?: Trunk };
 /** Places the order once at a time, and leaves for its confirmation when it is placed. */
 export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
   const { api } = useShop();
-  const { user } = usePresent();
+  const { user } = useVisitor();
   const queryClient = useQueryClient();
   const [isPlacing, setPlacing] = useState(false);
   const [isWaiting, setWaiting] = useState(false);

@@ -2,18 +2,18 @@ import { ShoppingCart } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PlaceLink } from '../../../navigation/place-link.tsx';
+import { NavLink } from '../../../navigation/nav-link.tsx';
 
 /** What stands in the cart of what is made to order while nothing is in it (specification, section 2). */
 export function EmptyModCart() {
   return (
     <EmptyState icon={ShoppingCart} title={m.mods_empty_title()} body={m.mods_empty_body()}>
-      <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+      <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
         {m.mods_view_products()}
-      </PlaceLink>
-      <PlaceLink href="/customer/account/saved-mods" className={buttonClass()}>
+      </NavLink>
+      <NavLink href="/customer/account/saved-mods" className={buttonClass()}>
         {m.mods_view_saved()}
-      </PlaceLink>
+      </NavLink>
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { AccountPage } from '../../../navigation/account-page.tsx';
 import { ToolThumbnail } from '../../../tools/tool-thumbnail.tsx';
-import { PlaceLink } from '../../../navigation/place-link.tsx';
+import { NavLink } from '../../../navigation/nav-link.tsx';
 import { QuoteRequests } from './quote-requests.tsx';
 import { deleteMod, modsQuery, quoteRequestsQuery } from './saved-mods.queries.ts';
 
@@ -38,9 +38,9 @@ export function SavedModsScreen({ holders }: { holders: ReactNode }) {
       <div className="grid gap-10">
         {mods.length === 0 ? (
           <EmptyState icon={Hammer} title={m.mods_saved_empty()} body={m.mods_saved_empty_body()}>
-            <PlaceLink href="/app/products" className={buttonClass({ look: 'primary' })}>
+            <NavLink href="/app/products" className={buttonClass({ look: 'primary' })}>
               {m.mods_view_products()}
-            </PlaceLink>
+            </NavLink>
           </EmptyState>
         ) : (
           <ul className="grid gap-4">

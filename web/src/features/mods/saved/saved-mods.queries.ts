@@ -4,7 +4,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { SavedMod } from '@chipload/contract';
 import type { Api } from '../../../platform/api/api.ts';
 import { attempt } from '../../../platform/api/attempt.ts';
-import { keepTrunk } from '../../../cart/trunk.queries.ts';
+import { cacheTrunk } from '../../../cart/trunk.queries.ts';
 
 export const modsQuery = (api: Api) =>
   queryOptions({ queryKey: ['mods'], queryFn: ({ signal }) => api.get('/mods', { signal }) });
@@ -33,7 +33,7 @@ export const acceptQuote = (api: Api, queryClient: QueryClient, whenAccepted: ()
       ),
     onSuccess: ({ trunk }) => {
       whenAccepted();
-      return keepTrunk(api, queryClient, trunk);
+      return cacheTrunk(api, queryClient, trunk);
     },
     onSettled: () =>
       Promise.all([
@@ -46,7 +46,7 @@ export const approveMod = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ uuid, isApproved }: { uuid: string; isApproved: boolean }) =>
       api.patch('/mods/:uuid', { params: { uuid }, data: { is_approved: isApproved } }),
-    onSuccess: (mod) => keepMod(api, queryClient, mod),
+    onSuccess: (mod) => cacheMod(api, queryClient, mod),
   });
 
 export const deleteMod = (api: Api, queryClient: QueryClient) =>
@@ -60,11 +60,11 @@ export const addMod = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: { mod_uuid: string; quantity: number }) =>
       attempt(['addMod', data], (idempotencyKey) => api.post('/mod-trunk/items', { data, idempotencyKey })),
-    onSuccess: (fresh) => keepTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
 /** Puts a mod as the shop has just told it in place of the known one. */
-export async function keepMod(api: Api, queryClient: QueryClient, mod: SavedMod): Promise<void> {
+export async function cacheMod(api: Api, queryClient: QueryClient, mod: SavedMod): Promise<void> {
   queryClient.setQueryData(modQuery(api, mod.uuid).queryKey, mod);
   await queryClient.invalidateQueries({ queryKey: modsQuery(api).queryKey, exact: true });
 }

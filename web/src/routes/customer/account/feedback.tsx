@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { FeedbackScreen } from '../../../features/account/feedback-screen.tsx';
 import { loadForAccount } from '../../../features/account/load-account.ts';
-import { nextPlace } from '../../../features/customers/next-place.ts';
+import { nextAddress } from '../../../features/customers/next-address.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 
 export const Route = createFileRoute('/customer/account/feedback')({
   validateSearch: (search): { from?: string } =>
-    search['from'] === undefined ? {} : { from: nextPlace(search['from']) },
+    search['from'] === undefined ? {} : { from: nextAddress(search['from']) },
   loader: ({ context, location }) => loadForAccount(context, location),
   head: ({ match }) => titledPrivately(match, m.account_feedback_title()),
   component: FeedbackRoute,
 });
 
 function FeedbackRoute() {
-  return <FeedbackScreen from={nextPlace(Route.useSearch().from)} />;
+  return <FeedbackScreen from={nextAddress(Route.useSearch().from)} />;
 }

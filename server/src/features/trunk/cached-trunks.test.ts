@@ -1,4 +1,4 @@
-// A trunk that is kept is never an old one, whoever changed what it shows.
+// A cached trunk is never stale, whoever changed what it shows.
 
 import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -15,16 +15,16 @@ await changes.ready();
 
 const trunkOf = (buyer: SmallBuyer) => done(buyer.send('GET', '/trunk'));
 
-/** A buyer with five pieces in the trunk, which has been looked at. */
-async function buyerWhoLooked(): Promise<SmallBuyer> {
+/** A buyer with five pieces in the trunk, which has been read once. */
+async function buyerWithCachedTrunk(): Promise<SmallBuyer> {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve', creditLimitCents: 1_000_000 });
   await done(buyer.send('POST', '/trunk/add', { sku: 'XM5-0500', quantity: 5 }));
   expect((await trunkOf(buyer)).bags[0].items).toMatchObject([{ requested: 5, stocked: 12, price: 10_000 }]);
   return buyer;
 }
 
-test('what the buyer puts in is there at once, also when it was put in elsewhere', async () => {
-  const buyer = await buyerWhoLooked();
+test('what the buyer adds shows at once, also when it was added on another device', async () => {
+  const buyer = await buyerWithCachedTrunk();
   await done(buyer.send('POST', '/trunk/add', { sku: 'XM5-0250', quantity: 1 }));
   expect((await trunkOf(buyer)).bags[0].items).toHaveLength(2);
 
@@ -33,8 +33,8 @@ test('what the buyer puts in is there at once, also when it was put in elsewhere
   expect((await trunkOf(buyer)).bags[0].items[1]).toMatchObject({ requested: 2 });
 });
 
-test('a price and a stock that somebody else changes show as soon as the database has told', async () => {
-  const buyer = await buyerWhoLooked();
+test('a changed price and a changed stock show as soon as the database has notified the process', async () => {
+  const buyer = await buyerWithCachedTrunk();
   await db.updateTable('stock').set({ on_hand: 3 }).where('part_id', '=', partId).execute();
   await vi.waitFor(async () => expect((await trunkOf(buyer)).bags[0].items[0]).toMatchObject({ stocked: 3 }));
   await db
@@ -57,7 +57,7 @@ test('a price and a stock that somebody else changes show as soon as the databas
 });
 
 test('an address, a card, a credit limit and a debt show at once, whoever wrote them', async () => {
-  const buyer = await buyerWhoLooked();
+  const buyer = await buyerWithCachedTrunk();
   const { companyId, customerId } = buyer;
   expect(await trunkOf(buyer)).toMatchObject({ is_within_limit: true });
 
@@ -81,8 +81,8 @@ test('an address, a card, a credit limit and a debt show at once, whoever wrote 
   expect(await trunkOf(buyer)).toMatchObject({ is_within_limit: true });
 });
 
-test('what was agreed on with the company shows at once, and when it ends', async () => {
-  const buyer = await buyerWhoLooked();
+test('a price agreed with the company shows at once, and so does its end', async () => {
+  const buyer = await buyerWithCachedTrunk();
   const agreed = { company_id: buyer.companyId, part_id: partId, currency: 'CAD' } as const;
   const priceShown = async () => (await trunkOf(buyer)).bags[0].items[0].price;
 
@@ -101,14 +101,14 @@ test('what was agreed on with the company shows at once, and when it ends', asyn
   expect(await priceShown()).toBe(10_000);
 });
 
-test('the way in which the visitor looks at the trunk shows at once', async () => {
-  const buyer = await buyerWhoLooked();
+test('a changed option of display shows at once', async () => {
+  const buyer = await buyerWithCachedTrunk();
   await done(buyer.send('PATCH', '/trunk/options/card-display', { card_display: 'card' }));
   expect(await trunkOf(buyer)).toMatchObject({ options: { card_display: 'card' } });
 });
 
 test('after the order the trunk is empty', async () => {
-  const buyer = await buyerWhoLooked();
+  const buyer = await buyerWithCachedTrunk();
   await db
     .updateTable('trunks')
     .set({ state: 'ordered' })
@@ -117,8 +117,8 @@ test('after the order the trunk is empty', async () => {
   expect(await trunkOf(buyer)).toMatchObject({ uuid: null, bags: [] });
 });
 
-test('nothing is kept while nobody tells of changes', async () => {
-  const buyer = await buyerWhoLooked();
+test('nothing is cached while the database cannot notify', async () => {
+  const buyer = await buyerWithCachedTrunk();
   await changes.stop();
   await db.updateTable('stock').set({ on_hand: 1 }).where('part_id', '=', partId).execute();
   expect((await trunkOf(buyer)).bags[0].items[0]).toMatchObject({ stocked: 1 });

@@ -1,4 +1,4 @@
-// The places of the account, in the order of the navigation beside its pages.
+// The pages of the account, in the order of the navigation beside its pages.
 
 import {
   ClipboardList,
@@ -14,11 +14,11 @@ import {
   UserCog,
 } from 'lucide-react';
 import { m } from '@chipload/messages';
-import type { IconPlace } from './places.ts';
+import type { IconNavItem } from './nav-items.ts';
 
 export const accountHome = '/customer/account';
 
-export const accountPlaces: readonly IconPlace[] = [
+export const accountNavItems: readonly IconNavItem[] = [
   { href: accountHome, label: m.account_overview, icon: LayoutDashboard },
   { href: `${accountHome}/orders`, label: m.account_orders, icon: ClipboardList },
   { href: `${accountHome}/product-lists`, label: m.account_product_lists, icon: ListChecks },
@@ -32,7 +32,7 @@ export const accountPlaces: readonly IconPlace[] = [
   { href: `${accountHome}/feedback`, label: m.account_feedback, icon: MessageSquare },
 ];
 
-/** Returns how to mark a place as the current one: `page` on it, `true` below it. The overview has nothing below it. */
+/** Returns how to mark a link as the current one: `page` on it, `true` below it. The overview has nothing below it. */
 export function currentMark(pathname: string, href: string): 'page' | 'true' | undefined {
   const here = pathname.replace(/\/$/, '');
   if (here === href) return 'page';

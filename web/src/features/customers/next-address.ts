@@ -1,13 +1,13 @@
-import { home } from '../../navigation/places.ts';
+import { home } from '../../navigation/nav-items.ts';
 
-/** Returns where to go after signing in: always a place of this site, home for anything else. */
-export function nextPlace(next: unknown): string {
+/** Returns where to go after signing in: always an address of this site, home for anything else. */
+export function nextAddress(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return home;
   const site = 'https://here.invalid';
   // `//elsewhere` and `/\elsewhere` are other sites to a browser, and to URL.
   const url = URL.parse(next, site);
   if (url?.origin !== site) return home;
-  const place = url.pathname + url.search + url.hash;
+  const address = url.pathname + url.search + url.hash;
   // What remains of `/.//elsewhere` would be another site when parsed again.
-  return URL.parse(place, site)?.origin === site ? place : home;
+  return URL.parse(address, site)?.origin === site ? address : home;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { accountHome, currentMark } from './account-places.ts';
+import { accountHome, currentMark } from './account-nav-items.ts';
 
-test('the current place and the one above it are marked', () => {
+test('the links to the current page and to the one above it are marked', () => {
   expect(currentMark('/customer/account/orders', `${accountHome}/orders`)).toBe('page');
   expect(currentMark('/customer/account/orders/', `${accountHome}/orders`)).toBe('page');
   expect(currentMark('/customer/account/orders/7', `${accountHome}/orders`)).toBe('true');
   expect(currentMark('/customer/account/orders', `${accountHome}/cards`)).toBeUndefined();
 });
 
-test('the overview is marked only on itself, although every place is below it', () => {
+test('the overview is marked only on itself, although every page is below it', () => {
   expect(currentMark('/customer/account/', accountHome)).toBe('page');
   expect(currentMark('/customer/account/orders', accountHome)).toBeUndefined();
 });

