@@ -71,7 +71,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <select
       ref={restoreEarlyInput}
-      className={`${control} chevron h-10 w-full pr-8 pl-3 pointer-coarse:h-11 ${className ?? ''}`}
+      className={`${control} chevron h-10 w-full pr-8 pl-3 text-ellipsis pointer-coarse:h-11 ${className ?? ''}`}
       {...rest}
     />
   );

@@ -71,7 +71,7 @@ function Request({ request }: { request: QuoteRequest }) {
           {m.trunk_times({ quantity: countText(quantity) })} <Money cents={price} currency={currency} />
           {' = '}
           <Money cents={quantity * price} currency={currency} />
-          {', '}
+          {' · '}
           {m.mods_lead_days({ count: request.lead_days, shown: countText(request.lead_days) })}
         </p>
       )}

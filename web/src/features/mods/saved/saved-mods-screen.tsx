@@ -85,7 +85,7 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
         {first !== undefined && days !== null && (
           <p>
             <Money cents={first.each} currency={currency} />
-            {', '}
+            {' · '}
             {m.mods_lead_days({ count: days, shown: countText(days) })}
           </p>
         )}
