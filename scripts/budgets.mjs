@@ -6,6 +6,8 @@ import { parseSync, Visitor } from 'rolldown/utils';
 import { root, sourceFiles } from './sources.mjs';
 
 const lines = { warn: 250, stop: 400 };
+/** Lines of one function of the product, its inner functions counted in. */
+const functionLines = 80;
 /** Raise one only together with a word in the change on why. */
 const most = {
   'any outside tests': 0,
@@ -36,6 +38,8 @@ function checkFiles(files) {
   const at = (share) => lengths[Math.floor(lengths.length * share)]?.length;
   console.log(`${files.length} files, median ${at(0.5)} lines, 95 of 100 under ${at(0.95)}`);
 
+  for (const { path, text } of files) checkFunctions(path, text);
+
   const found = Object.fromEntries(Object.keys(most).map((kind) => [kind, []]));
   for (const { path, text } of files)
     for (const { kind, offset } of waysAround(path, text))
@@ -47,21 +51,44 @@ function checkFiles(files) {
   }
 }
 
+/** Tests may be as long as the journey that they tell. */
+function checkFunctions(path, text) {
+  if (isTest(path)) return;
+  const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  const lineOf = (offset) => starts.filter((start) => start < offset).length + 1;
+  const measure = (node) => {
+    const length = lineOf(node.end) - lineOf(node.start) + 1;
+    if (length > functionLines)
+      problems.push(
+        `${path}:${lineOf(node.start)} is a function of ${length} lines (at most ${functionLines}): split it`,
+      );
+  };
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(parseSync(path, text).program);
+}
+
+function isTest(path) {
+  return /\.(test|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
+}
+
 /** Where a file tells the type checker or the linter to look away. */
 function waysAround(path, text) {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) problems.push(`${path}: ${errors[0].message}`);
-  const isTest = /\.(test|bench)\.tsx?$/.test(path) || path.startsWith('tests/');
+  const ofTest = isTest(path);
   const found = [];
   const add = (kind) => (node) => found.push({ kind, offset: node.start });
   new Visitor({
-    TSAnyKeyword: isTest ? () => undefined : add('any outside tests'),
+    TSAnyKeyword: ofTest ? () => undefined : add('any outside tests'),
     TSAsExpression: (node) => {
       const isConst =
         node.typeAnnotation.type === 'TSTypeReference' && node.typeAnnotation.typeName.name === 'const';
-      if (!isConst && !isTest) add('as outside tests')(node);
+      if (!isConst && !ofTest) add('as outside tests')(node);
     },
-    TSNonNullExpression: isTest ? () => undefined : add('non-null outside tests'),
+    TSNonNullExpression: ofTest ? () => undefined : add('non-null outside tests'),
   }).visit(program);
   const isSwitch = /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable/;
   for (const comment of comments) if (isSwitch.test(comment.value)) add('switched-off checks')(comment);
