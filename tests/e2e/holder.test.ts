@@ -91,7 +91,7 @@ test('the assembly is downloaded: a sheet in the reader’s units, the bodies fo
   for (const text of [
     'Stick-out 38.1 mm',
     'Total length139.7 mm (5-1/2 in)',
-    'Highest speed15,000 rpm',
+    'Maximum speed15,000 rpm',
     'RK-CAT40',
   ])
     expect(words[0]).toContain(text);
