@@ -4,7 +4,7 @@ import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Money } from '../../ui/money.tsx';
 
-/** On small screens the total and the next step stay in sight. */
+/** A bar at the bottom of small screens, with the total and the next step. */
 export function BottomBar({ trunk, children }: { trunk: Trunk; children: ReactNode }) {
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t bg-paper lg:hidden print:hidden">

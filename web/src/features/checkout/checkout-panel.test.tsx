@@ -7,12 +7,12 @@ function panelOf(trunk: Trunk, user = customer): Promise<string> {
   return renderInShop(<CheckoutPanel trunk={trunk} />, { user, trunk });
 }
 
-/** The button that places the order, as it is drawn. */
+/** Returns the rendered tag of the button that places the order. */
 function placeOrderButton(html: string): string {
   return html.match(/<button[^>]*>(?=Place Order<)/)?.[0] ?? '';
 }
 
-test('a guest is asked to sign in and is led back to the cart', async () => {
+test('a guest is asked to sign in and then returns to the cart', async () => {
   const trunk = trunkWith();
   const html = await renderInShop(<CheckoutPanel trunk={trunk} />, { trunk });
 
@@ -21,7 +21,7 @@ test('a guest is asked to sign in and is led back to the cart', async () => {
   expect(html).not.toContain('Place Order');
 });
 
-test('below the minimum the missing amount is said, and nothing can be placed', async () => {
+test('below the minimum the missing amount is shown, and no order can be placed', async () => {
   const html = await panelOf(trunkWith({ subtotal: 4_450 }));
 
   expect(html).toContain('Below Minimum Value');
@@ -44,7 +44,7 @@ test('a customer sees the four sections, the first of them open', async () => {
   }
 });
 
-test('Place Order is disabled and says what is still missing', async () => {
+test('Place Order is disabled, and what is still missing is listed', async () => {
   const html = await panelOf(trunkWith());
 
   expect(placeOrderButton(html)).toContain('disabled=""');
@@ -53,14 +53,14 @@ test('Place Order is disabled and says what is still missing', async () => {
   expect(html).toContain('Choose how to pay');
 });
 
-test('once all is chosen Place Order is enabled', async () => {
+test('Place Order is enabled once every section is complete', async () => {
   const html = await panelOf(readyTrunk({ payment_method: { type: 'account' } }));
 
   expect(placeOrderButton(html)).not.toContain('disabled=""');
   expect(html).not.toContain('Still missing');
 });
 
-test('a part without a price blocks by name', async () => {
+test('a part without a price blocks the order and is named', async () => {
   const warnings = [{ code: 'invalid-price', message: 'OLD-1 has no price.', inventory_code: 'OLD-1' }];
   const html = await panelOf(readyTrunk({ payment_method: { type: 'account' }, warnings }));
 
@@ -68,7 +68,7 @@ test('a part without a price blocks by name', async () => {
   expect(html).toContain('OLD-1 has no price.');
 });
 
-test('the account is offered only to those who have credit, and its limit is said', async () => {
+test('the account is offered only to customers with credit, and an exceeded limit is reported', async () => {
   expect(await panelOf(readyTrunk({ has_credit: false }))).not.toContain(
     'Invoiced on your payment terms when the order ships',
   );
@@ -78,7 +78,7 @@ test('the account is offered only to those who have credit, and its limit is sai
   );
 });
 
-test('the digits of a card have no name with which a form could send them', async () => {
+test('the field for the CVD has no name, so that no form can submit it', async () => {
   const html = await panelOf(readyTrunk({ payment_method: { type: 'card' } }));
   const field = html.match(/<input[^>]*cc-csc[^>]*>/)?.[0] ?? '';
 
@@ -87,12 +87,12 @@ test('the digits of a card have no name with which a form could send them', asyn
   expect(field).not.toContain('name=');
 });
 
-test('a buyer without a card is told so', async () => {
+test('a buyer without a card sees that there is none on the account', async () => {
   const trunk = readyTrunk({ payment_method: { type: 'card' }, available_credit_cards: [] });
   expect(await panelOf(trunk)).toContain('There is no card on your account yet.');
 });
 
-test('where no cards are taken none is offered, and a buyer without credit reads why', async () => {
+test('a shop that accepts no cards offers none, and explains it to buyers without credit', async () => {
   const noCards = { takes_cards: false, available_credit_cards: [] };
   const onAccount = await panelOf(readyTrunk(noCards));
   expect(onAccount).toContain('DBT account');
@@ -105,14 +105,14 @@ test('where no cards are taken none is offered, and a buyer without credit reads
   expect(savedAsCard).toContain('We do not accept cards at the moment. Pay by account, or write to us.');
 });
 
-test('each way of bundling says what it means for this very cart', async () => {
+test('each way of bundling says how many pieces of this cart ship now and later', async () => {
   const html = await panelOf(trunkWith());
 
   expect(html).toContain('12 pieces ship now; 8 pieces backordered ship when they arrive.');
   expect(html).toContain('All 20 pieces ship together, once the 8 pieces backordered arrive.');
 });
 
-test('without a shipping method there is no going on', async () => {
+test('without a shipping method Continue is disabled', async () => {
   const html = await panelOf(trunkWith());
   const shipping = html.slice(
     html.indexOf('id="checkout-shipping-content"'),
@@ -122,7 +122,7 @@ test('without a shipping method there is no going on', async () => {
   expect(shipping).toMatch(/<button[^>]*disabled=""[^>]*>Continue/);
 });
 
-test('bundling says which lines go on which day, and together when everything goes', async () => {
+test('bundling lists which lines ship on which day, and the day on which everything ships together', async () => {
   const uuid = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
   const items = [
     itemWith({ uuid: uuid(1), inventory_code: 'A', requested: 20, stocked: 12, expected_on: '2999-12-04' }),
@@ -135,7 +135,7 @@ test('bundling says which lines go on which day, and together when everything go
   expect(together).toContain('Expected 2999-12-04 Everything together');
 });
 
-test('what is all in stock goes now, and no days are listed', async () => {
+test('no shipping days are listed when everything is in stock', async () => {
   const html = await panelOf(trunkWith({}, [itemWith({ requested: 12 })]));
   expect(html).not.toContain('Expected shipments');
 });

@@ -6,7 +6,7 @@ import { MinimumPrompt } from './minimum-prompt.tsx';
 import { panelFor } from './progress.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
-/** Beside the cart: a guest is asked to sign in, a cart below the minimum for more, everybody else is led to the order. */
+/** The panel beside the cart: asks guests to sign in, small carts for more, and otherwise shows the checkout. */
 export function CheckoutPanel({ trunk }: { trunk: Trunk }) {
   const { user } = useVisitor();
   const [isSessionOver, setSessionOver] = useState(false);

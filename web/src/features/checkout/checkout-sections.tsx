@@ -11,9 +11,9 @@ import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling/bundling-section.tsx';
 import { CheckoutAside } from '../../cart/cart-aside.tsx';
 import type { Drafts } from './drafts.ts';
-import { storeDrafts, storedDrafts } from './stored-drafts.ts';
+import { readStoredDrafts, storeDrafts } from './stored-drafts.ts';
 import { PaymentSection } from './payment/payment-section.tsx';
-import { firstStep, lacking, paymentChoice, stepAfter } from './progress.ts';
+import { firstStep, findObstacles, paymentChoice, stepAfter } from './progress.ts';
 import { PurchaseOrderSection } from './purchase-order/purchase-order-section.tsx';
 import { Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -24,7 +24,7 @@ import { summaryOf } from './summary.ts';
 
 const noDrafts: Drafts = {};
 
-/** The four sections of the checkout, one open at a time; any may be opened by its heading. */
+/** The four sections of the checkout, one open at a time; a click on a heading opens its section. */
 export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSessionOver: () => void }) {
   const { notifications } = useShop();
   const [open, setOpen] = useState<CheckoutStep | undefined>(() => firstStep(trunk));
@@ -32,19 +32,19 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
   const { user } = useVisitor();
 
   const own = () => ownStorage(sessionStorage, user.id);
-  const readKept = useEffectEvent(() => storedDrafts(own(), trunk));
-  const keep = useEffectEvent((changed: Drafts) => storeDrafts(own(), trunk, changed));
+  const readStored = useEffectEvent(() => readStoredDrafts(own(), trunk));
+  const store = useEffectEvent((changed: Drafts) => storeDrafts(own(), trunk, changed));
   useEffect(() => {
-    // After the first drawing, which must be what the server has drawn.
-    const kept = readKept();
-    if (kept !== undefined) startTransition(() => setDrafts(kept));
+    // Not before the first render, which must match the one of the server.
+    const stored = readStored();
+    if (stored !== undefined) startTransition(() => setDrafts(stored));
   }, []);
   useEffect(() => {
-    if (drafts !== noDrafts) keep(drafts);
+    if (drafts !== noDrafts) store(drafts);
   }, [drafts]);
 
   const goTo = (step: CheckoutStep) => {
-    // The heading must stand where it will be before it is given the focus.
+    // The heading must be in its final position before it gets the focus.
     flushSync(() => setOpen(step));
     document.getElementById(headingId(step))?.focus();
   };
@@ -64,8 +64,12 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
     onFailure,
   });
 
-  // A card and its digits are chosen in the last section itself; up to there the kind of payment counts.
-  const obstacles = lacking(trunk, drafts, paymentChoice(trunk, { type: 'undefined', card: undefined }, ''));
+  // The card and its CVD are entered in the last section itself, so that here only the kind of payment counts.
+  const obstacles = findObstacles(
+    trunk,
+    drafts,
+    paymentChoice(trunk, { type: 'undefined', card: undefined }, ''),
+  );
   const next = open ?? obstacles[0]?.step ?? 'payment';
 
   return (

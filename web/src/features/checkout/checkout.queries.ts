@@ -1,4 +1,4 @@
-// Saving the sections. The calls are quiet: the sections say themselves what went wrong, an ended session above all.
+// Saves the sections. The calls are quiet: each section shows its own errors, such as an ended session.
 
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Trunk } from '@chipload/contract';
@@ -19,7 +19,7 @@ export const saveBundling = (api: Api, queryClient: QueryClient) =>
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
-/** What goes by parcel is packed here first: the shop compares it with what it packs and prices itself. */
+/** Parcels are packed here first: the server packs and prices them itself, and compares the results. */
 export const saveShipping = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ trunk, draft }: { trunk: Trunk; draft: ShippingDraft }) => {

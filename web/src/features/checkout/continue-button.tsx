@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 
-/** Saves a section if it has changed, and goes on to the next. */
+/** Submits a section: saves it if it has changed, and opens the next. */
 export function ContinueButton({ busy, disabled = false }: { busy: boolean; disabled?: boolean }) {
   return (
     <SubmitButton busy={busy} disabled={disabled} className="justify-self-end">

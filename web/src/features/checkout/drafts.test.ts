@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plant, trunkWith } from '../../cart/trunk.fixtures.tsx';
 import {
-  proposedShipping,
+  initialShipping,
   purchaseOrderBody,
   purchaseOrderChanged,
   savedPurchaseOrder,
@@ -21,12 +21,12 @@ const withNote = trunkWith({
   notes: [{ uuid: noteUuid, body: 'Call first' }],
 });
 
-test('what the shop holds has not changed', () => {
+test('a draft equal to the saved data is not a change', () => {
   expect(shippingChanged(savedShipping(byCollect), byCollect)).toBe(false);
   expect(purchaseOrderChanged(savedPurchaseOrder(withNote), withNote)).toBe(false);
 });
 
-test('changing the type of shipping clears the data of the one before', () => {
+test('changing the shipping method clears the data of the previous one', () => {
   expect(withShippingType(collect, 'flat_rate')).toEqual({
     type: 'flat_rate',
     courier: '',
@@ -41,7 +41,7 @@ test('another courier, account or address is a change', () => {
   expect(shippingChanged({ ...collect, type: 'dropship', addressId: plant.value }, byCollect)).toBe(true);
 });
 
-test('each type of shipping sends its own data and no other', () => {
+test('each shipping method sends only its own data', () => {
   expect(shippingBody({ ...collect, addressId: plant.value })).toEqual({
     type: 'collect',
     data: { courier: 'ups', account_number: 'A1B2C3' },
@@ -53,7 +53,7 @@ test('each type of shipping sends its own data and no other', () => {
   expect(shippingBody({ ...collect, type: 'pickup' })).toEqual({ type: 'pickup', data: {} });
 });
 
-test('spaces around and notes left empty are not sent, and are no change', () => {
+test('surrounding spaces and empty notes are not sent, and are not a change', () => {
   const draft = savedPurchaseOrder(withNote);
   const padded = { number: ' PO-1 ', notes: [...draft.notes, { key: 'new', uuid: undefined, body: '  ' }] };
 
@@ -72,17 +72,17 @@ test('a note added or removed is a change', () => {
   expect(purchaseOrderChanged({ number, notes: [] }, withNote)).toBe(true);
 });
 
-test('in US dollars the section begins with a parcel to the billing address, unless something else was chosen', () => {
+test('in US dollars the default is a parcel to the billing address, until another method is chosen', () => {
   const ohio = {
     currency: 'USD',
     available_shipping_methods: { flat_rate: 'Flat Rate', pickup: 'Pickup' },
   } as const;
-  expect(proposedShipping(trunkWith(ohio))).toMatchObject({ type: 'flat_rate', addressId: null });
-  expect(shippingChanged(proposedShipping(trunkWith(ohio)), trunkWith(ohio))).toBe(true);
+  expect(initialShipping(trunkWith(ohio))).toMatchObject({ type: 'flat_rate', addressId: null });
+  expect(shippingChanged(initialShipping(trunkWith(ohio)), trunkWith(ohio))).toBe(true);
   const named = { shipping_method: { type: 'dropship', data: { address_id: plant.value } } } as const;
-  expect(proposedShipping(trunkWith({ ...ohio, ...named }))).toMatchObject({
+  expect(initialShipping(trunkWith({ ...ohio, ...named }))).toMatchObject({
     type: 'dropship',
     addressId: plant.value,
   });
-  expect(proposedShipping(trunkWith()).type).toBe('undefined');
+  expect(initialShipping(trunkWith()).type).toBe('undefined');
 });

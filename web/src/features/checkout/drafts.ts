@@ -1,5 +1,5 @@
-// What the buyer has typed into the sections and not yet saved, beside what the trunk holds.
-// A section has changed when the two differ; only then does its Continue save.
+// The drafts of the sections: entered by the buyer and not saved yet. A section has changed if its draft differs from the
+// trunk; only then does its Continue button save it.
 
 import type { Trunk } from '@chipload/contract';
 import type { PaymentType, ShippingMethod, ShippingType } from '@chipload/domain/checkout';
@@ -8,7 +8,7 @@ export type ShippingDraft = {
   readonly type: ShippingType;
   readonly courier: string;
   readonly accountNumber: string;
-  /** Null: the billing address. */
+  /** Null means the billing address. */
   readonly addressId: string | null;
 };
 
@@ -16,7 +16,7 @@ export type NoteDraft = { readonly key: string; readonly uuid: string | undefine
 export type PurchaseOrderDraft = { readonly number: string; readonly notes: readonly NoteDraft[] };
 export type PaymentDraft = { readonly type: PaymentType; readonly card: string | undefined };
 
-/** The sections the buyer has touched. The digits of a card are no part of it: they are never kept. */
+/** The drafts of the sections that the buyer has changed. The CVD of a card is not among them: it is never stored. */
 export type Drafts = {
   readonly bundling?: boolean | undefined;
   readonly shipping?: ShippingDraft | undefined;
@@ -35,15 +35,15 @@ export function savedShipping({ shipping_method: { type, data } }: Trunk): Shipp
   };
 }
 
-/** What the section begins with: in US dollars the flat rate to the billing address, unless something else was chosen. */
-export function proposedShipping(trunk: Trunk): ShippingDraft {
+/** Returns the saved method; if none was chosen, in US dollars the flat rate to the billing address. */
+export function initialShipping(trunk: Trunk): ShippingDraft {
   const saved = savedShipping(trunk);
-  const proposesParcel =
+  const isParcelDefault =
     trunk.currency === 'USD' && trunk.available_shipping_methods['flat_rate'] !== undefined;
-  return saved.type === 'undefined' && proposesParcel ? { ...saved, type: 'flat_rate' } : saved;
+  return saved.type === 'undefined' && isParcelDefault ? { ...saved, type: 'flat_rate' } : saved;
 }
 
-/** Changing the type clears the data of the one before (specification, section 4). */
+/** Changes the method, which clears the data of the previous one (specification, section 4). */
 export function withShippingType(draft: ShippingDraft, type: ShippingType): ShippingDraft {
   return type === draft.type ? draft : { type, ...noShippingData };
 }
@@ -58,7 +58,7 @@ export function shippingChanged(draft: ShippingDraft, trunk: Trunk): boolean {
   );
 }
 
-/** The draft as the rules of the shop know it: with the data of its own type only. */
+/** Returns the draft as the domain defines it, with the data of its own type only. */
 export function shippingMethodOf({ type, courier, accountNumber, addressId }: ShippingDraft): ShippingMethod {
   switch (type) {
     case 'collect':
@@ -72,7 +72,7 @@ export function shippingMethodOf({ type, courier, accountNumber, addressId }: Sh
   }
 }
 
-/** The draft as the call wants it. */
+/** Returns the draft as the body of the request. */
 export function shippingBody(draft: ShippingDraft) {
   const method = shippingMethodOf(draft);
   switch (method.type) {
@@ -94,7 +94,7 @@ export function savedPurchaseOrder({ purchase_order_number: number, notes }: Tru
   return { number, notes: notes.map(({ uuid, body }) => ({ key: uuid, uuid, body })) };
 }
 
-/** The draft as the call wants it: without the spaces around, and without notes left empty. */
+/** Returns the draft as the body of the request, without surrounding spaces and empty notes. */
 export function purchaseOrderBody({ number, notes }: PurchaseOrderDraft) {
   return {
     purchase_order_number: number.trim(),
@@ -105,9 +105,9 @@ export function purchaseOrderBody({ number, notes }: PurchaseOrderDraft) {
 }
 
 export function purchaseOrderChanged(draft: PurchaseOrderDraft, trunk: Trunk): boolean {
-  const wanted = purchaseOrderBody(draft);
+  const changed = purchaseOrderBody(draft);
   const saved = purchaseOrderBody(savedPurchaseOrder(trunk));
-  return JSON.stringify(wanted) !== JSON.stringify(saved);
+  return JSON.stringify(changed) !== JSON.stringify(saved);
 }
 
 export function savedPayment({ payment_method: { type } }: Trunk): PaymentDraft {

@@ -11,7 +11,7 @@ import { NavLink } from '../../navigation/nav-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CheckoutAside } from '../../cart/cart-aside.tsx';
 
-/** In the place of the sections while the cart is at or below the minimum. */
+/** Shown instead of the sections while the cart is at or below the minimum. */
 export function MinimumPrompt({ trunk }: { trunk: Trunk }) {
   return (
     <CheckoutAside>
@@ -25,7 +25,7 @@ export function MinimumPrompt({ trunk }: { trunk: Trunk }) {
   );
 }
 
-/** How much is missing to the minimum. */
+/** A notice with the amount still missing. */
 export function BelowMinimum({ trunk: { subtotal, minimum_order: minimum, currency } }: { trunk: Trunk }) {
   const missing = missingToMinimum(money(subtotal, currency), money(minimum, currency));
   const amounts = {

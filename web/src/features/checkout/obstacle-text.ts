@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import type { SectionObstacle } from './progress.ts';
 
-/** What may be wrong with a note; it cannot be saved so. */
+/** A note with one of these problems cannot be saved. */
 type NoteProblem = 'note-missing' | 'note-too-long' | 'note-unprintable';
 
 const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => string>> = {
@@ -31,7 +31,7 @@ const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => st
   'cvd-malformed': m.checkout_malformed_cvd,
 };
 
-/** What the buyer has to do about it. */
+/** Returns what the buyer has to do about an obstacle. */
 export function obstacleText(obstacle: SectionObstacle['obstacle'] | NoteProblem): string {
   return texts[obstacle]();
 }

@@ -1,4 +1,4 @@
-// How far the buyer has come through the four sections, and what still keeps the order from being placed.
+// The progress of the buyer through the four sections, and why the order cannot be placed yet.
 
 import type { Trunk } from '@chipload/contract';
 import {
@@ -22,7 +22,7 @@ import {
   shippingMethodOf,
 } from './drafts.ts';
 
-/** Who may see the sections: not a guest, and not a cart at or below the minimum. */
+/** Returns which panel to show: guests sign in first, and a cart must be above the minimum. */
 export function panelFor(
   trunk: Trunk,
   { isGuest }: { isGuest: boolean },
@@ -41,10 +41,10 @@ export type SectionObstacle = {
 };
 
 /**
- * What each section still lacks, by what the shop holds. A section with changes that were not saved lacks
- * its saving: an order must never go out by what was there before them.
+ * Returns the obstacles in the saved data, by section. The only obstacle of a section with unsaved changes is `unsaved`: an
+ * order must never be placed with the data before the changes.
  */
-export function lacking(trunk: Trunk, drafts: Drafts, payment: PaymentChoice): SectionObstacle[] {
+export function findObstacles(trunk: Trunk, drafts: Drafts, payment: PaymentChoice): SectionObstacle[] {
   const found = obstacles({
     shippingMethod: shippingMethodOf(savedShipping(trunk)),
     offeredMethods: Object.keys(trunk.available_shipping_methods),
@@ -68,12 +68,12 @@ function unsavedSteps(trunk: Trunk, { bundling, shipping, purchaseOrder }: Draft
   return steps;
 }
 
-/** The couriers that the shop offers. Only the server knows the form of their account numbers. */
+/** Returns the couriers that the shop offers. Only the server knows the patterns of their account numbers. */
 export function couriersOf({ available_couriers: couriers }: Trunk): Courier[] {
   return Object.entries(couriers).map(([code, name]) => ({ code, name }));
 }
 
-/** Where the goods go; the billing address unless the shipping method names another. Undefined when unknown. */
+/** Returns the shipping address: the billing address unless the method names another. Undefined if unknown. */
 export function shipTo(trunk: Trunk) {
   const billing = billingAddressOf(trunk);
   const { type, data } = trunk.shipping_method;
@@ -96,7 +96,7 @@ export function paymentChoice(trunk: Trunk, { type, card }: PaymentDraft, cvd: s
   }
 }
 
-/** Where a buyer begins: at the first section, or where an earlier visit has left off. */
+/** Returns the section to open: the first one, or the one where an earlier visit ended. */
 export function firstStep(trunk: Trunk): CheckoutStep {
   if (trunk.shipping_method.type === 'undefined') return 'bundling';
   if (trunk.freight === 'to-pack') return 'shipping';
@@ -107,7 +107,7 @@ export function stepAfter(step: CheckoutStep): CheckoutStep {
   return checkoutSteps[checkoutSteps.indexOf(step) + 1] ?? 'payment';
 }
 
-/** What the shop says about parts that cannot be ordered as they are. */
+/** Returns messages about parts that cannot be ordered. */
 export function partProblems({ warnings, bags }: Trunk): string[] {
   const blocking = warnings
     .filter(({ code }) => partObstacles.some(({ warning }) => warning === code))

@@ -4,19 +4,19 @@ import { m } from '@chipload/messages';
 type HelpEntry = {
   readonly term: () => string;
   readonly text: () => string;
-  /** Left out: for everyone. */
+  /** Shown only to buyers who pay in this currency; by default to all. */
   readonly currency?: 'CAD' | 'USD';
 };
 
 type SectionFacts = {
   readonly number: number;
   readonly title: () => string;
-  /** Where there is little room. */
+  /** For narrow spaces. */
   readonly shortTitle: () => string;
   readonly help: readonly HelpEntry[];
 };
 
-/** The four sections with their titles and what their help window says. */
+/** The titles and help texts of the four sections. */
 export const sectionFacts: Readonly<Record<CheckoutStep, SectionFacts>> = {
   bundling: {
     number: 1,
@@ -59,7 +59,7 @@ export const sectionFacts: Readonly<Record<CheckoutStep, SectionFacts>> = {
   },
 };
 
-/** The id of a section's heading: what leads to the section gives it the focus. */
+/** Returns the id of a section's heading, which gets the focus when the section is opened from elsewhere. */
 export function headingId(step: CheckoutStep): string {
   return `checkout-${step}`;
 }

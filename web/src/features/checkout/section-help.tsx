@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { sectionFacts } from './section-facts.ts';
 
-/** The help of a section, in a window. */
+/** A button that opens the help of a section in a dialog. */
 export function SectionHelp({ step }: { step: CheckoutStep }) {
   const [isOpen, setOpen] = useState(false);
   const { currency } = useVisitor();

@@ -1,13 +1,12 @@
 import type { Trunk } from '@chipload/contract';
 import type { Drafts } from './drafts.ts';
 
-/** What every section is given. */
 export type SectionProps = {
   readonly trunk: Trunk;
   readonly drafts: Drafts;
-  /** Takes what was typed; `undefined` for a section gives back what the shop holds. */
+  /** Updates the drafts; `undefined` for a section discards its draft. */
   readonly onDraft: (draft: Partial<Drafts>) => void;
   readonly onDone: () => void;
-  /** Deals with every failure of a call that the section does not show itself. */
+  /** Handles failures of requests that the section does not show itself. */
   readonly onFailure: (error: unknown) => void;
 };

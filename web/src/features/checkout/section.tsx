@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SectionHelp } from './section-help.tsx';
 import { headingId, sectionFacts } from './section-facts.ts';
 
-/** A section of the checkout: a heading that opens and closes it, its help, and what is in it. */
+/** A section of the checkout: a heading that opens and closes it, its help, and its content. */
 export function Section({
   step,
   isOpen,
@@ -18,7 +18,7 @@ export function Section({
   step: CheckoutStep;
   isOpen: boolean;
   isComplete: boolean;
-  /** What was chosen, while the section is closed. */
+  /** The saved choice, shown while the section is closed. */
   summary: string | undefined;
   onToggle: () => void;
   children: ReactNode;

@@ -14,7 +14,7 @@ import { isBelowMinimum } from './progress.ts';
 export function SignInPrompt({ trunk, isSessionOver }: { trunk: Trunk; isSessionOver: boolean }) {
   const prompt = useRef<HTMLDivElement>(null);
 
-  // The section with the focus is gone when a session ends in the middle of it.
+  // When a session ends, the section that had the focus is no longer shown.
   useEffect(() => {
     if (isSessionOver) prompt.current?.focus();
   }, [isSessionOver]);

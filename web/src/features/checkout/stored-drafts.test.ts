@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnStorage } from '../../platform/session/own-storage.ts';
 import { trunkWith } from '../../cart/trunk.fixtures.tsx';
-import { forgetDrafts, storeDrafts, storedDrafts } from './stored-drafts.ts';
+import { readStoredDrafts, removeStoredDrafts, storeDrafts } from './stored-drafts.ts';
 
 const drafts = { purchaseOrder: { number: 'PO-1', notes: [] }, bundling: true };
 const trunk = trunkWith();
@@ -15,34 +15,34 @@ function createOwn(): OwnStorage {
   };
 }
 
-test('what was typed comes back as often as the cart is opened', () => {
+test('drafts are restored each time that the cart is opened', () => {
   const own = createOwn();
   storeDrafts(own, trunk, drafts);
-  expect(storedDrafts(own, trunk)).toEqual(drafts);
-  expect(storedDrafts(own, trunk)).toEqual(drafts);
+  expect(readStoredDrafts(own, trunk)).toEqual(drafts);
+  expect(readStoredDrafts(own, trunk)).toEqual(drafts);
 });
 
-test('another trunk gets nothing', () => {
+test('drafts of another trunk are not restored', () => {
   const own = createOwn();
   storeDrafts(own, trunk, drafts);
   const other = trunkWith({ uuid: '00000000-0000-4000-8000-000000000901' });
-  expect(storedDrafts(own, other)).toBeUndefined();
+  expect(readStoredDrafts(own, other)).toBeUndefined();
 });
 
-test('what was saved elsewhere since wins over what was typed, section by section', () => {
+test('a section saved elsewhere in the meantime replaces its draft', () => {
   const own = createOwn();
   storeDrafts(own, trunk, drafts);
   const saved = trunkWith({ purchase_order_number: 'PO-ELSEWHERE', version: 4 });
-  expect(storedDrafts(own, saved)).toEqual({ bundling: true });
-  expect(storedDrafts(own, trunkWith({ version: 9 }))).toEqual(drafts);
+  expect(readStoredDrafts(own, saved)).toEqual({ bundling: true });
+  expect(readStoredDrafts(own, trunkWith({ version: 9 }))).toEqual(drafts);
 });
 
-test('nothing is stored without drafts, and after an order', () => {
+test('stored drafts are removed when there are none, and after an order', () => {
   const own = createOwn();
   storeDrafts(own, trunk, drafts);
   storeDrafts(own, trunk, { purchaseOrder: undefined });
-  expect(storedDrafts(own, trunk)).toBeUndefined();
+  expect(readStoredDrafts(own, trunk)).toBeUndefined();
   storeDrafts(own, trunk, drafts);
-  forgetDrafts(own);
-  expect(storedDrafts(own, trunk)).toBeUndefined();
+  removeStoredDrafts(own);
+  expect(readStoredDrafts(own, trunk)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// What was typed into the checkout and not yet saved outlives a reload, another screen, and a session that ends. The digits of a
-// card are not among it: `Drafts` has no field for them.
+// Stores the drafts of the checkout, so that they survive a reload, a visit to another screen, and the end of a session. The
+// CVD of a card is never stored: `Drafts` has no field for it.
 
 import type { Trunk } from '@chipload/contract';
 import type { OwnStorage } from '../../platform/session/own-storage.ts';
@@ -7,19 +7,19 @@ import { type Drafts, purchaseOrderBody, savedPurchaseOrder, savedShipping } fro
 
 const key = 'checkout.drafts';
 
-/** Each section's draft with what the shop held for it when it was typed. */
+/** The drafts, with the saved data of the trunk at the time. */
 type StoredDrafts = { readonly trunkUuid: string | null; readonly drafts: Drafts; readonly saved: Saved };
 type Saved = Readonly<Record<'bundling' | 'shipping' | 'purchaseOrder', string>>;
 
-/** Stores the drafts of a trunk; without any, deletes the stored ones. */
+/** Stores the drafts of a trunk; if there are none, removes those stored before. */
 export function storeDrafts(own: OwnStorage, trunk: Trunk, drafts: Drafts): void {
   const hasDrafts = Object.values(drafts).some((draft) => draft !== undefined);
   const stored: StoredDrafts = { trunkUuid: trunk.uuid, drafts, saved: savedIn(trunk) };
   own.write(key, hasDrafts ? stored : undefined);
 }
 
-/** Returns the stored drafts of a trunk, without those of sections that were saved elsewhere since: what is saved wins. */
-export function storedDrafts(own: OwnStorage, trunk: Trunk): Drafts | undefined {
+/** Returns the stored drafts of a trunk, except those of sections that were saved elsewhere in the meantime. */
+export function readStoredDrafts(own: OwnStorage, trunk: Trunk): Drafts | undefined {
   const stored = own.read(key) as Partial<StoredDrafts> | null | undefined; // written above
   if (!stored?.drafts || stored.trunkUuid !== trunk.uuid) return undefined;
   const { bundling, shipping, purchaseOrder, payment } = stored.drafts;
@@ -33,8 +33,7 @@ export function storedDrafts(own: OwnStorage, trunk: Trunk): Drafts | undefined 
   };
 }
 
-/** Deletes the drafts, once an order is placed. */
-export function forgetDrafts(own: OwnStorage): void {
+export function removeStoredDrafts(own: OwnStorage): void {
   own.write(key, undefined);
 }
 

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { unknownFreight } from '../../cart/freight-text.ts';
 
-/** A closed section in a line: what the shop holds for it, or undefined while nothing was chosen. */
+/** Returns the saved choice of a section in one line; undefined if nothing was chosen. */
 export function summaryOf(step: CheckoutStep, trunk: Trunk): string | undefined {
   switch (step) {
     case 'bundling':
@@ -25,7 +25,7 @@ function shippingSummary(trunk: Trunk): string | undefined {
   return `${method} · ${shippingPrice(trunk)}`;
 }
 
-/** What shipping costs by the saved method. */
+/** Returns the price of the saved shipping method as text. */
 export function shippingPrice(trunk: Trunk): string {
   const unknown = unknownFreight(trunk);
   if (unknown !== undefined) return unknown;

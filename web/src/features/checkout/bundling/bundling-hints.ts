@@ -3,7 +3,7 @@ import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { countText } from '../../../ui/count-text.ts';
 
-/** What either way of shipping means for this trunk: how many pieces ship now, and how many are waited for. */
+/** Returns the hint for each way of bundling: how many pieces of this trunk ship now, and how many later. */
 export function bundlingHints({ kind, bags }: Trunk): { whenAvailable: string; together: string } {
   const items = bags.flatMap((bag) => bag.items);
   const requested = total(items.map((item) => item.requested));

@@ -11,7 +11,7 @@ import type { SectionProps } from '../section-props.ts';
 import { ContinueButton } from '../continue-button.tsx';
 import { ExpectedShipments } from './expected-shipments.tsx';
 
-/** Whether what is in stock ships at once or waits for the rest; each with what it means for this very cart. */
+/** The choice between shipping what is in stock at once and shipping all of it together. */
 export function BundlingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
   const { api } = useShop();
   const save = useMutation(saveBundling(api, useQueryClient()));

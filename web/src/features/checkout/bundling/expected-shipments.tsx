@@ -7,10 +7,10 @@ import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { countText } from '../../../ui/count-text.ts';
 
-/** Lines of a shipment that are named before the rest is counted. */
-const namedLines = 6;
+/** The number of lines of a shipment that are listed; the rest is only counted. */
+const listedLines = 6;
 
-/** Which lines go on which day, the way that is chosen; nothing when all of it goes now. */
+/** Lists which lines ship on which day with the chosen bundling; empty if the whole order ships now. */
 export function ExpectedShipments({ trunk, isBundled }: { trunk: Trunk; isBundled: boolean }) {
   const [readyOn] = useState(() => formatDate(Date.now(), shopTimeZone));
   const items = trunk.bags.flatMap((bag) => bag.items);
@@ -47,10 +47,10 @@ function Lines({
   shipment: ExpectedShipment;
   codes: ReadonlyMap<string, string>;
 }) {
-  const more = lines.length - namedLines;
+  const more = lines.length - listedLines;
   return (
     <ul>
-      {lines.slice(0, more > 1 ? namedLines : undefined).map(({ uuid, quantity }) => (
+      {lines.slice(0, more > 1 ? listedLines : undefined).map(({ uuid, quantity }) => (
         <li key={uuid} className="tabular wrap-anywhere">
           {m.trunk_times({ quantity: countText(quantity) })} {codes.get(uuid)}
         </li>

@@ -4,7 +4,7 @@ import { obstacleText } from '../obstacle-text.ts';
 import type { SectionObstacle } from '../progress.ts';
 import { sectionFacts } from '../section-facts.ts';
 
-/** What still keeps the order from being placed; what lies in another section leads there. */
+/** Lists why the order cannot be placed yet; obstacles of other sections are buttons that open them. */
 export function MissingList({
   id,
   obstacles,
@@ -13,7 +13,7 @@ export function MissingList({
 }: {
   id: string;
   obstacles: readonly SectionObstacle[];
-  /** Sentences about parts that cannot be ordered as they are. */
+  /** Messages about parts that cannot be ordered. */
   problems: readonly string[];
   onOpen: (step: CheckoutStep) => void;
 }) {

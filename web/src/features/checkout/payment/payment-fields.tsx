@@ -11,13 +11,13 @@ type FieldsProps = {
   trunk: Trunk;
   draft: PaymentDraft;
   cvd: string;
-  /** By field, of a 422: a declined card is said at the card. */
+  /** The errors of a 422 by field: those of a declined card are shown at the card. */
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: PaymentDraft) => void;
   onCvd: (cvd: string) => void;
 };
 
-/** How the order is paid for: on account where there is one, or by a card on file. */
+/** The choice of payment: on account, if the customer has credit, or by a card on file. */
 export function PaymentFields(props: FieldsProps) {
   const { trunk, draft, onChange } = props;
   return (
@@ -60,7 +60,7 @@ export function PaymentFields(props: FieldsProps) {
   );
 }
 
-/** Whoever has one card need not choose it. */
+/** Returns the card of a customer who has just one, so that it need not be chosen. */
 function onlyCard({ available_credit_cards: cards }: Trunk): string | undefined {
   return cards.length === 1 ? cards[0]?.uuid : undefined;
 }

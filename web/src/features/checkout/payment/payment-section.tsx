@@ -7,13 +7,13 @@ import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { savedPayment } from '../drafts.ts';
 import { MissingList } from './missing-list.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { lacking, paymentChoice, partProblems } from '../progress.ts';
+import { findObstacles, paymentChoice, partProblems } from '../progress.ts';
 import { PlacingNotices } from './placing-notices.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** The order once more as a whole, how it is paid for, and the button that places it. */
+/** The review of the order, the payment, and the button that places the order. */
 export function PaymentSection({
   trunk,
   drafts,
@@ -24,7 +24,7 @@ export function PaymentSection({
   onSessionOver: () => void;
   onOpen: (step: CheckoutStep) => void;
 }) {
-  // The digits of a card live here and nowhere else, and only until the next try.
+  // The CVD of a card is kept only here, until the next attempt.
   const [cvd, setCvd] = useState('');
   const [isReturnWaived, setReturnWaived] = useState(false);
   const placing = usePlaceOrder(trunk, onSessionOver);
@@ -32,7 +32,7 @@ export function PaymentSection({
   const missingId = useId();
 
   const draft = drafts.payment ?? savedPayment(trunk);
-  const obstacles = lacking(trunk, drafts, paymentChoice(trunk, draft, cvd));
+  const obstacles = findObstacles(trunk, drafts, paymentChoice(trunk, draft, cvd));
   const needsWaiver = trunk.kind === 'mod';
   const waiverProblems = needsWaiver && !isReturnWaived ? [m.refusal_return_not_waived()] : [];
   const problems = [...partProblems(trunk), ...waiverProblems];
@@ -45,7 +45,7 @@ export function PaymentSection({
   };
 
   return (
-    // `post`, and no name on the digits: if the script has not arrived yet, they must not end up in an address.
+    // `post`, and no name on the CVD: before the script has loaded, a submit must not put it into the URL.
     <form method="post" onSubmit={submit} noValidate className="grid gap-5">
       <Review trunk={trunk} />
       <PaymentFields

@@ -23,8 +23,8 @@ const found = { status: 200, body: { data: { uuid } } };
 
 type Answer = { status: number; body: unknown };
 
-/** An API that answers `POST /trunk`, one answer after the other, and `GET /orders/:uuid`; undefined: no answer at all. */
-function shopAnswering(post: Answer | undefined | Answer[], order: Answer = notFound) {
+/** Creates an API that answers `POST /trunk` and `GET /orders/:uuid`, a list in turn; undefined means no answer. */
+function apiAnswering(post: Answer | undefined | Answer[], order: Answer = notFound) {
   const posts = Array.isArray(post) ? post : undefined;
   const requests: TransportRequest[] = [];
   const api = createApi({
@@ -43,8 +43,8 @@ function refusal(status: number, code: string): Answer {
   return { status, body: { code, message: `It is ${code}`, errors: { card: [`It is ${code}`] } } };
 }
 
-test('a placed order names the page of its confirmation', async () => {
-  const { api, requests } = shopAnswering(placed);
+test('a placed order returns its confirmation page', async () => {
+  const { api, requests } = apiAnswering(placed);
   expect(await placeOrder(api, placing)).toEqual({ status: 'placed', page });
   expect(requests[0]?.body).toEqual({
     method: 'card',
@@ -55,37 +55,37 @@ test('a placed order names the page of its confirmation', async () => {
   });
 });
 
-test('while the order waits for its bank the shop is asked again under the same key', async () => {
+test('while the order waits for the bank the request is retried with the same key', async () => {
   const waiting = refusal(409, 'order-in-progress');
-  const { api, requests } = shopAnswering([waiting, refusal(409, 'request-in-progress'), placed]);
-  let told = 0;
+  const { api, requests } = apiAnswering([waiting, refusal(409, 'request-in-progress'), placed]);
+  let waits = 0;
   const outcome = await placeOrder(api, placing, {
-    onWaiting: () => (told += 1),
+    onWaiting: () => (waits += 1),
     pause: async () => undefined,
   });
-  expect([outcome, told]).toEqual([{ status: 'placed', page }, 2]);
+  expect([outcome, waits]).toEqual([{ status: 'placed', page }, 2]);
   expect(new Set(requests.map((request) => request.headers['Idempotency-Key'])).size).toBe(1);
 });
 
-test('when the bank keeps silent, the page of the order tells that it waits', async () => {
+test('when the bank does not answer in time, the page of the order is opened', async () => {
   const waiting = refusal(409, 'order-in-progress');
   const patient = { pause: async () => undefined };
-  const { api, requests } = shopAnswering(waiting, found);
+  const { api, requests } = apiAnswering(waiting, found);
   expect(await placeOrder(api, placing, patient)).toEqual({ status: 'placed', page });
   expect(requests).toHaveLength(13);
-  expect(await placeOrder(shopAnswering(waiting, notFound).api, placing, patient)).toMatchObject({
+  expect(await placeOrder(apiAnswering(waiting, notFound).api, placing, patient)).toMatchObject({
     status: 'refused',
     refused: { code: 'order-in-progress' },
   });
 });
 
-test('an order that its bank did not pay in the end is explained on its page', async () => {
-  const outcome = await placeOrder(shopAnswering(refusal(422, 'order-unpaid'), found).api, placing);
+test('the page of an unpaid order is opened, which explains it', async () => {
+  const outcome = await placeOrder(apiAnswering(refusal(422, 'order-unpaid'), found).api, placing);
   expect(outcome).toEqual({ status: 'placed', page });
 });
 
-test('every try has a key of its own', async () => {
-  const { api, requests } = shopAnswering(refusal(422, 'card-declined'));
+test('every attempt has an idempotency key of its own', async () => {
+  const { api, requests } = apiAnswering(refusal(422, 'card-declined'));
   await placeOrder(api, placing);
   await placeOrder(api, placing);
 
@@ -93,8 +93,8 @@ test('every try has a key of its own', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('the digits of the card go into the body of one request and nowhere else', async () => {
-  const { api, requests } = shopAnswering(refusal(422, 'card-declined'));
+test('the CVD is in the body of one request and nowhere else', async () => {
+  const { api, requests } = apiAnswering(refusal(422, 'card-declined'));
   const queryClient = new QueryClient();
   queryClient.setQueryData(trunkQuery(api).queryKey, readyTrunk());
   const outcome = await placeOrder(api, placing);
@@ -106,40 +106,40 @@ test('the digits of the card go into the body of one request and nowhere else', 
 });
 
 test('an order on account sends no card', async () => {
-  const { api, requests } = shopAnswering(placed);
+  const { api, requests } = apiAnswering(placed);
   await placeOrder(api, { ...placing, method: 'account' });
   expect(requests[0]?.body).toEqual({ method: 'account', total: 22_995, backordered: { A: 8 } });
 });
 
-test('a declined card is a refusal with its words', async () => {
-  const { api } = shopAnswering(refusal(422, 'card-declined'));
+test('a declined card is a refusal with its message', async () => {
+  const { api } = apiAnswering(refusal(422, 'card-declined'));
   expect(await placeOrder(api, placing)).toMatchObject({
     status: 'refused',
     refused: { errors: { card: ['It is card-declined'] } },
   });
 });
 
-test('a changed total and an ended session are outcomes of their own', async () => {
-  expect(await placeOrder(shopAnswering(refusal(409, 'total-changed')).api, placing)).toEqual({
+test('a changed total and an ended session have outcomes of their own', async () => {
+  expect(await placeOrder(apiAnswering(refusal(409, 'total-changed')).api, placing)).toEqual({
     status: 'total-changed',
   });
-  expect(await placeOrder(shopAnswering(refusal(401, 'sign-in-required')).api, placing)).toEqual({
+  expect(await placeOrder(apiAnswering(refusal(401, 'sign-in-required')).api, placing)).toEqual({
     status: 'session-over',
   });
-  expect(await placeOrder(shopAnswering(refusal(419, 'page-expired')).api, placing)).toEqual({
+  expect(await placeOrder(apiAnswering(refusal(419, 'page-expired')).api, placing)).toEqual({
     status: 'session-over',
   });
 });
 
-test('when no answer comes, the order tells whether it was placed', async () => {
-  expect(await placeOrder(shopAnswering(undefined, found).api, placing)).toEqual({ status: 'placed', page });
-  expect(await placeOrder(shopAnswering(undefined, notFound).api, placing)).toEqual({ status: 'unanswered' });
-  expect(await placeOrder(shopAnswering(refusal(503, 'shop-unavailable')).api, placing)).toEqual({
+test('without an answer, a look-up of the order shows whether it was placed', async () => {
+  expect(await placeOrder(apiAnswering(undefined, found).api, placing)).toEqual({ status: 'placed', page });
+  expect(await placeOrder(apiAnswering(undefined, notFound).api, placing)).toEqual({ status: 'unanswered' });
+  expect(await placeOrder(apiAnswering(refusal(503, 'shop-unavailable')).api, placing)).toEqual({
     status: 'unanswered',
   });
 });
 
-test('a trunk found empty may have become the order in another window', async () => {
-  const outcome = await placeOrder(shopAnswering(refusal(422, 'trunk-empty'), found).api, placing);
+test('an empty trunk may have been ordered in another window', async () => {
+  const outcome = await placeOrder(apiAnswering(refusal(422, 'trunk-empty'), found).api, placing);
   expect(outcome).toEqual({ status: 'placed', page });
 });

@@ -1,5 +1,5 @@
-// Placing the order. Not a mutation of the query cache, which would keep what it was given: the digits of the
-// card pass through here into the request and stay nowhere.
+// Places the order. Not a mutation of the query cache, which would keep its variables: the CVD of the card must go into
+// the request and nowhere else.
 
 import type { PaymentType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -16,9 +16,9 @@ export type Placing = {
   readonly method: PaymentType;
   readonly card: string | undefined;
   readonly cvd: string;
-  /** Of what is made to order: the buyer knows that it is not returnable. */
+  /** For made-to-order parts: the buyer has agreed that they cannot be returned. */
   readonly isReturnWaived: boolean;
-  /** What the buyer has before their eyes: the total in cents, and the pieces said to be backordered, by part. */
+  /** As the buyer sees them: the total in cents, and the backordered pieces by part. */
   readonly total: number;
   readonly backordered: Readonly<Record<string, number>>;
 };
@@ -28,35 +28,35 @@ export type Outcome =
   | { readonly status: 'total-changed' }
   | { readonly status: 'session-over' }
   | { readonly status: 'refused'; readonly refused: Refused }
-  /** Nobody here knows; the shop places a trunk only once, so that it is safe to try again. */
+  /** It is unknown whether the order was placed. The server places a trunk only once, so that it is safe to try again. */
   | { readonly status: 'unanswered' };
 
-/** How often the shop is asked while the bank has not decided, and how long to wait in between: over half a minute. */
-const mostTimesAsked = 12;
-const waitMilliseconds = 3_000;
+/** The number of requests while the bank has not decided, and the pause between them: over half a minute in all. */
+const maximumAttempts = 12;
+const pauseMilliseconds = 3_000;
 
 type Waiting = {
-  /** Called whenever the order has to wait for its bank. */
+  /** Called before each pause. */
   readonly onWaiting?: () => void;
   readonly pause?: (milliseconds: number) => Promise<void>;
 };
 
-/** Places the order, and asks again under the same key until the shop knows what became of it. */
+/** Places the order, and retries with the same key until the outcome is known. */
 export async function placeOrder(
   api: Api,
   placing: Placing,
   { onWaiting, pause = sleep }: Waiting = {},
 ): Promise<Outcome> {
   const idempotencyKey = newKey();
-  for (let timesAsked = 1; ; timesAsked += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return { status: 'placed', page: await send(api, placing, idempotencyKey) };
     } catch (error) {
-      if (!isRunning(error) || timesAsked === mostTimesAsked)
+      if (!isRunning(error) || attempt === maximumAttempts)
         return outcomeOf(error, await findPlaced(api, placing, error));
     }
     onWaiting?.();
-    await pause(waitMilliseconds);
+    await pause(pauseMilliseconds);
   }
 }
 
@@ -96,8 +96,8 @@ function outcomeOf(error: unknown, page: string | undefined): Outcome {
 }
 
 /**
- * An order has the uuid of its trunk. After a failure that may hide it, its page says how it stands: placed, waiting for its
- * bank, or cancelled. An order that may still be undone is not found.
+ * Returns the confirmation page if the order exists despite the failure. An order has the uuid of its trunk; its page shows
+ * whether it is placed, waiting for the bank, or cancelled. An order that may still be undone is not found.
  */
 async function findPlaced(
   api: Api,

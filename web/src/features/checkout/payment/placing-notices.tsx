@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { totalChanges } from './total-changes.ts';
 import type { PlacingOrder } from './use-place-order.ts';
 
-/** That the order waits for the bank, or why the last try placed none. */
+/** Notices that the order is waiting for the bank, or why the last attempt failed. */
 export function PlacingNotices({
   trunk,
   placing: { isPlacing, isWaiting, isUnanswered, refused, trunkBefore },
@@ -39,7 +39,7 @@ function refusedMessages(refused: { messages: readonly string[]; message: string
   return refused.messages.length > 0 ? refused.messages : [refused.message];
 }
 
-/** Both figures and what makes them differ, before the buyer is asked again. */
+/** Shows both totals and the reasons for the difference, before the buyer places the order again. */
 function TotalChanged({ before, now }: { before: Trunk; now: Trunk }) {
   const amount = (cents: number) => formatMoney(cents, now.currency, currentLanguage());
   return (

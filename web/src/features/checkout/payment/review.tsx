@@ -14,19 +14,19 @@ import { LineTotal } from '../../../cart/price-facts.tsx';
 import { Totals } from '../../../cart/totals.tsx';
 import { shipTo } from '../progress.ts';
 
-/** More lines than these are shown on demand: they stand beside the panel already. */
-const fewLines = 8;
+/** More lines than this are shown on demand: the cart beside the panel lists them already. */
+const maximumOpenLines = 8;
 
-/** The whole order before it is placed: lines, addresses, figures. */
+/** The whole order before it is placed: lines, addresses and totals. */
 export function Review({ trunk }: { trunk: Trunk }) {
   const items = trunk.bags.flatMap((bag) => bag.items);
   const isPickup = trunk.shipping_method.type === 'pickup';
-  // A long list is put in the page by whoever opens it.
+  // A long list is rendered only when it is opened.
   const [hasLines, setHasLines] = useState(!isLongTrunk(trunk));
   return (
     <div className="grid gap-5 text-sm">
       <details
-        open={items.length <= fewLines}
+        open={items.length <= maximumOpenLines}
         onToggle={({ currentTarget }) => currentTarget.open && setHasLines(true)}
         className="group"
       >

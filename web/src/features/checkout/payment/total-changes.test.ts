@@ -5,7 +5,7 @@ import { totalChanges } from './total-changes.ts';
 const steel = itemWith({ inventory_code: 'STEEL', requested: 2, price: 1_000 });
 const gone = itemWith({ inventory_code: 'GONE', requested: 1 });
 
-test('a changed total says which price, which number of pieces, and whether shipping and taxes changed', () => {
+test('a changed total lists the changed prices, quantities, shipping and taxes', () => {
   const before = trunkWith({ shipping: 1_850, taxes: 500 }, [steel, gone]);
   const now = trunkWith({ shipping: 0, taxes: 600 }, [
     { ...steel, price: 1_100 },
@@ -20,7 +20,7 @@ test('a changed total says which price, which number of pieces, and whether ship
   ]);
 });
 
-test('what is as it was is not named, and a price that is gone is said plainly', () => {
+test('unchanged values are not listed, and a missing price is shown as invalid', () => {
   const before = trunkWith({}, [steel]);
   expect(totalChanges(before, before)).toEqual([]);
   expect(totalChanges(before, trunkWith({}, [{ ...steel, price: 'invalid' }]))).toEqual([

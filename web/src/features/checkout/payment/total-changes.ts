@@ -2,7 +2,7 @@ import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount, formatMoney } from '@chipload/messages/locale';
 
-/** What differs between the cart that the buyer saw and the one of now, as far as it makes the total another. */
+/** Returns the changes to the total since the buyer saw the cart: prices, quantities, shipping and taxes. */
 export function totalChanges(before: Trunk, now: Trunk): string[] {
   const language = currentLanguage();
   const amount = (cents: number | 'invalid') =>

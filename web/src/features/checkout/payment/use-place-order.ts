@@ -5,49 +5,49 @@ import { backorderQuantity } from '@chipload/domain/trunk';
 import { ownStorage } from '../../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../../platform/shop.ts';
 import { trunkQuery } from '../../../cart/trunk.queries.ts';
-import { forgetDrafts } from '../stored-drafts.ts';
+import { removeStoredDrafts } from '../stored-drafts.ts';
 import { type Outcome, type Placing, placeOrder } from './place-order.ts';
 
 type Failure = Exclude<Outcome, { status: 'placed' | 'session-over' | 'total-changed' }>;
 
-/** What came of the last try: a failure, or the trunk that was on the screen when the shop found another total. */
-type LastTry = { readonly failure?: Failure; readonly trunkBefore?: Trunk };
+/** The result of the last attempt: a failure, or the trunk that the buyer saw before the total changed. */
+type LastAttempt = { readonly failure?: Failure; readonly trunkBefore?: Trunk };
 
-/** Places the order once at a time, and leaves for its confirmation when it is placed. */
+/** Places the order, one attempt at a time, and opens its confirmation page once it is placed. */
 export function usePlaceOrder(trunk: Trunk, onSessionOver: () => void) {
   const { api } = useShop();
   const { user } = useVisitor();
   const queryClient = useQueryClient();
   const [isPlacing, setPlacing] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const [lastTry, setLastTry] = useState<LastTry>({});
-  // Two clicks may come before the button is drawn as disabled.
-  const isUnderWay = useRef(false);
+  const [lastAttempt, setLastAttempt] = useState<LastAttempt>({});
+  // A second click may come before the button is rendered as disabled.
+  const isRunning = useRef(false);
 
   const place = async (choice: Pick<Placing, 'method' | 'card' | 'cvd' | 'isReturnWaived'>) => {
-    if (isUnderWay.current || trunk.uuid === null) return;
-    isUnderWay.current = true;
+    if (isRunning.current || trunk.uuid === null) return;
+    isRunning.current = true;
     setPlacing(true);
     const { kind, total } = trunk;
     const backordered = backorderedPieces(trunk);
     const placing = { ...choice, kind, total, backordered, trunkUuid: trunk.uuid };
     const outcome = await placeOrder(api, placing, { onWaiting: () => setWaiting(true) });
-    // A page of its own, in place of this one: the browser must not lead back to a cart that is gone.
+    // Replaces this page in the history, so that Back does not lead to a cart that no longer exists.
     if (outcome.status === 'placed') {
-      forgetDrafts(ownStorage(sessionStorage, user.id));
+      removeStoredDrafts(ownStorage(sessionStorage, user.id));
       return location.replace(outcome.page);
     }
 
     if (outcome.status === 'session-over') onSessionOver();
-    // Whatever kept the order from being placed stands in the fresh trunk: stock, prices, credit.
+    // The fresh trunk shows why the order was not placed: stock, prices or credit.
     else await queryClient.invalidateQueries(trunkQuery(api, trunk.kind));
-    isUnderWay.current = false;
+    isRunning.current = false;
     setPlacing(false);
     setWaiting(false);
-    setLastTry(lastTryOf(outcome, trunk));
+    setLastAttempt(lastAttemptOf(outcome, trunk));
   };
 
-  const { failure, trunkBefore } = lastTry;
+  const { failure, trunkBefore } = lastAttempt;
   return {
     place,
     isPlacing,
@@ -68,7 +68,7 @@ function backorderedPieces({ bags }: Trunk): Record<string, number> {
   return pieces;
 }
 
-function lastTryOf(outcome: Exclude<Outcome, { status: 'placed' }>, trunkBefore: Trunk): LastTry {
+function lastAttemptOf(outcome: Exclude<Outcome, { status: 'placed' }>, trunkBefore: Trunk): LastAttempt {
   switch (outcome.status) {
     case 'session-over':
       return {};

@@ -38,7 +38,7 @@ export function NoteFields({
             <TextField
               label={m.checkout_note({ number: index + 1 })}
               hint={m.checkout_characters({ count: body.length, limit })}
-              // The note was asked for with a button: typing it is the next thing to do.
+              // A new note gets the focus, so that the buyer can type it at once.
               autoFocus={key === added}
               value={body}
               maxLength={limit}

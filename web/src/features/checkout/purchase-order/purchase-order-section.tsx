@@ -20,7 +20,7 @@ import { NoteFields } from './note-fields.tsx';
 import { focusInvalid } from '../../../ui/form/focus-invalid.ts';
 import { obstacleText } from '../obstacle-text.ts';
 
-/** The buyer's own number for the order, and notes for whoever packs it. */
+/** The buyer's own purchase order number, and notes for the packers. */
 export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
   const { api } = useShop();
   const save = useMutation(savePurchaseOrder(api, useQueryClient()));
@@ -39,7 +39,7 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
     if (!purchaseOrderChanged(draft, trunk)) return onDone();
     const onSuccess = () => {
       setTried(false);
-      // What the shop holds takes its place: the new notes have their uuids now.
+      // The saved data replaces the draft: new notes have their uuids now.
       onDraft({ purchaseOrder: undefined });
       onDone();
     };
@@ -71,7 +71,7 @@ function problemsOfNumber({ number }: PurchaseOrderDraft): string[] {
   return problem === undefined ? [] : [obstacleText(`purchase-order-number-${problem}`)];
 }
 
-/** A note left empty is no problem: it is not sent. */
+/** Empty notes are ignored, because they are not sent. */
 function problemsOfNotes(notes: readonly NoteDraft[]): string[] {
   const problems = notes
     .filter(({ body }) => body.trim() !== '')

@@ -12,12 +12,12 @@ type DetailsProps = {
   trunk: Trunk;
   draft: ShippingDraft;
   problem: CourierProblem | undefined;
-  /** By field, of a 422. */
+  /** The errors of a 422 by field. */
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: ShippingDraft) => void;
 };
 
-/** What the chosen way of shipping needs to know, or where it leads. */
+/** The fields of the chosen shipping method, or the address that it ships to. */
 export function ShippingDetails(props: DetailsProps) {
   switch (props.draft.type) {
     case 'collect':

@@ -22,7 +22,7 @@ import { UsDelivery, editAddressId } from '../../../shipping/us-delivery.tsx';
 import { saveShipping } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ContinueButton } from '../continue-button.tsx';
-import { type ShippingDraft, proposedShipping, shippingChanged, withShippingType } from '../drafts.ts';
+import { type ShippingDraft, initialShipping, shippingChanged, withShippingType } from '../drafts.ts';
 import { focusInvalid } from '../../../ui/form/focus-invalid.ts';
 import { obstacleText } from '../obstacle-text.ts';
 import { couriersOf } from '../progress.ts';
@@ -37,13 +37,13 @@ const hints: Readonly<Record<ShippingType, () => string | undefined>> = {
   dropship: m.checkout_dropship_hint,
 };
 
-/** How the order travels, with what that way needs to know. While an address is edited there is nothing else to do here. */
+/** The choice of shipping method and its fields. While an address is edited, only its form is shown. */
 export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: SectionProps) {
   const { api, page } = useShop();
   const save = useMutation(saveShipping(api, useQueryClient()));
   const [wasTried, setTried] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const draft = drafts.shipping ?? proposedShipping(trunk);
+  const draft = drafts.shipping ?? initialShipping(trunk);
   const isParcel = goesByParcel(trunk, draft.type);
   const address = isParcel ? addressOf(trunk, draft.addressId) : undefined;
   const isSaved = !shippingChanged(draft, trunk) && trunk.freight !== 'to-pack';
@@ -116,7 +116,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   );
 }
 
-/** The ways that are offered; below the chosen one, what it needs to know. */
+/** The shipping methods on offer, with the fields of the chosen one. */
 function ShippingMethods({
   trunk,
   draft,
