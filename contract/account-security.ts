@@ -1,10 +1,10 @@
 // Security of a customer's account: sessions, the log of sign-ins, second factors, and signing in with them.
 
-import { codeLimits, passkeyNameLength, passwordLimits } from '@chipload/domain/accounts';
+import { codeLimits, passkeyNameLength } from '@chipload/domain/accounts';
 import { z } from 'zod';
 import { signedIn } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { done } from './wire.ts';
+import { byUuid, done, typedPassword } from './wire.ts';
 
 const where = {
   remote_address: z.string().meta({ description: 'IPv4 or IPv6' }),
@@ -53,10 +53,9 @@ const factorsWithCodes = z.object({
 const code = z.string().trim().min(codeLimits.minimum).max(codeLimits.maximum);
 /** Proves that a visitor is the customer: a password or a code, one of the two. */
 export const proof = z.object({
-  password: z.string().max(passwordLimits.maximum).optional(),
+  password: typedPassword.optional(),
   code: code.optional(),
 });
-const uuidOnly = z.object({ uuid: z.uuid() });
 /** Options and credentials of the browser's WebAuthn API (level 3), in their JSON form. */
 const webauthn = z.looseObject({});
 const credential = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
@@ -74,7 +73,7 @@ export const accountSecurityCalls = {
     path: '/account/sessions/:uuid',
     summary: 'Sign out another session',
     access: 'customer',
-    params: uuidOnly,
+    params: byUuid,
     reply: z.array(accountSession),
     refusals: ['confirmation-needed', 'not-found'],
   }),
@@ -174,7 +173,7 @@ export const accountSecurityCalls = {
     path: '/account/factors/passkeys/:uuid',
     summary: 'Remove a passkey; removing the last factor removes the recovery codes, too',
     access: 'customer',
-    params: uuidOnly,
+    params: byUuid,
     reply: accountFactors,
     refusals: ['confirmation-needed', 'not-found'],
   }),

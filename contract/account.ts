@@ -1,10 +1,24 @@
 // The account of a customer: the person, the company's addresses and credit, cards on file, and feedback to the shop.
 
-import { feedbackLimits, passwordLimits } from '@chipload/domain/accounts';
+import { feedbackLimits } from '@chipload/domain/accounts';
 import { creditApplicationLimits, creditApplicationStates } from '@chipload/domain/credit';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { address, cents, currency, done, emailAddress, language, personName, phone } from './wire.ts';
+import {
+  address,
+  addressField,
+  byUuid,
+  cents,
+  currency,
+  done,
+  emailAddress,
+  language,
+  newPassword,
+  personName,
+  phone,
+  typedPassword,
+  writtenAddress,
+} from './wire.ts';
 
 export const accountAddress = address.extend({ uuid: z.uuid(), is_billing: z.boolean() });
 export type AccountAddress = z.infer<typeof accountAddress>;
@@ -37,19 +51,9 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** Any short text: the address service validates addresses, field by field. */
-const field = z.string().max(200);
-const country = z.enum(['CA', 'US', 'USA']);
-
-const writtenAddress = z.object({
-  name: field,
-  line_1: field,
-  line_2: field.default(''),
-  city: field,
-  province: field,
-  postal: field,
-  country,
-  phone: field.default(''),
+const newAddress = writtenAddress.extend({
+  line_2: addressField.default(''),
+  phone: addressField.default(''),
 });
 
 export const card = z.object({
@@ -85,7 +89,8 @@ export const creditApplication = z.object({
 });
 export type CreditApplication = z.infer<typeof creditApplication>;
 
-const uuidOnly = z.object({ uuid: z.uuid() });
+/** The token of a link in an e-mail. */
+const linkToken = z.string().max(200);
 
 /** The call that saves an address from the checkout of a trunk: `saveAddressCall('mod-trunk')`. */
 export function saveAddressCall<const Name extends string>(name: Name) {
@@ -95,7 +100,7 @@ export function saveAddressCall<const Name extends string>(name: Name) {
     summary: 'Save an address from the checkout: `billing`, or the uuid of an address',
     access: 'customer',
     params: z.object({ address_code: z.union([z.literal('billing'), z.uuid()]) }),
-    body: writtenAddress.extend({ name: field.optional() }),
+    body: newAddress.extend({ name: addressField.optional() }),
     reply: account,
     refusals: ['not-found', 'address-not-validated', 'address-service-failed'],
   });
@@ -118,8 +123,8 @@ export const accountCalls = {
       name: personName.optional(),
       phone: phone.optional(),
       language: language.optional(),
-      password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum).optional(),
-      current_password: z.string().max(passwordLimits.maximum).optional(),
+      password: newPassword.optional(),
+      current_password: typedPassword.optional(),
     }),
     reply: account,
     refusals: ['wrong-password', 'password-too-common', 'too-many-requests'],
@@ -131,7 +136,7 @@ export const accountCalls = {
       'Change the e-mail address; the new one is used once it is confirmed by the link that is mailed to it',
     access: 'customer',
     cost: 20,
-    body: z.object({ email: emailAddress, current_password: z.string().min(1).max(passwordLimits.maximum) }),
+    body: z.object({ email: emailAddress, current_password: typedPassword.min(1) }),
     reply: account,
     refusals: ['wrong-password', 'too-many-requests'],
   }),
@@ -148,7 +153,7 @@ export const accountCalls = {
     path: '/account/email/confirm',
     summary: 'Confirm an e-mail address with the token of a link, which works once',
     access: 'anyone',
-    body: z.object({ token: z.string().max(200) }),
+    body: z.object({ token: linkToken }),
     reply: done,
     refusals: ['email-link-invalid', 'too-many-requests'],
   }),
@@ -164,7 +169,7 @@ export const accountCalls = {
     path: '/account/addresses',
     summary: 'Add an address to ship to',
     access: 'customer',
-    body: writtenAddress,
+    body: newAddress,
     reply: accountAddress,
     refusals: ['address-not-validated', 'address-service-failed', 'too-many-addresses'],
   }),
@@ -173,8 +178,8 @@ export const accountCalls = {
     path: '/account/addresses/:uuid',
     summary: 'Change an address; fields left out keep their values',
     access: 'customer',
-    params: uuidOnly,
-    body: writtenAddress.extend({ line_2: field, phone: field }).partial(),
+    params: byUuid,
+    body: writtenAddress.partial(),
     reply: accountAddress,
     refusals: ['not-found', 'address-not-validated', 'address-service-failed'],
   }),
@@ -183,7 +188,7 @@ export const accountCalls = {
     path: '/account/addresses/:uuid',
     summary: 'Remove an address; a trunk that would ship there asks for its shipping method again',
     access: 'customer',
-    params: uuidOnly,
+    params: byUuid,
     reply: z.array(accountAddress),
     refusals: ['not-found', 'billing-address-stays', 'order-in-progress'],
   }),
@@ -209,7 +214,7 @@ export const accountCalls = {
     path: '/account/cards/:uuid',
     summary: 'Remove a card; orders that were placed with it stay as they are',
     access: 'customer',
-    params: uuidOnly,
+    params: byUuid,
     reply: z.array(card),
     refusals: ['not-found'],
   }),
@@ -280,8 +285,8 @@ export const accountCalls = {
     summary: 'Set a new password with the token of a link; ends every session of the customer',
     access: 'anyone',
     body: z.object({
-      token: z.string().max(200),
-      password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum),
+      token: linkToken,
+      password: newPassword,
     }),
     reply: done,
     refusals: ['reset-link-invalid', 'password-too-common', 'too-many-requests'],

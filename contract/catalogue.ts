@@ -1,9 +1,9 @@
-// Series, categories and products as the screens show them.
+// Series, categories and products.
 
 import { type FacetName, facetNames, partStatuses, sortKeys } from '@chipload/domain/catalogue';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, day, partNumber, price, tool } from './wire.ts';
+import { cents, day, partNumber, price, priceBreaks, slug, slugAndName, tool } from './wire.ts';
 
 export const productMaterial = z.object({
   name: z.string(),
@@ -14,7 +14,7 @@ export const productMaterial = z.object({
     .meta({ description: '1 main application, 0 additional application' }),
 });
 
-/** A row of any list of parts: category, search, discount, lineup. */
+/** A row of any list of parts: of a category, a search, a discount, a lineup. */
 export const listingRow = z.object({
   inventory_code: z.string(),
   description: z.string(),
@@ -35,38 +35,30 @@ export const facetValue = z.object({ value: z.string(), label: z.string(), count
 export const facet = z.object({ key: z.string(), values: z.array(facetValue) });
 export type Facet = z.infer<typeof facet>;
 
-const seriesCard = z.object({
-  slug: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  parts: z.int(),
-  materials: z.array(productMaterial),
-  example: tool.nullable(),
-});
-
-const categoryCard = z.object({
-  slug: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  tool_type: z.string(),
-  parts: z.int(),
-  from_price: price,
-  materials: z.array(productMaterial),
-  example: tool.nullable(),
-});
-
-export const category = z.object({
-  slug: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  tool_type: z.string(),
-  series: z.object({ slug: z.string(), name: z.string() }),
-  materials: z.array(productMaterial),
+/** A page of parts, and the counts of each facet over all pages. */
+export const listingPage = {
   rows: z.array(listingRow),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
   facets: z.array(facet),
+};
+
+const seriesCard = slugAndName.extend({
+  summary: z.string(),
+  parts: z.int(),
+  materials: z.array(productMaterial),
+  example: tool.nullable(),
+});
+
+const categoryCard = seriesCard.extend({ tool_type: z.string(), from_price: price });
+
+export const category = slugAndName.extend({
+  summary: z.string(),
+  tool_type: z.string(),
+  series: slugAndName,
+  materials: z.array(productMaterial),
+  ...listingPage,
 });
 
 export const product = z.object({
@@ -75,8 +67,8 @@ export const product = z.object({
   description: z.string(),
   status: z.enum(partStatuses),
   superseded_by: z.string().nullable(),
-  series: z.object({ slug: z.string(), name: z.string() }),
-  category: z.object({ slug: z.string(), name: z.string() }),
+  series: slugAndName,
+  category: slugAndName,
   tool,
   weight_grams: z.number(),
   hs_code: z.string(),
@@ -89,7 +81,7 @@ export const product = z.object({
   price,
   list_price: cents.optional(),
   special_price: cents.optional(),
-  price_breaks: z.array(z.object({ from_quantity: z.int(), price: cents })),
+  price_breaks: priceBreaks,
   discount: z
     .object({ uuid: z.uuid(), valid_until: day })
     .optional()
@@ -117,8 +109,6 @@ export const listingParameters = {
   page: oneOrMore.optional().meta({ description: 'Counted from 1' }),
 };
 export const listingQuery = z.object(listingParameters).catchall(oneOrMore);
-
-const slug = z.string().max(120);
 
 export const catalogueCalls = {
   listSeries: endpoint({

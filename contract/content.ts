@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { listingRow, productMaterial } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { byAnyUuid, day, slug, slugAndName } from './wire.ts';
 
 /** A picture in a text, with its size in pixels so that the page does not shift when it loads. */
 const picture = z.object({
@@ -24,9 +25,6 @@ const attachedFile = z.object({
     .nullable()
     .meta({ description: 'In pixels; null for a file that is not a picture' }),
 });
-
-const day = z.iso.date();
-const slug = z.string().max(120);
 
 const postCard = z.object({
   slug,
@@ -83,10 +81,8 @@ const structureCard = z.object({
 });
 
 /** A category that a structure or a lineup leads to. */
-const categoryCard = z.object({
-  series: z.object({ slug, name: z.string() }),
-  slug,
-  name: z.string(),
+const categoryCard = slugAndName.extend({
+  series: slugAndName,
   summary: z.string(),
   parts: z.int(),
 });
@@ -194,7 +190,7 @@ export const contentCalls = {
     path: '/products/structures/:uuid',
     summary: 'A structure with its materials and child categories',
     access: 'anyone',
-    params: z.object({ uuid: z.string().max(60) }),
+    params: byAnyUuid,
     reply: structure,
     refusals: ['not-found'],
   }),

@@ -1,5 +1,8 @@
-// Every call of the shop, one entry each. The server serves them all (a test proves it),
-// the browser's client takes its types from them, and the API page is generated from them.
+// Every call of the shop's API, one entry each. The server serves them all (tests/contract proves it), the browser's client
+// takes its types from them, and the API page is generated from them.
+// Entry points: `contract` (the calls), `SentTo` and `ReplyFrom` (the input and the reply of the call at a method and path),
+// and the types of the API's records.
+// Never knows: the server, the browser, texts for people.
 
 import { accountCalls } from './account.ts';
 import { accountSecurityCalls } from './account-security.ts';
@@ -60,10 +63,9 @@ export const contract = {
 
 type Call = (typeof contract)[keyof typeof contract];
 
-/** The paths that have a call with a method. */
 export type PathOf<M extends Method> = Extract<Call, { method: M }>['path'];
 
-/** The endpoint at a method and path. */
+/** The call at a method and path: `CallAt<'GET', '/account'>`. */
 export type CallAt<M extends Method, P extends string> = Extract<Call, { method: M; path: P }> & Endpoint;
 
 export type SentTo<M extends Method, P extends string> = Sent<CallAt<M, P>>;

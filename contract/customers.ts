@@ -1,10 +1,19 @@
 // Signing in and out, registering, and the visitor's currency and language.
 
-import { passwordLimits } from '@chipload/domain/accounts';
 import { contactLimits } from '@chipload/domain/places';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { currency, emailAddress, language, personName, phone, user } from './wire.ts';
+import {
+  country,
+  currency,
+  emailAddress,
+  language,
+  newPassword,
+  personName,
+  phone,
+  typedPassword,
+  user,
+} from './wire.ts';
 
 /** The current user, currency and language; a page has the same three in its meta elements. */
 export const signedIn = z.object({ user, currency, language });
@@ -18,7 +27,7 @@ export const customerCalls = {
     access: 'anyone',
     body: z.object({
       email: emailAddress,
-      password: z.string().min(1).max(passwordLimits.maximum),
+      password: typedPassword.min(1),
     }),
     reply: signedIn.extend({
       needs_factor: z.boolean().meta({
@@ -39,14 +48,14 @@ export const customerCalls = {
       name: personName,
       email: emailAddress,
       phone,
-      country: z.enum(['CA', 'US']),
+      country,
       line_1: z.string().trim().min(1).max(contactLimits.line1),
       line_2: z.string().trim().max(contactLimits.line2).default(''),
       city: z.string().trim().min(1).max(contactLimits.city),
       province: z.string().trim().length(2),
       postal: z.string().trim().min(contactLimits.shortestPostal).max(contactLimits.postal),
       language,
-      password: z.string().min(passwordLimits.minimum).max(passwordLimits.maximum),
+      password: newPassword,
       news: z
         .boolean()
         .default(false)

@@ -1,9 +1,9 @@
 // Discounts: offers of lower prices on some parts, for some days, for everybody or for named companies.
 
 import { z } from 'zod';
-import { facet, listingQuery, listingRow } from './catalogue.ts';
+import { listingPage, listingQuery } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { day } from './wire.ts';
+import { byAnyUuid, day } from './wire.ts';
 
 const discountHead = z.object({
   uuid: z.uuid(),
@@ -12,14 +12,7 @@ const discountHead = z.object({
   valid_until: day.meta({ description: 'The last day of the offer, by the shop’s calendar' }),
 });
 
-export const discount = discountHead.extend({
-  text: z.string(),
-  rows: z.array(listingRow),
-  total: z.int(),
-  page: z.int(),
-  pages: z.int(),
-  facets: z.array(facet),
-});
+export const discount = discountHead.extend({ text: z.string(), ...listingPage });
 
 export const discountCalls = {
   listDiscounts: endpoint({
@@ -34,7 +27,7 @@ export const discountCalls = {
     path: '/discounts/:uuid',
     summary: 'A discount with its parts, filtered, sorted and paged like a category',
     access: 'anyone',
-    params: z.object({ uuid: z.string().max(60) }),
+    params: byAnyUuid,
     query: listingQuery,
     reply: discount,
     refusals: ['offer-ended'],

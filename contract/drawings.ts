@@ -4,7 +4,7 @@ import { shownUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
-import { partNumber } from './wire.ts';
+import { binary, byUuid, partNumber } from './wire.ts';
 
 const params = z.object({ code: partNumber });
 
@@ -39,9 +39,9 @@ export const drawingCalls = {
     path: '/mods/:uuid/drawing.pdf',
     summary: 'The drawing of a saved mod as a PDF with its revision, for the buyer to approve',
     access: 'customer',
-    params: z.object({ uuid: z.uuid() }),
+    params: byUuid,
     media: 'application/pdf',
-    reply: z.string().meta({ format: 'binary' }),
+    reply: binary,
     refusals: ['not-found'],
   }),
   getHolderDrawing: endpoint({
@@ -55,7 +55,7 @@ export const drawingCalls = {
       units: z.enum(shownUnits).default('as-made').meta({ description: '`as-made`: the units of the tool' }),
     }),
     media: 'application/pdf',
-    reply: z.string().meta({ format: 'binary' }),
+    reply: binary,
     refusals: ['sign-in-required', 'unknown-sku', 'not-found', 'holder-not-possible'],
   }),
   getOrderDrawings: endpoint({
@@ -64,9 +64,9 @@ export const drawingCalls = {
     path: '/orders/:uuid/drawings.pdf',
     summary: 'The drawings of every tool that is ground for an order, as a PDF',
     access: 'customer',
-    params: z.object({ uuid: z.uuid() }),
+    params: byUuid,
     media: 'application/pdf',
-    reply: z.string().meta({ format: 'binary' }),
+    reply: binary,
     refusals: ['not-found'],
   }),
 };

@@ -6,10 +6,9 @@ import { modTextLimits } from '@chipload/domain/mods';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wireNames } from './wire-names.ts';
-import { cents, currency, partNumber, tool } from './wire.ts';
+import { byUuid, cents, currency, partNumber, savedDifferences, tool } from './wire.ts';
 
 const uuid = z.uuid();
-const params = z.object({ uuid });
 const code = z.string().trim().max(60);
 const millimetres = z.number();
 
@@ -114,8 +113,7 @@ export const savedHolder = evaluatedHolder.extend({
   uuid,
   name: z.string(),
   has_changed: z.boolean().meta({ description: 'By today’s range it differs from what was saved' }),
-  has_only_price_changed: z.boolean().meta({ description: 'Only the price has changed' }),
-  differences: z.array(z.string()).meta({ description: 'What has changed, as sentences' }),
+  ...savedDifferences,
   updated_at: z.iso.datetime(),
 });
 export type SavedHolder = z.infer<typeof savedHolder>;
@@ -168,7 +166,7 @@ export const holderCalls = {
     path: '/holders/:uuid',
     summary: 'A saved holder, evaluated by today’s range',
     access: 'customer',
-    params,
+    params: byUuid,
     reply: savedHolder,
     refusals: ['not-found'],
   }),
@@ -178,7 +176,7 @@ export const holderCalls = {
     summary:
       'The choices of a saved holder, for anyone who has its address; without its name and any saved mod',
     access: 'anyone',
-    params,
+    params: byUuid,
     reply: z.object({
       choice: holderChoice,
       inventory_code: z
@@ -193,8 +191,8 @@ export const holderCalls = {
     path: '/holders/:uuid',
     summary: 'Delete a saved holder and remove it from the cart; orders keep it',
     access: 'customer',
-    params,
-    reply: params,
+    params: byUuid,
+    reply: byUuid,
     refusals: ['not-found'],
   }),
 };

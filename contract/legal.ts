@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { day } from './wire.ts';
 
 export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPageName = (typeof legalPages)[number];
@@ -10,7 +11,7 @@ const legalPage = z.object({
   title: z.string(),
   subtitle: z.string(),
   body: z.string().meta({ description: 'HTML that was sanitised when it was stored' }),
-  version: z.iso.date().meta({ description: 'The day from which this text is in force' }),
+  version: day.meta({ description: 'The day from which this text is in force' }),
 });
 
 export const legalCalls = {

@@ -8,7 +8,7 @@ import { savedMod } from './mods.ts';
 import { saveBagCall } from './product-lists.ts';
 import { bagFileCall } from './tool-files.ts';
 import { callsOfTrunk, trunk } from './trunk.ts';
-import { quantity } from './wire.ts';
+import { byUuid, quantity } from './wire.ts';
 
 export const modTrunk = callsOfTrunk('mod-trunk');
 export const modCheckout = callsOfCheckout('mod-trunk');
@@ -80,7 +80,7 @@ export const modTrunkCalls = {
     summary:
       'Accept a quotation: saves it as a mod and puts the quoted number of pieces in the trunk for items made to order, both or neither',
     access: 'customer',
-    params: z.object({ uuid: z.uuid() }),
+    params: byUuid,
     reply: z.object({ mod: savedMod, trunk }),
     refusals: ['not-found', 'quote-not-open', 'trunk-full', 'order-in-progress', 'stale-trunk'],
   }),

@@ -5,10 +5,19 @@
 import { modTextLimits } from '@chipload/domain/mods';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, currency, partNumber, price, priceBreaks, quantity, tool } from './wire.ts';
+import {
+  byUuid,
+  cents,
+  currency,
+  partNumber,
+  price,
+  priceBreaks,
+  quantity,
+  savedDifferences,
+  tool,
+} from './wire.ts';
 
 const uuid = z.uuid();
-const params = z.object({ uuid });
 const name = z.string().trim().min(1).max(modTextLimits.name);
 
 /**
@@ -99,8 +108,7 @@ export const savedMod = evaluatedMod.extend({
   has_changed: z.boolean().meta({
     description: 'Rules, part or prices have changed since it was saved; saving it again accepts them',
   }),
-  has_only_price_changed: z.boolean().meta({ description: 'Only the price has changed' }),
-  differences: z.array(z.string()).meta({ description: 'What has changed, as sentences' }),
+  ...savedDifferences,
   is_quoted: z.boolean().meta({ description: 'Price and lead time are those of a quotation' }),
   updated_at: z.iso.datetime(),
 });
@@ -166,7 +174,7 @@ export const modCalls = {
     path: '/mods/:uuid',
     summary: 'A saved mod, evaluated by today’s rules and prices',
     access: 'customer',
-    params,
+    params: byUuid,
     reply: savedMod,
     refusals: ['not-found'],
   }),
@@ -176,7 +184,7 @@ export const modCalls = {
     summary:
       'Rename a mod, replace its operations (which withdraws the approval of its drawing) or accept today’s rules for the same ones, or approve its drawing',
     access: 'customer',
-    params,
+    params: byUuid,
     body: z.object({ name, operations, is_approved: z.boolean() }).partial(),
     reply: savedMod,
     refusals: ['not-found', 'mod-not-possible'],
@@ -186,8 +194,8 @@ export const modCalls = {
     path: '/mods/:uuid',
     summary: 'Delete a saved mod and remove it from the cart; orders keep it',
     access: 'customer',
-    params,
-    reply: params,
+    params: byUuid,
+    reply: byUuid,
     refusals: ['not-found'],
   }),
   listQuoteRequests: endpoint({

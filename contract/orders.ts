@@ -1,12 +1,12 @@
 // Placed orders.
 
-import { shippingTypes } from '@chipload/domain/checkout';
+import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
 import { orderSearchLength, orderStates } from '@chipload/domain/orders';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { packedBox, packedPiece } from './shipping.ts';
-import { address, cents, currency, day, taxLine, tool } from './wire.ts';
+import { address, byUuid, cents, currency, day, taxLine, tool } from './wire.ts';
 
 export const orderLine = z.object({
   uuid: z.uuid(),
@@ -19,12 +19,13 @@ export const orderLine = z.object({
   shipped: z.int(),
   backordered: z.int(),
   expected_on: day.nullable().meta({
-    description: 'As promised at placing: the backordered pieces are here by then; null: not known',
+    description:
+      'The day by which every backordered piece is in stock, as promised when the order was placed; null: unknown',
   }),
   made: z
     .object({ uuid: z.uuid(), name: z.string(), lead_days: z.int(), tool: tool.nullable() })
     .optional()
-    .meta({ description: 'Of what is made to order, as it was agreed' }),
+    .meta({ description: 'Of an item made to order, as it was agreed' }),
 });
 
 export const order = z.object({
@@ -39,11 +40,11 @@ export const order = z.object({
   shipping: cents,
   freight_to_quote: z
     .boolean()
-    .meta({ description: 'The shop has yet to tell the freight; none was charged' }),
+    .meta({ description: 'The shop has not quoted the freight yet and has charged none' }),
   packages: z.array(packedBox).meta({ description: 'Empty where nothing was packed before the order' }),
   packing_version: z
     .string()
-    .meta({ description: 'The rules that they were packed by; empty without packages' }),
+    .meta({ description: 'The version of the packing rules; empty without packages' }),
   taxes: cents,
   tax_lines: z.array(taxLine),
   total: cents,
@@ -52,13 +53,16 @@ export const order = z.object({
     type: z.enum(shippingTypes),
     label: z.string(),
     courier: z.string().nullable(),
-    account_number: z.string().nullable().meta({ description: 'Masked but for its last characters' }),
+    account_number: z.string().nullable().meta({ description: 'All but its last characters are masked' }),
   }),
   ship_to: address,
   bill_to: address,
   purchase_order_number: z.string(),
   notes: z.array(z.string()),
-  payment_method: z.object({ type: z.enum(['account', 'card']), masked_number: z.string().nullable() }),
+  payment_method: z.object({
+    type: z.enum(paymentTypes).exclude(['undefined']),
+    masked_number: z.string().nullable(),
+  }),
   email: z.string(),
 });
 export type Order = z.infer<typeof order>;
@@ -75,11 +79,10 @@ export const orderRow = z.object({
   total: cents,
   lines: z.int(),
   lines_shipped: z.int().meta({ description: 'Lines of which every piece has shipped' }),
-  lines_backordered: z.int().meta({ description: 'Lines of which pieces are waited for' }),
+  lines_backordered: z.int().meta({ description: 'Lines with backordered pieces' }),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-/** How many orders a page of the list has. */
 export const ordersPerPage = 25;
 
 export const orderCalls = {
@@ -94,13 +97,14 @@ export const orderCalls = {
         .optional()
         .meta({ description: '`open`: every order that is neither shipped nor cancelled' }),
       text: z.string().trim().max(orderSearchLength).optional().meta({
-        description: 'Found in the order number, the purchase order number and the codes of the lines',
+        description:
+          'Searched for in the order number, the purchase order number and the part numbers of the lines',
       }),
       before: z
         .string()
         .regex(/^\d{1,15}$/)
         .optional()
-        .meta({ description: 'The `next` of the page before' }),
+        .meta({ description: 'The `next` of the previous page' }),
     }),
     reply: z.object({ rows: z.array(orderRow), next: z.string().nullable() }),
   }),
@@ -109,16 +113,16 @@ export const orderCalls = {
     path: '/orders/:uuid',
     summary: 'An order of the customer’s company',
     access: 'customer',
-    params: z.object({ uuid: z.uuid() }),
+    params: byUuid,
     reply: order,
     refusals: ['not-found'],
   }),
   getOrderPieces: endpoint({
     method: 'GET',
     path: '/orders/:uuid/pieces',
-    summary: 'Where in the packages of an order every piece lies',
+    summary: 'The place of every piece in the packages of an order',
     access: 'customer',
-    params: z.object({ uuid: z.uuid() }),
+    params: byUuid,
     reply: z.object({ packages: z.array(z.object({ pieces: z.array(packedPiece) })) }),
     refusals: ['not-found'],
   }),

@@ -1,4 +1,4 @@
-// What is in a trunk as the packing is asked about it: the one place where the browser and the server put the same question.
+// Packs the parts of a trunk or an order, the same way in the browser and on the server, and translates the boxes for the wire.
 
 import {
   catalogueProduct,
@@ -18,12 +18,15 @@ import type { WireTool } from './wire.ts';
 export type PartToPack = {
   readonly inventoryCode: string;
   readonly requested: number;
-  /** Undefined for a tool holder, and for a special tool whose sizes nobody has told the shop. */
+  /** Undefined for a tool holder, and for a special tool whose sizes the shop does not have. */
   readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
 };
 
-/** Packs parts by rule, to be cheap by a tariff. What has no sizes has no tube and no rule: with one of them somebody looks for the box. */
+/**
+ * Packs parts by the rules, for the lowest cost by a tariff if there is one. A part without sizes has no tube: an order with
+ * such a part is packed by hand, and the result is an error.
+ */
 export function packParts(parts: readonly PartToPack[], tariff?: readonly TariffStep[]): PackingResult {
   const tools = parts.flatMap(({ tool, ...part }) => (tool ? [{ ...part, tool }] : []));
   if (tools.length === parts.length) {
@@ -35,12 +38,12 @@ export function packParts(parts: readonly PartToPack[], tariff?: readonly Tariff
   return { status: 'error', message, lineId: place + 1, sku, packages: [] };
 }
 
-/** How the reason begins why an order with one of them has no parcels yet. */
+/** How the error begins for an order that is packed by hand. */
 const packedByHand = 'Packed by hand: ';
 
 type ToolToPack = PartToPack & { readonly tool: WireTool };
 
-/** The lines of an order in its order: each has the number of its place, from 1. */
+/** The lines of an order; the id of each is its place, from 1. */
 export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
   return parts.map(({ inventoryCode, requested, tool, category }, index) => ({
     lineId: index + 1,
@@ -52,7 +55,7 @@ export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
 
 type Named = readonly Pick<PartToPack, 'inventoryCode'>[];
 
-/** A box in the words of the wire: the pieces of each part counted, in the order of the lines. */
+/** Translates a box for the wire, with the number of pieces of each part in the order of the lines. */
 export function packedBoxOf(
   { box, height, length, width, weight, contents }: Package,
   parts: Named,
@@ -70,12 +73,12 @@ export function packedBoxOf(
   };
 }
 
-/** Where the pieces of a box lie, as the wire tells it. */
+/** Translates the places of the pieces in a box for the wire. */
 export function packedPiecesOf({ contents }: Pick<Package, 'contents'>, parts: Named): PackedPiece[] {
   return contents.map(({ lineId, ...place }) => ({ inventory_code: codeOf(lineId, parts), ...place }));
 }
 
-/** A line has the number of its place. */
+/** The id of a line is its place, from 1. */
 function codeOf(lineId: number, parts: Named): string {
   return parts[lineId - 1]?.inventoryCode ?? '';
 }

@@ -1,19 +1,18 @@
-// The paper that lies in the box.
+// The paper in the box.
 
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { binary, byUuid } from './wire.ts';
 
 export const packingSlipCalls = {
   getPackingSlip: endpoint({
     cost: 40,
     method: 'GET',
     path: '/orders/:uuid/packing-slip',
-    summary:
-      'The packing slip of an order as a PDF in the buyer’s language; the staff may have that of any order',
+    summary: 'The packing slip of an order as a PDF in the buyer’s language; staff can get that of any order',
     access: 'customer',
-    params: z.object({ uuid: z.uuid() }),
+    params: byUuid,
     media: 'application/pdf',
-    reply: z.string().meta({ format: 'binary' }),
+    reply: binary,
     refusals: ['not-found'],
   }),
 };

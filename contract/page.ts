@@ -1,26 +1,27 @@
-// What the server hands to the page renderer of the web build, and what it gets back.
-// The server knows the web only as this function; the web knows the server only as `call`.
+// The interface between the server and the page renderer of the web build. The server knows the web only as the function
+// `RenderPage`; the web knows the server only as the function `call`.
 
+import type { Currency } from '@chipload/domain/money';
 import type { ShownUnits } from '@chipload/domain/tools';
-import type { User } from './wire.ts';
+import type { User, WireLanguage } from './wire.ts';
 
 export type PageRequest = {
   readonly url: string;
   /** The nonce of this answer's Content-Security-Policy. */
   readonly nonce: string;
-  readonly language: 'en' | 'fr';
-  readonly currency: 'CAD' | 'USD';
-  /** In which units the reader wants sizes. */
+  readonly language: WireLanguage;
+  readonly currency: Currency;
+  /** The units in which the reader wants sizes. */
   readonly units: ShownUnits;
   readonly user: User;
   readonly csrfToken: string;
-  /** A code of a message to show once, such as `trunk-merged`. */
+  /** The code of a message to show once, such as `trunk-merged`. */
   readonly notice: string | undefined;
   readonly version: string;
   readonly siteName: string;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The origin at which visitors reach the site, without a slash at the end. */
   readonly origin: string;
-  /** Carries out a call of the API as the same visitor, without the network. */
+  /** Makes a call of the API as the same visitor, without the network. */
   readonly call: (request: {
     method: string;
     url: string;
@@ -29,8 +30,8 @@ export type PageRequest = {
 };
 
 /**
- * The Trusted Types policies of a page. Each has one job and refuses everything else; a browser that knows Trusted Types takes no
- * HTML and no address of a script from anything but these.
+ * The Trusted Types policies of a page. Each has one purpose and rejects everything else; a browser with Trusted Types accepts
+ * HTML and addresses of scripts from these policies only.
  */
 export const trustedTypePolicies = {
   text: 'chipload-text',
@@ -38,8 +39,8 @@ export const trustedTypePolicies = {
   codeReader: 'chipload-code-reader',
 } as const;
 
-/** The header of a rendered page that says the pattern of its route, such as `/app/products/$code`; it goes no further than the server. */
+/** The header of a rendered page with the pattern of its route, `/app/products/$code`; the server does not send it on. */
 export const pageRouteHeader = 'x-page-route';
 
-/** Renders one page; the status is 404 for unknown places and 3xx with `location` for redirects. */
+/** Renders one page; the status is 404 for an unknown address, and 3xx with `location` for a redirect. */
 export type RenderPage = (request: PageRequest) => Promise<Response>;

@@ -1,9 +1,9 @@
-// What people agreed to, and what they may do with their data: take it along, erase it.
+// A customer's consents, the download of personal data, and erasing the account.
 
 import { z } from 'zod';
 import { proof } from './account-security.ts';
 import { endpoint } from './endpoint.ts';
-import { done } from './wire.ts';
+import { cents, currency, done } from './wire.ts';
 
 export const consentSubjects = ['terms', 'news', 'receipts'] as const;
 export const consentSources = ['registration', 'settings', 'order', 'unsubscribe-link'] as const;
@@ -11,7 +11,7 @@ export const consentSources = ['registration', 'settings', 'order', 'unsubscribe
 const consent = z.object({
   subject: z.enum(consentSubjects),
   is_given: z.boolean(),
-  version: z.string().meta({ description: 'Of the words agreed to: the day from which they are in force' }),
+  version: z.string().meta({ description: 'Of the text agreed to: the day from which it is in force' }),
   source: z.enum(consentSources),
   at: z.iso.datetime(),
   remote_address: z.string(),
@@ -26,12 +26,16 @@ const consents = z.object({
 export type Consents = z.infer<typeof consents>;
 
 const erasing = z.object({
-  colleagues: z.int().meta({ description: 'Other people of the company, which keeps its account for them' }),
-  open_orders: z.array(z.string()).meta({ description: 'Numbers of orders that have to be finished first' }),
+  colleagues: z
+    .int()
+    .meta({ description: 'Other people of the company; the company keeps its account for them' }),
+  open_orders: z
+    .array(z.string())
+    .meta({ description: 'The numbers of orders that must be completed first' }),
   balance: z
-    .object({ amount: z.int(), currency: z.enum(['CAD', 'USD']) })
+    .object({ amount: cents, currency })
     .nullable()
-    .meta({ description: 'What the company owes, where nobody else is left to pay it' }),
+    .meta({ description: 'The debt of the company if nobody else remains to pay it; null: none' }),
 });
 export type Erasing = z.infer<typeof erasing>;
 
@@ -39,14 +43,14 @@ export const privacyCalls = {
   getConsents: endpoint({
     method: 'GET',
     path: '/account/consents',
-    summary: 'What the customer agreed to',
+    summary: 'The consents of the customer',
     access: 'customer',
     reply: consents,
   }),
   changeConsents: endpoint({
     method: 'PATCH',
     path: '/account/consents',
-    summary: 'Agree to mail that is not about orders or security, or decline it',
+    summary: 'Agree to e-mail that is not about orders or security, or withdraw the consent',
     access: 'customer',
     body: z.object({ news: z.boolean().optional(), receipts: z.boolean().optional() }),
     reply: consents,
@@ -54,7 +58,7 @@ export const privacyCalls = {
   downloadData: endpoint({
     method: 'GET',
     path: '/account/data',
-    summary: 'Everything that the shop keeps about the customer, as one file',
+    summary: 'All data that the shop has about the customer, as one file',
     access: 'customer',
     cost: 300,
     media: 'application/json',
@@ -64,7 +68,7 @@ export const privacyCalls = {
   getErasing: endpoint({
     method: 'GET',
     path: '/account/erase',
-    summary: 'What stands in the way of erasing the account, and who stays',
+    summary: 'The reasons why the account cannot be erased now, and how many colleagues remain',
     access: 'customer',
     reply: erasing,
   }),
@@ -72,7 +76,7 @@ export const privacyCalls = {
     method: 'POST',
     path: '/account/erase',
     summary:
-      'Erase the account for good, by its password or a code; by neither within ten minutes after a second factor',
+      'Erase the account for ever, confirmed by the password or a code; neither is needed within ten minutes after a second factor',
     access: 'customer',
     cost: 100,
     body: proof,

@@ -1,4 +1,4 @@
-// Lists of parts that a customer keeps, alone or shared with the company.
+// Product lists: parts that a customer saves under a name, alone or shared in the company.
 
 import { productListLimits } from '@chipload/domain/product-lists';
 import { quickAddLimits } from '@chipload/domain/quick-add';
@@ -6,16 +6,15 @@ import { z } from 'zod';
 import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { trunkAddition } from './trunk-addition.ts';
-import { partNumber, priceBreaks, quantity } from './wire.ts';
+import { byUuid, priceBreaks, quantity, skuQuantity } from './wire.ts';
 
 const uuid = z.uuid();
-const params = z.object({ uuid });
 const name = z.string().trim().max(productListLimits.nameLength);
 const notes = z.string().trim().max(productListLimits.notesLength);
 const lines = z
-  .array(z.object({ sku: partNumber, quantity }))
+  .array(skuQuantity)
   .max(productListLimits.lines)
-  .meta({ description: 'All lines of the list, in order; the same part twice is summed' });
+  .meta({ description: 'All lines of the list, in order; quantities of the same part are added up' });
 
 export const productListHead = z.object({
   uuid,
@@ -23,7 +22,7 @@ export const productListHead = z.object({
   notes: z.string(),
   is_shared: z.boolean(),
   owner: z.string(),
-  is_own: z.boolean().meta({ description: 'Only its owner changes a list' }),
+  is_own: z.boolean().meta({ description: 'Only the owner can change or delete a list' }),
   lines: z.int(),
   updated_at: z.iso.datetime(),
 });
@@ -34,7 +33,7 @@ export const productList = productListHead.extend({
 });
 export type ProductList = z.infer<typeof productList>;
 
-/** Saving a bag of a trunk. */
+/** The call that saves a bag of a trunk as a product list: `saveBagCall('mod-trunk')`. */
 export function saveBagCall<const Name extends string>(trunkName: Name) {
   return endpoint({
     method: 'POST',
@@ -59,7 +58,7 @@ export const productListCalls = {
   createProductList: endpoint({
     method: 'POST',
     path: '/product-lists',
-    summary: 'Make a list',
+    summary: 'Create a list',
     access: 'customer',
     body: z.object({
       name: name.default(''),
@@ -75,16 +74,17 @@ export const productListCalls = {
     path: '/product-lists/:uuid',
     summary: 'A list with its lines, at today’s prices',
     access: 'customer',
-    params,
+    params: byUuid,
     reply: productList,
     refusals: ['not-found'],
   }),
   changeProductList: endpoint({
     method: 'PATCH',
     path: '/product-lists/:uuid',
-    summary: 'Change what is named of a list: its name, notes, who sees it, or all of its lines',
+    summary:
+      'Change the name, the notes, the sharing or the lines of a list; fields left out keep their values',
     access: 'customer',
-    params,
+    params: byUuid,
     body: z.object({
       name: name.min(1).optional(),
       notes: notes.optional(),
@@ -99,16 +99,16 @@ export const productListCalls = {
     path: '/product-lists/:uuid',
     summary: 'Delete a list',
     access: 'customer',
-    params,
-    reply: z.object({ uuid }),
+    params: byUuid,
+    reply: byUuid,
     refusals: ['not-found', 'not-allowed'],
   }),
   addListToTrunk: endpoint({
     method: 'POST',
     path: '/product-lists/:uuid/add-to-trunk',
-    summary: 'Put a list into the trunk, or only the lines that are named',
+    summary: 'Put a list in the trunk: all of its lines, or the parts in `inventory_codes` only',
     access: 'customer',
-    params,
+    params: byUuid,
     body: z.object({
       inventory_codes: z
         .array(z.string().max(quickAddLimits.skuLength))

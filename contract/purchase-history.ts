@@ -1,9 +1,10 @@
-// Buying again what was bought before.
+// Buying again: the parts that a customer orders most, and the lines of an earlier order.
 
 import { z } from 'zod';
 import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { trunkAddition } from './trunk-addition.ts';
+import { byUuid } from './wire.ts';
 
 export const purchasedRow = listingRow.extend({
   times_ordered: z.int(),
@@ -17,7 +18,7 @@ export const purchaseHistoryCalls = {
     method: 'GET',
     path: '/frequently-purchased',
     summary:
-      'The 100 parts that the customer orders most, of 24 months and at most 2,000 orders, recent orders counting more',
+      'The 100 parts that the customer orders most, over the last 24 months and at most 2,000 orders; recent orders count more',
     access: 'customer',
     reply: z.array(purchasedRow),
   }),
@@ -25,9 +26,9 @@ export const purchaseHistoryCalls = {
     method: 'POST',
     path: '/orders/:uuid/reorder',
     summary:
-      'Put the lines of an order of the company into the trunk again, at today’s prices; what was made to order goes into its own trunk',
+      'Put the lines of an order of the company in the trunk again, at today’s prices; items made to order go into their own trunk',
     access: 'customer',
-    params: z.object({ uuid: z.uuid() }),
+    params: byUuid,
     reply: trunkAddition,
     refusals: ['not-found', 'quantity-too-large', 'order-in-progress'],
   }),

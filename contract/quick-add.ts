@@ -1,4 +1,4 @@
-// Looking up the rows of quick-add.
+// Looks up the rows of quick-add.
 
 import { quickAddLimits } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
@@ -6,16 +6,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cents, partNumber, price, priceBreaks, saleLimit } from './wire.ts';
 
-/** What the shop knows of a SKU. */
 export const quickAddValue = z.object({
   inventory_code: z
     .string()
     .nullable()
-    .meta({ description: 'As the shop writes it; null for an unknown SKU' }),
+    .meta({ description: 'In the shop’s spelling; null for an unknown SKU' }),
   description: z.string(),
   available: z.int().nullable().meta({ description: 'Null for an unknown SKU' }),
   price: price.meta({
-    description: 'Of a piece at the quantity asked for; invalid where it cannot be bought',
+    description: 'The price of a piece at the requested quantity; `invalid` if the part cannot be bought',
   }),
   list_price: cents.optional(),
   is_sold: z.boolean(),
@@ -35,7 +34,7 @@ export const quickAddCalls = {
     method: 'POST',
     path: '/quick-add',
     summary:
-      'What the shop knows of many SKUs; answers by SKU in capitals, quantities of the same SKU summed',
+      'Look up many SKUs at once: price, stock and spelling of each, by the SKU in capitals; quantities of the same SKU are added up',
     access: 'anyone',
     body: z.object({
       rows: z

@@ -1,5 +1,5 @@
-// Every way in which the shop says no, and the HTTP status that goes with it.
-// The words are in `messages/`, in the visitor's language. Codes are kebab-case (docs/decisions/056-two-spellings-on-the-wire.md).
+// Every code with which the shop refuses a request, and its HTTP status.
+// The sentences are in `messages/`, in the visitor's language. Codes are kebab-case (docs/decisions/056-two-spellings-on-the-wire.md).
 
 export const refusals = {
   validation: 422,

@@ -1,4 +1,4 @@
-// What a browser tells the shop when something broke in it.
+// Error reports from browsers.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

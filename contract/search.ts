@@ -1,24 +1,25 @@
-// Search: what is found for a text, and what is suggested while it is typed.
+// Search: the results for a text, and suggestions while it is typed.
 
 import { z } from 'zod';
-import { facet, listingRow, listingParameters } from './catalogue.ts';
+import { listingPage, listingQuery, listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { slugAndName } from './wire.ts';
 
-/** Longer texts are cut by the reader of searches, not refused. */
+/** Far more than the search reads: it shortens long texts instead of refusing them. */
 const searchText = z.string().max(1_000);
 
-const foundSeries = z.object({
-  slug: z.string(),
-  name: z.string(),
+const foundSeries = slugAndName.extend({
   summary: z.string(),
-  parts: z.int().meta({ description: 'How many of the parts found are of it' }),
+  parts: z.int().meta({ description: 'The number of parts found in it' }),
 });
 
-const foundCategory = foundSeries.extend({ series: z.object({ slug: z.string(), name: z.string() }) });
+const foundCategory = foundSeries.extend({ series: slugAndName });
 
-/** What comes nearest where nothing fulfils every wish. */
+/** The nearest parts where none meets all criteria. */
 const nearest = z.object({
-  missing: z.array(z.string()).meta({ description: 'The words of the search that these rows do not fulfil' }),
+  missing: z
+    .array(z.string())
+    .meta({ description: 'The criteria of the search that these rows do not meet' }),
   rows: z.array(listingRow),
   diameters: z.array(
     z.object({
@@ -31,48 +32,41 @@ const nearest = z.object({
 
 const articleKind = z.enum(['blog-post', 'tech-page', 'coating', 'structure', 'lineup', 'page']);
 
-/** Something to read about what was searched for. */
+/** A text about the subject of the search. */
 const foundArticle = z.object({
   kind: articleKind,
-  slug: z.string().meta({ description: 'Of its page; the uuid of a structure' }),
+  slug: z.string().meta({ description: 'The slug of its page; of a structure, the uuid' }),
   title: z.string(),
   excerpt: z
     .array(z.object({ text: z.string(), is_match: z.boolean() }))
-    .meta({ description: 'A piece of its text, the words that were found in stretches of their own' }),
-  missing: z.array(z.string()).meta({ description: 'The words of the search that it does not have' }),
+    .meta({ description: 'A passage of its text; each word that was found is an element of its own' }),
+  missing: z.array(z.string()).meta({ description: 'The words of the search that are not in it' }),
 });
 
 export const searchAnswer = z.object({
   query: z.string(),
   match: z.enum(['exact', 'code', 'words', 'near-code', 'nothing']).meta({
-    description: 'One part by its number; numbers that begin so; wishes; numbers one slip away; nothing',
+    description:
+      '`exact`: one part by its number; `code`: part numbers that begin with the text; `words`: criteria; `near-code`: part numbers one typo away; `nothing`',
   }),
-  redirect_to: z.string().nullable().meta({ description: 'The page of the part whose number was typed' }),
+  redirect_to: z
+    .string()
+    .nullable()
+    .meta({ description: 'The page of the part whose number was searched for' }),
   understood: z.array(z.object({ kind: z.string(), text: z.string() })),
-  ignored: z.array(z.string()).meta({ description: 'Words that nothing in the catalogue has' }),
+  ignored: z.array(z.string()).meta({ description: 'Words that match nothing in the catalogue' }),
   series: z.array(foundSeries),
   categories: z.array(foundCategory),
-  articles: z
-    .array(foundArticle)
-    .meta({ description: 'In the language of whoever looks; none for a part number' }),
-  rows: z.array(listingRow),
-  total: z.int(),
-  page: z.int(),
-  pages: z.int(),
-  facets: z.array(facet),
+  articles: z.array(foundArticle).meta({ description: 'In the visitor’s language; none for a part number' }),
+  ...listingPage,
   nearest: nearest.nullable(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchSuggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), inventory_code: z.string(), description: z.string() }),
-  z.object({ kind: z.literal('series'), slug: z.string(), name: z.string() }),
-  z.object({
-    kind: z.literal('category'),
-    slug: z.string(),
-    name: z.string(),
-    series: z.object({ slug: z.string(), name: z.string() }),
-  }),
+  slugAndName.extend({ kind: z.literal('series') }),
+  slugAndName.extend({ kind: z.literal('category'), series: slugAndName }),
   foundArticle.pick({ slug: true, title: true }).extend({ kind: z.literal('article'), article: articleKind }),
 ]);
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
@@ -84,10 +78,9 @@ export const searchCalls = {
     path: '/search',
     summary: 'Parts, series, categories and articles for a part number, a size or words',
     access: 'anyone',
-    query: z
-      .object({ ...listingParameters, query: searchText.default('') })
-      .catchall(z.union([z.string(), z.array(z.string())]))
-      .meta({ description: 'Beside the text: filters, sort, page and size as a category has them' }),
+    query: listingQuery
+      .extend({ query: searchText.default('') })
+      .meta({ description: 'The text, and filters, sort and page as for a category' }),
     reply: searchAnswer,
   }),
   suggest: endpoint({

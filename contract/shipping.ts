@@ -1,23 +1,24 @@
-// The shipping step for the United States: parcels, as they are packed and priced.
+// Parcels as they are packed and priced, and the shipping step for the United States.
 
 import { freightStatuses } from '@chipload/domain/checkout';
 import { packingCategories } from '@chipload/domain/tools';
 import { z } from 'zod';
+import { writtenAddress } from './wire.ts';
 
 const inches = z.number().nonnegative().max(1_000);
 const pounds = z.number().nonnegative().max(10_000);
 
-/** What the specification tells of a package; the weight with everything, the box included. */
+/** A package as the specification has it; the weight is the gross weight, the box included. */
 const packageSize = z.object({ height: inches, length: inches, width: inches, weight: pounds });
 
-/** A packed box: inches, pounds, and how many pieces of which part are in it. */
+/** A packed box: its size in inches, its weight in pounds, and the number of pieces of each part in it. */
 export const packedBox = packageSize.extend({
   box: z.string(),
   contents: z.array(z.object({ inventory_code: z.string(), quantity: z.int() })),
 });
 export type PackedBox = z.infer<typeof packedBox>;
 
-/** A piece at its place: the lower corner of its tube and its extents, in inches from a corner of the box. */
+/** A piece in its box: the lowest corner of its tube and the extents of the tube, in inches from a corner of the box. */
 export const packedPiece = z.object({
   inventory_code: z.string(),
   x: z.number().meta({ description: 'Along the length of the box' }),
@@ -31,10 +32,10 @@ export type PackedPiece = z.infer<typeof packedPiece>;
 
 export const freight = z.enum(freightStatuses).meta({
   description:
-    '`to-pack`: the parcels have not been packed as the trunk stands, which `GET` of the trunk does; `quoted-later`: the shop tells the freight after the order and charges none until then',
+    '`to-pack`: the parcels of the current trunk are not packed yet, `GET` of the trunk packs them; `quoted-later`: the shop quotes the freight after the order and charges none until then',
 });
 
-/** What the packing of a trunk goes by, and what came of it. */
+/** The input of the packing of a trunk, and its result. */
 export const trunkPacking = z.object({
   categories: z
     .record(z.string(), z.enum(packingCategories))
@@ -43,34 +44,26 @@ export const trunkPacking = z.object({
     .array(z.object({ up_to_pounds: z.number(), cents: z.int() }))
     .nullable()
     .meta({
-      description: 'What one parcel to the chosen address costs; the parcels are packed to be cheap by it',
+      description:
+        'The price of one parcel to the chosen address, by weight; the parcels are packed for the lowest cost by it',
     }),
-  packages: z.array(packedBox).meta({ description: 'As the shop has packed and priced them' }),
-  message: z.string().meta({ description: 'Why the shop could not pack them; empty otherwise' }),
+  packages: z.array(packedBox).meta({ description: 'The parcels as the shop has packed and priced them' }),
+  message: z.string().meta({ description: 'Why the shop could not pack the parcels; empty if it could' }),
 });
 
-const field = z.string().max(200);
-
-/** What `POST trunk/shipping-us` is sent. */
+/** The body of `POST trunk/shipping-us`. */
 export const shippingUs = z.object({
   address: z
     .object({
       address_id: z.uuid().nullable().meta({ description: 'Null or left out: the billing address' }),
-      name: field,
-      line_1: field,
-      line_2: field,
-      city: field,
-      province: field,
-      postal: field,
-      phone: field,
-      country: z.enum(['CA', 'US', 'USA']),
+      ...writtenAddress.shape,
     })
     .partial()
-    .meta({ description: 'Which of the company’s addresses, and what the buyer sees of it' }),
+    .meta({ description: 'One of the company’s addresses, with its fields as the buyer sees them' }),
   type: z
     .enum(['flat_rate', 'dropship'])
     .optional()
-    .meta({ description: 'Left out: `dropship` where an address is named, else `flat_rate`' }),
+    .meta({ description: 'Left out: `dropship` if `address_id` is given, else `flat_rate`' }),
   packages: z.array(packageSize).max(200),
   packages_status: z.enum(['success', 'error']),
   packages_error: z.string().max(500).nullable().default(null),

@@ -1,4 +1,4 @@
-// The bodies of parts, and of tools in their holders, for CAD.
+// Solid models for CAD: of parts, and of tools in their holders.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -11,7 +11,7 @@ export const solidModelCalls = {
     method: 'GET',
     path: '/products/:code/model.step',
     summary:
-      'The simplified body of a product as STEP (AP214), in its own units: a cutting and a non-cutting part, the tip at the origin, the axis along +Z',
+      'The simplified solid model of a product as STEP (AP214), in its own units: a cutting and a non-cutting part, the tip at the origin, the axis along +Z',
     access: 'anyone',
     params: z.object({ code: partNumber }),
     media: 'model/step',
@@ -23,7 +23,7 @@ export const solidModelCalls = {
     method: 'GET',
     path: '/holders/model.step',
     summary:
-      'A tool in its holder as STEP (AP214), in the units of the tool: the cutting and the non-cutting part and the holder from nose to gauge line, the tip at the origin, the axis along +Z',
+      'The solid model of a tool in its holder as STEP (AP214), in the units of the tool: the cutting and the non-cutting part and the holder from nose to gauge line, the tip at the origin, the axis along +Z',
     access: 'anyone',
     query: holderQuery,
     media: 'model/step',

@@ -1,4 +1,4 @@
-// Speeds and feeds: the tables for drills, the same for everybody, with the names in the visitor's language.
+// Speeds and feeds: the tables for drills, the same for every visitor, with names in the visitor's language.
 
 import { z } from 'zod';
 import { drillSeries, isoGroups, materialIds } from '@chipload/domain/speeds';
@@ -25,7 +25,9 @@ const drillGroup = z.object({
         turn: values.meta({ description: 'Spindle speed in rpm, by diameter in mm' }),
       }),
     )
-    .meta({ description: 'Without those that are not to be drilled so' }),
+    .meta({
+      description: 'Only the materials that this series can drill, with or without coolant as stated',
+    }),
 });
 
 export const speedCalls = {

@@ -18,7 +18,7 @@ export const starredCalls = {
   listStarredCodes: endpoint({
     method: 'GET',
     path: '/starred-products/codes',
-    summary: 'Only the inventory codes of the starred parts',
+    summary: 'The inventory codes of the starred parts only',
     access: 'customer',
     reply: z.array(z.string()),
   }),
@@ -34,7 +34,7 @@ export const starredCalls = {
   unstar: endpoint({
     method: 'DELETE',
     path: '/starred-products/:code',
-    summary: 'Take a part’s star away; taking it away again changes nothing',
+    summary: 'Remove the star of a part; removing it again changes nothing',
     access: 'customer',
     params: z.object({ code: partNumber }),
     reply: starredPart,

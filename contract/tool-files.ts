@@ -1,42 +1,40 @@
-// The data of tools as files for CAM and spreadsheets.
+// Tool data as files for CAM and spreadsheets.
 
 import { commonSpindleRpm, machineLimits } from '@chipload/domain/speeds';
 import { toolFileFormats, toolFileKind } from '@chipload/domain/tool-data';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { holderQuery } from './holders.ts';
-import { partNumber } from './wire.ts';
+import { binary, byUuid, partNumber, slug } from './wire.ts';
 
 const maximumRpm = z.coerce
   .number()
   .min(machineLimits.rpm.least)
   .max(machineLimits.rpm.most)
   .default(commonSpindleRpm)
-  .meta({ description: 'The highest speed of the spindle: no starting value in the file exceeds it' });
+  .meta({ description: 'The maximum speed of the spindle in rpm; no starting value in the file exceeds it' });
 
 const query = z.object({
   max_rpm: maximumRpm,
   format: z.enum(toolFileFormats).default('fusion-tools').meta({
     description:
-      'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits and their library; csv and xlsx: tables in the language of the reader',
+      'fusion-tools: a zip with tools.json; fusion-json: the same as JSON; iso-13399: CSV with the names of the standard; din-4000: XML; freecad: a zip of tool bits and their library; csv and xlsx: tables in the visitor’s language',
   }),
 });
 
-/** What the calls have in common; in a file of lines their quantities stand where the format has a place for them. */
+/** What the calls have in common. A file of lines includes their quantities if the format has a field for them. */
 const file = {
   method: 'GET',
   query,
   media: [...new Set(toolFileFormats.map((format) => toolFileKind(format).media))],
-  reply: z.string().meta({ format: 'binary' }),
+  reply: binary,
   refusals: ['not-found'],
 } as const;
 
-const uuid = z.object({ uuid: z.uuid() });
-
-/** The formats that have a place for what holds a tool. */
+/** The formats that can include the holder of a tool. */
 const withHolder = ['fusion-tools', 'fusion-json'] as const;
 
-/** The file of a bag of a trunk. */
+/** The call for the file of a bag of a trunk: `bagFileCall('mod-trunk')`. */
 export function bagFileCall<const Name extends string>(name: Name) {
   return endpoint({
     cost: 20,
@@ -44,7 +42,7 @@ export function bagFileCall<const Name extends string>(name: Name) {
     path: `/${name}/bags/:uuid/tool-data`,
     summary: 'The data of the catalogue parts in a bag of the visitor’s own trunk for CAM',
     access: 'anyone',
-    params: uuid,
+    params: byUuid,
   });
 }
 
@@ -63,16 +61,17 @@ export const toolFileCalls = {
     path: '/products/series/:series/tool-data',
     summary: 'The data of every part of a series for CAM',
     access: 'anyone',
-    params: z.object({ series: z.string().max(120) }),
+    params: z.object({ series: slug }),
   }),
   getBagFile: bagFileCall('trunk'),
   getProductListFile: endpoint({
     cost: 40,
     ...file,
     path: '/product-lists/:uuid/tool-data',
-    summary: 'The data of the parts of a product list for CAM: of an own one, or one shared in the company',
+    summary:
+      'The data of the parts of a product list for CAM: the customer’s own list or one shared in the company',
     access: 'customer',
-    params: uuid,
+    params: byUuid,
   }),
   getHolderFile: endpoint({
     cost: 5,
@@ -90,6 +89,6 @@ export const toolFileCalls = {
     path: '/orders/:uuid/tool-data',
     summary: 'The data of the catalogue parts of an order of the customer’s company for CAM',
     access: 'customer',
-    params: uuid,
+    params: byUuid,
   }),
 };

@@ -1,19 +1,19 @@
-// The tools of somebody's CAM, found among the parts of the shop.
+// Reads a tool library of a CAM system and finds its tools among the parts of the shop.
 
 import { comparedSizes, libraryFormats, otherKinds } from '@chipload/domain/tool-data';
 import { toolProfiles, toolTypes } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { price } from './wire.ts';
+import { price, units } from './wire.ts';
 import { wireNames } from './wire-names.ts';
 
 const size = z.number().nullable();
 
-/** What a library tells of a tool, in the tool's own units; null for what it does not tell. */
-const toldTool = z.object({
+/** The sizes of a tool in a library, in the tool's own units; null where the library has none. */
+const wantedTool = z.object({
   tool_type: z.enum(toolTypes),
   profile: z.enum(toolProfiles),
-  units: z.enum(['inch', 'metric']),
+  units,
   cutting_diameter: size,
   corner_radius: size,
   cutting_length: size,
@@ -22,7 +22,7 @@ const toldTool = z.object({
   flutes: z.int().nullable(),
 });
 
-/** What differs between a tool and a part. */
+/** A difference between a tool of the library and a part. */
 export const toolDifference = z.union([
   z.object({ name: z.literal('profile'), wanted: z.enum(toolProfiles), offered: z.enum(toolProfiles) }),
   z
@@ -39,24 +39,24 @@ export const toolMatch = z.object({
   found_by: z.enum(['number', 'sizes']),
   inventory_code: z.string(),
   description: z.string(),
-  units: z.enum(['inch', 'metric']),
+  units,
   price,
   available: z.int(),
   is_sold: z.boolean(),
   differences: z
     .array(toolDifference)
-    .meta({ description: 'None where the part is the same in all that the library tells' }),
+    .meta({ description: 'Empty if the part matches in everything that the library states' }),
 });
 export type ToolMatch = z.infer<typeof toolMatch>;
 
 export const libraryTool = z.object({
-  name: z.string().meta({ description: 'Its description, else its number' }),
+  name: z.string().meta({ description: 'The description, or the number if there is none' }),
   number: z.string(),
   vendor: z.string(),
-  tool: toldTool,
-  count: z.int().meta({ description: 'How often it stands in the library' }),
-  quantity: z.int().nullable().meta({ description: 'Pieces, where the library tells them' }),
-  has_impossible_size: z.boolean().meta({ description: 'A size that no tool can have was left out' }),
+  tool: wantedTool,
+  count: z.int().meta({ description: 'How many times it is in the library' }),
+  quantity: z.int().nullable().meta({ description: 'Pieces, if the library states them' }),
+  has_impossible_size: z.boolean().meta({ description: 'A size was left out because no tool can have it' }),
   matches: z.array(toolMatch).meta({ description: 'The best first' }),
 });
 export type LibraryTool = z.infer<typeof libraryTool>;
@@ -69,11 +69,11 @@ export const foundLibrary = z.object({
       z.object({
         kind: z.enum(otherKinds),
         count: z.int(),
-        names: z.array(z.string()).meta({ description: 'The first of them' }),
+        names: z.array(z.string()).meta({ description: 'The first of their names' }),
       }),
     )
     .meta({ description: 'Kinds of tools that the shop does not sell' }),
-  unreadable: z.int().meta({ description: 'Entries that are no tool' }),
+  unreadable: z.int().meta({ description: 'The number of entries that are not tools' }),
 });
 export type FoundLibrary = z.infer<typeof foundLibrary>;
 
@@ -83,7 +83,7 @@ export const toolLibraryCalls = {
     method: 'POST',
     path: '/tool-libraries',
     summary:
-      'Reads a tool library as it is (Fusion .json and .tools, FreeCAD .fctb, DIN 4000 XML, ISO 13399 and other tables as CSV, also in a zip or gzip; at most 8 MB) and finds its tools among the parts: by number, then by sizes',
+      'Read a tool library as it is (Fusion .json and .tools, FreeCAD .fctb, DIN 4000 XML, ISO 13399 and other tables as CSV, also in a zip or gzip; at most 8 MB) and find its tools among the parts: by number, then by sizes',
     access: 'anyone',
     takes: 'application/octet-stream',
     body: z

@@ -1,3 +1,5 @@
+// Translates the sizes of a tool between the wire and the domain.
+
 import {
   type ShankForm,
   type Tool,
@@ -11,10 +13,10 @@ import {
 import type { AllowedMod } from '@chipload/domain/mods';
 import type { WireTool } from './wire.ts';
 
-/** The sizes of a tool by their names on the wire, which are those of the shop's tables too. */
+/** The sizes of a tool under their names on the wire, which are also the columns of the database. */
 type ToolSizes = Omit<WireTool, 'units'> & { readonly units: string };
 
-/** The domain's tool behind its sizes; a kind or shape unknown here is taken for the plainest. */
+/** Returns the domain's tool; an unknown type becomes an end mill, an unknown profile the first of its type. */
 export function toolOf(sizes: ToolSizes): Tool {
   const type: ToolType = toolTypes.find((known) => known === sizes.tool_type) ?? 'end-mill';
   const [usual = 'square'] = profilesOfType[type];
@@ -44,10 +46,10 @@ export function toolOf(sizes: ToolSizes): Tool {
   };
 }
 
-/** A tool whose number of flutes is not told is drawn with two. */
+/** For the drawing of a tool whose number of flutes is unknown. */
 const fewestFlutes = 2;
 
-/** The sizes of what was ground from a tool; what grinding does not touch is the tool's own. */
+/** Returns the sizes of a mod, made from those of the tool that it is ground from. */
 export function groundSizes(
   sizes: WireTool,
   { tool, finish }: Pick<AllowedMod, 'tool' | 'finish'>,

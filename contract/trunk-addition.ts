@@ -1,4 +1,4 @@
-// What came of putting many lines into the trunk again, at today's prices.
+// The result of putting many lines in the trunk again, at today's prices.
 
 import { z } from 'zod';
 import { cents } from './wire.ts';
@@ -15,13 +15,13 @@ export const trunkAddition = z.object({
         .enum(['not-sold', 'no-price', 'too-few-left', 'made-changed', 'made-price-changed', 'made-gone'])
         .meta({
           description:
-            'What is made to order: `made-changed` when its making has changed since it was saved, `made-price-changed` when only its price has, `made-gone` when it is not saved any more',
+            'Of an item made to order: `made-changed` if the item itself has changed since it was saved, `made-price-changed` if only its price has, `made-gone` if it is no longer saved',
         }),
       superseded_by: z.string().nullable(),
     }),
   ),
   price_changes: z
     .array(z.object({ inventory_code: z.string(), was: cents, now: cents }))
-    .meta({ description: 'Prices of a piece that differ from what was paid; empty for a list' }),
+    .meta({ description: 'Prices of a piece that differ from the earlier order; empty for a list' }),
 });
 export type TrunkAddition = z.infer<typeof trunkAddition>;

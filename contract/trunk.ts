@@ -1,4 +1,4 @@
-// The trunk (the cart) and every change to it. Each change answers the whole fresh trunk.
+// The trunk (the cart) and every change to it. Each change returns the whole new trunk.
 
 import { checkoutLimits, paymentTypes, shippingTypes } from '@chipload/domain/checkout';
 import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
@@ -7,13 +7,16 @@ import { endpoint } from './endpoint.ts';
 import { freight, trunkPacking } from './shipping.ts';
 import {
   address,
+  byUuid,
   cents,
   currency,
   day,
   partNumber,
   price,
+  priceBreak,
   quantity,
   saleLimit,
+  skuQuantity,
   taxLine,
   tool,
 } from './wire.ts';
@@ -28,26 +31,26 @@ export const item = z.object({
   stocked: z.int(),
   expected_on: day.nullable().meta({
     description:
-      'The day by which every backordered piece is here; null: not known, or nothing is backordered',
+      'The day by which every backordered piece is in stock; null: unknown, or nothing is backordered',
   }),
   price,
   list_price: cents.optional(),
   total: cents,
   sale_limit: saleLimit.optional(),
-  next_break: z.object({ from_quantity: z.int(), price: cents }).optional(),
+  next_break: priceBreak.optional(),
   made: z
     .object({
       uuid,
       kind: z.enum(['mod', 'holder']),
       name: z.string(),
-      lead_days: z.int().meta({ description: 'Working days to make it' }),
+      lead_days: z.int().meta({ description: 'Working days to make the item' }),
       obstacle: z
         .enum(['changed', 'not-approved', 'too-few'])
         .nullable()
-        .meta({ description: 'Why it cannot be ordered as it is' }),
+        .meta({ description: 'Why the item cannot be ordered as it is; null: it can' }),
     })
     .optional()
-    .meta({ description: 'Of what is made to order' }),
+    .meta({ description: 'Of an item made to order' }),
 });
 export type Item = z.infer<typeof item>;
 
@@ -62,6 +65,8 @@ export const bag = z.object({
 });
 export type Bag = z.infer<typeof bag>;
 
+const cardDisplay = z.object({ card_display: z.enum(['card', 'list']) });
+
 /** Something the buyer should know; `inventory_code` when it is about one line. */
 export const trunkWarning = z.object({
   code: z.string(),
@@ -72,14 +77,14 @@ export const trunkWarning = z.object({
 export const shippingData = z.object({
   courier: z.string().max(checkoutLimits.courierTextLength).optional(),
   account_number: z.string().max(checkoutLimits.courierTextLength).optional(),
-  address_id: uuid.nullable().optional().meta({ description: 'Dropship: null means the billing address' }),
+  address_id: uuid.nullable().optional().meta({ description: 'For dropship; null: the billing address' }),
 });
 
-/** The billing address as the specification has it: its telephone number belongs to its main contact. */
+/** The billing address as the specification has it: its telephone number is that of its main contact. */
 const billingAddress = address.extend({ main_contact: z.object({ phone1: z.string() }) });
 
 export const trunk = z.object({
-  uuid: uuid.nullable().meta({ description: 'Null while nothing is in it' }),
+  uuid: uuid.nullable().meta({ description: 'Null while the trunk is empty' }),
   kind: z.enum(trunkKinds),
   version: z.int(),
   currency,
@@ -88,13 +93,11 @@ export const trunk = z.object({
   subtotal: cents,
   shipping: cents,
   freight,
-  packing: trunkPacking
-    .nullable()
-    .meta({ description: 'For US dollars, where what is shipped by us is packed; null otherwise' }),
+  packing: trunkPacking.nullable().meta({ description: 'Null unless the trunk is in US dollars' }),
   taxes: cents,
   tax_rate: z
     .number()
-    .meta({ description: 'Percent, of all taxes together; for Quebec never to be printed' }),
+    .meta({ description: 'The sum of all taxes, in percent; never to be shown for Quebec' }),
   tax_lines: z.array(taxLine),
   total: cents,
   minimum_order: cents,
@@ -106,18 +109,16 @@ export const trunk = z.object({
   purchase_order_number: z.string(),
   notes: z.array(z.object({ uuid, body: z.string() })),
   payment_method: z.object({ type: z.enum(paymentTypes) }),
-  takes_cards: z.boolean().meta({ description: 'Whether the shop takes cards at all' }),
+  takes_cards: z.boolean().meta({ description: 'Whether the shop accepts cards' }),
   available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
   has_credit: z.boolean(),
   is_within_limit: z.boolean(),
   customer: z.object({ name: z.string(), billing_address: billingAddress.nullable() }).nullable(),
-  options: z.object({ card_display: z.enum(['card', 'list']) }),
+  options: cardDisplay,
   warnings: z.array(trunkWarning),
 });
 export type Trunk = z.infer<typeof trunk>;
 
-const itemParams = z.object({ uuid });
-const cardDisplay = z.object({ card_display: z.enum(['card', 'list']) });
 const additionRefusals = [
   'unknown-sku',
   'not-sold-any-more',
@@ -127,13 +128,13 @@ const additionRefusals = [
   'stale-trunk',
 ] as const;
 
-/** The calls that both trunks have, below the path of each. */
+/** The calls that both trunks have, below the path of each: `callsOfTrunk('mod-trunk')`. */
 export function callsOfTrunk<const Name extends string>(name: Name) {
   return {
     get: endpoint({
       method: 'GET',
       path: `/${name}`,
-      summary: 'The trunk of whoever is here',
+      summary: 'The trunk of the visitor',
       access: 'anyone',
       reply: trunk,
     }),
@@ -141,9 +142,9 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       cost: 5,
       method: 'POST',
       path: `/${name}/add`,
-      summary: 'Put an item in the trunk by its SKU, adding to what is there',
+      summary: 'Put an item in the trunk by its SKU; adds to the quantity that is in it',
       access: 'anyone',
-      body: z.object({ sku: partNumber, quantity }),
+      body: skuQuantity,
       reply: trunk,
       refusals: additionRefusals,
     }),
@@ -151,13 +152,10 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       cost: 10,
       method: 'POST',
       path: `/${name}/add-standards`,
-      summary: 'Put many items in the trunk, all or none; the same SKU twice is summed',
+      summary: 'Put many items in the trunk, all or none; quantities of the same SKU are added up',
       access: 'anyone',
       body: z.object({
-        items: z
-          .array(z.object({ sku: partNumber, quantity }))
-          .min(1)
-          .max(1000),
+        items: z.array(skuQuantity).min(1).max(1000),
       }),
       reply: trunk,
       refusals: additionRefusals,
@@ -168,7 +166,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       path: `/${name}/items/:uuid`,
       summary: 'Set the quantity of an item',
       access: 'anyone',
-      params: itemParams,
+      params: byUuid,
       body: z.object({ quantity }),
       reply: trunk,
       refusals: ['not-found', 'stale-trunk'],
@@ -177,9 +175,9 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
       cost: 5,
       method: 'DELETE',
       path: `/${name}/items/:uuid`,
-      summary: 'Take an item out; taking it out again changes nothing',
+      summary: 'Remove an item; removing it again changes nothing',
       access: 'anyone',
-      params: itemParams,
+      params: byUuid,
       reply: trunk,
       refusals: ['stale-trunk'],
     }),
@@ -196,7 +194,7 @@ export function callsOfTrunk<const Name extends string>(name: Name) {
     chooseCardDisplay: endpoint({
       method: 'PATCH',
       path: `/${name}/options/card-display`,
-      summary: 'Show the cart as cards or as a list; remembered',
+      summary: 'Show the cart as cards or as a list; the choice is remembered',
       access: 'anyone',
       body: cardDisplay,
       reply: cardDisplay,
@@ -213,7 +211,7 @@ export const trunkCalls = {
     cost: 5,
     method: 'POST',
     path: '/trunk/items',
-    summary: 'Put an item in the trunk by its inventory code, adding to what is there',
+    summary: 'Put an item in the trunk by its inventory code; adds to the quantity that is in it',
     access: 'anyone',
     body: z.object({ inventory_code: partNumber, quantity }),
     reply: trunk,

@@ -1,8 +1,9 @@
-// Names as they cross the wire. Fields, and values that name a field, are snake_case; the domain's are camelCase.
+// Translates names between the wire and the domain. Fields on the wire, and values that name a field, are snake_case; the
+// domain's are camelCase.
 
 import type { WireAddress } from './wire.ts';
 
-/** The fields of an address, as they are compared. */
+/** Every field of an address. */
 export const addressFields = [
   'name',
   'line_1',
@@ -41,12 +42,12 @@ export function findDomainName<const Name extends string>(
   return names.find((name) => wireName(name) === onWire);
 }
 
-/** Translates a name from the wire that the contract has already checked; throws for one that is none. */
+/** Translates a name from the wire that the contract has validated; throws for any other. */
 export function getDomainName<const Name extends string>(
   names: readonly Name[],
   onWire: WireName<Name>,
 ): Name {
   const name = findDomainName(names, onWire);
-  if (name === undefined) throw new RangeError(`No name is ${onWire} on the wire`);
+  if (name === undefined) throw new RangeError(`The domain has no name for ${onWire}`);
   return name;
 }

@@ -1,51 +1,81 @@
-// Pieces that several features put on the wire.
+// The schemas that several features share: amounts, quantities, part numbers, addresses, tools. Each is declared once, here,
+// and takes its limits from the domain.
 
-import { contactLimits, normaliseEmail } from '@chipload/domain/places';
+import { passwordLimits } from '@chipload/domain/accounts';
+import { currencies } from '@chipload/domain/money';
+import { contactLimits, countries, normaliseEmail } from '@chipload/domain/places';
 import { quickAddLimits } from '@chipload/domain/quick-add';
+import { toolUnits } from '@chipload/domain/tools';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 
 export const cents = z.int().meta({ description: 'An amount in cents' });
 
-/** The answer of a call that has nothing to tell but that it went well. */
+/** The reply of a call that returns nothing but its success. */
 export const done = z.object({ done: z.literal(true) });
 
 /** `invalid` where a part has no price in the visitor's currency. */
 export const price = z.union([cents, z.literal('invalid')]);
 
-/** The quantities from which a piece costs less, the first one included. */
-export const priceBreaks = z.array(z.object({ from_quantity: z.int(), price: cents }));
+/** A quantity, and the price of a piece from there on. */
+export const priceBreak = z.object({ from_quantity: z.int(), price: cents });
 
-/** Of a part that is sold off: nothing is backordered. */
+/** All price breaks of a part, the price at the smallest quantity included. */
+export const priceBreaks = z.array(priceBreak);
+
+/** The pieces left of a part that is sold off: more cannot be backordered. */
 export const saleLimit = z.int().meta({
-  description:
-    'The pieces that are left of a part that is not restocked; left out where any number can be ordered',
+  description: 'The pieces left of a part that is not restocked; left out where any quantity can be ordered',
 });
 
 /** A day of the shop's calendar, yyyy-MM-dd. */
 export const day = z.iso.date();
 
-export const currency = z.enum(['CAD', 'USD']);
+export const currency = z.enum(currencies);
 export const language = z.enum(['en', 'fr']);
+export type WireLanguage = z.infer<typeof language>;
 
-/** Where somebody is written to, and how they sign in; answered in the one form in which it is stored. */
+/** The name of a record in the address of its page. */
+export const slug = z.string().max(120);
+
+/** A series or a category, by which other records refer to it. */
+export const slugAndName = z.object({ slug: z.string(), name: z.string() });
+
+/** The parameters of a call on one record. */
+export const byUuid = z.object({ uuid: z.uuid() });
+
+/** As `byUuid`, for an address that buyers type or follow: any other text is `not-found`, not `validation`. */
+export const byAnyUuid = z.object({ uuid: z.string().max(60) });
+
+/** The bytes of a file. */
+export const binary = z.string().meta({ format: 'binary' });
+
+/** An e-mail address in any spelling; the schema returns the one in which it is stored. */
 export const emailAddress = z
   .string()
   .max(contactLimits.email)
   .overwrite((text) => normaliseEmail(text) ?? text)
   .check(z.stringFormat('email', (text) => normaliseEmail(text) !== undefined));
 
-/** The name of a person. */
+/** A password that a customer sets. */
+export const newPassword = z.string().min(passwordLimits.minimum).max(passwordLimits.maximum);
+
+/** A password to compare with the one that is stored. */
+export const typedPassword = z.string().max(passwordLimits.maximum);
+
 export const personName = z.string().trim().min(1).max(contactLimits.name);
 
-/** A telephone number in any spelling. */
+/** A telephone number in any spelling; the domain validates it. */
 export const phone = z.string().trim().min(contactLimits.shortestPhone).max(contactLimits.phone);
 
-/** A part number in any spelling; one that a Mac has taken apart into letters and accents is put together. */
+/** A part number in any spelling; normalised to NFC, because macOS sends letters and accents as separate characters. */
 export const partNumber = z.string().trim().normalize('NFC').min(1).max(quickAddLimits.skuLength);
 
-/** A whole number of pieces, as a buyer may ask for them. */
+/** A number of pieces that a buyer can order. */
 export const quantity = z.int().min(trunkLimits.minimumQuantity).max(trunkLimits.maximumQuantity);
+
+/** A part to order, and how many pieces. */
+export const skuQuantity = z.object({ sku: partNumber, quantity });
 
 export const user = z.object({
   id: z.int().meta({ description: '0 for a guest' }),
@@ -55,11 +85,14 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The sizes of a cutting tool in its own units; ISO 13399 names stand in `domain/tools`. */
+/** The system in which a tool was designed. */
+export const units = z.enum(toolUnits);
+
+/** The sizes of a cutting tool in its own units; `domain/tools` has their ISO 13399 names. */
 export const tool = z.object({
   tool_type: z.string(),
   profile: z.string(),
-  units: z.enum(['inch', 'metric']),
+  units,
   size: z.string(),
   cutting_diameter: z.number(),
   diameter_tolerance: z.string(),
@@ -83,9 +116,11 @@ export const tool = z.object({
   step: z
     .object({ diameter: z.number(), length: z.number(), angle: z.number() })
     .optional()
-    .meta({ description: 'Of a drill that was given one' }),
+    .meta({ description: 'Of a step drill' }),
 });
 export type WireTool = z.infer<typeof tool>;
+
+export const country = z.enum(countries);
 
 export const address = z.object({
   name: z.string(),
@@ -94,10 +129,31 @@ export const address = z.object({
   city: z.string(),
   province: z.string(),
   postal: z.string(),
-  country: z.enum(['CA', 'US']),
+  country,
   phone: z.string(),
 });
 export type WireAddress = z.infer<typeof address>;
+
+/** A field of an address to save: any short text, because the address service validates the address as a whole. */
+export const addressField = z.string().max(200);
+
+/** An address as a buyer writes it. */
+export const writtenAddress = z.object({
+  name: addressField,
+  line_1: addressField,
+  line_2: addressField,
+  city: addressField,
+  province: addressField,
+  postal: addressField,
+  country: z.enum([...countries, 'USA']),
+  phone: addressField,
+});
+
+/** How a saved mod or a saved holder differs from what its buyer saved. */
+export const savedDifferences = {
+  has_only_price_changed: z.boolean().meta({ description: 'Only the price has changed' }),
+  differences: z.array(z.string()).meta({ description: 'What has changed, as sentences' }),
+};
 
 export const taxLine = z.object({
   name: z.string(),
