@@ -1,11 +1,11 @@
-// Which column of a table holds the part numbers and which the quantities.
+// Finds the columns of a table that hold the part numbers and the quantities.
 
 import { readQuantity } from './read-quantity.ts';
 import type { Line } from './table-text.ts';
 
 export type Columns = { readonly sku: number; readonly quantity: number | undefined };
 
-// As `wordOf` leaves them: small letters without accents, spaces and signs.
+// In the form of `wordOf`: lower case, letters only, no accents.
 const skuWords = words(
   'sku part partnumber partno partnum partcode pn code item itemnumber itemno itemcode product productcode productnumber',
   'inventorycode catalognumber cataloguenumber catalog edp tool reference ref piece numerodepiece nodepiece ndepiece nopiece',
@@ -16,61 +16,63 @@ const quantityWords = words(
   'quantite qte nombre nombredepieces nb quantitecommandee qtecommandee qtereq qterequise quantiterequise commande requis',
 );
 
-/** The columns that a line of words names; undefined when it is a row like the others. */
-export function headedColumns(first: Line): Columns | undefined {
+/** Returns the columns that a heading names; undefined when the line is not a heading. */
+export function columnsOfHeading(first: Line): Columns | undefined {
   if (first.some((cell) => readQuantity(cell) !== undefined)) return undefined;
   const headings = first.map(wordOf);
   const sku = headings.findIndex((word) => skuWords.has(word));
   const quantity = headings.findIndex((word) => quantityWords.has(word));
   if (sku === -1 && quantity === -1) return undefined;
-  // A table of two columns needs no name for the other one.
+  // In a table of two columns the other one needs no name.
   const other = headings.findIndex((_, column) => column !== quantity);
   if (sku === -1 && other === -1) return undefined;
   return { sku: sku === -1 ? other : sku, quantity: quantity === -1 ? undefined : quantity };
 }
 
-/** The columns of a table without a heading, by what stands in them. */
-export function guessedColumns(lines: readonly Line[]): Columns {
+/** Guesses the columns of a table without a heading from its cells. */
+export function guessColumns(lines: readonly Line[]): Columns {
   const width = Math.max(...lines.map((line) => line.length));
   const facts = Array.from({ length: width }, (_, column) => factsOf(lines, column));
   const numbers = facts.filter(({ quantities, isCounting }) => quantities >= 0.5 && !isCounting);
   const codes = facts.filter((one) => one.codeLike >= 0.5 && !one.isCounting && !numbers.includes(one));
 
-  // Where only numbers stand, the longer ones are part numbers.
+  // In a table of numbers only, the longer ones are part numbers.
   const sku =
-    bestOf(codes, (one) => one.codeLike) ??
-    bestOf(numbers, (one) => one.length) ??
+    highest(codes, (one) => one.codeLike) ??
+    highest(numbers, (one) => one.length) ??
     facts.find(({ filled }) => filled > 0);
   const others = facts.filter(({ column }) => column !== sku?.column);
-  // Before the part numbers 1, 2, 3 are the numbers of the lines, behind them pieces.
+  // Counting 1, 2, 3 are line numbers in front of the part numbers, and quantities after them.
   const isLineNumber = (one: Facts) => one.isCounting && one.column < (sku?.column ?? 0);
   const quantity =
     others.find((one) => one.quantities >= 0.5 && !isLineNumber(one)) ??
-    // Alone beside the part numbers, any number is meant as pieces: `2.5` is asked about, not taken for one.
+    // As the only other column, any number is meant as a quantity: `2.5` is reported as invalid, not read as one piece.
     (width === 2 ? others.find((one) => one.numeric >= 0.5 && !isLineNumber(one)) : undefined);
   return { sku: sku?.column ?? 0, quantity: quantity?.column };
 }
 
 type Facts = {
   readonly column: number;
-  /** Shares of the lines. */
+  /** The number of cells that are not empty. */
   readonly filled: number;
+  /** The share of quantities among the filled cells. */
   readonly quantities: number;
-  /** Numbers of any kind. */
+  /** The share of numbers of any kind among the filled cells. */
   readonly numeric: number;
+  /** The share of all lines whose cell looks like a part number. */
   readonly codeLike: number;
-  /** 1, 2, 3 …: the numbers of the lines. */
+  /** Whether the cells count the lines: 1, 2, 3 … */
   readonly isCounting: boolean;
-  /** Of a cell, in the middle. */
+  /** The median length of a filled cell in characters. */
   readonly length: number;
 };
 
 function factsOf(lines: readonly Line[], column: number): Facts {
   const cells = lines.map((line) => line[column] ?? '');
   const filled = cells.filter((cell) => cell !== '');
-  const share = (isMeant: (cell: string) => boolean) => filled.filter(isMeant).length / lines.length;
-  const shareOfFilled = (isMeant: (cell: string) => boolean) =>
-    filled.length === 0 ? 0 : filled.filter(isMeant).length / filled.length;
+  const share = (matches: (cell: string) => boolean) => filled.filter(matches).length / lines.length;
+  const shareOfFilled = (matches: (cell: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(matches).length / filled.length;
   return {
     column,
     filled: filled.length,
@@ -82,13 +84,13 @@ function factsOf(lines: readonly Line[], column: number): Facts {
   };
 }
 
-/** A code has a digit and few words; a price has a currency or cents. */
+/** Whether a cell looks like a part number: a digit, at most three words, no currency sign and no cents. */
 function isCodeLike(cell: string): boolean {
   return /\d/.test(cell) && cell.split(' ').length <= 3 && !/^[$€]|[$€]$|^\d+[.,]\d{2}$/.test(cell);
 }
 
-/** The first of those with the most. */
-function bestOf(facts: readonly Facts[], measure: (one: Facts) => number): Facts | undefined {
+/** Returns the first of the columns with the highest measure. */
+function highest(facts: readonly Facts[], measure: (one: Facts) => number): Facts | undefined {
   return facts.toSorted((a, b) => measure(b) - measure(a))[0];
 }
 

@@ -1,10 +1,10 @@
-/** What stands in a cell: a text, a number as it is, or nothing. */
+/** The content of a cell: a text, a number, or nothing. */
 export type Cell = string | number | undefined;
 
-/** Between cells. Spreadsheets in French expect semicolons, since a comma stands in their numbers. */
+/** The separator between cells. Spreadsheets in French expect semicolons, because their decimal sign is a comma. */
 export type CellSeparator = ',' | ';';
 
-/** A table as CSV that spreadsheets and `parseRows` read: a heading, lines ended as spreadsheets do. */
+/** Formats a table as CSV for spreadsheets and `parseRows`: a heading, and lines that end in CR LF. */
 export function formatRows(
   heading: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -13,36 +13,43 @@ export function formatRows(
   return [heading, ...rows].map((row) => formatRow(row, separator)).join('');
 }
 
-/** One line of such a table. */
+/** Formats one line of such a table, CR LF included. A text that begins like a formula gets an apostrophe in front. */
 export function formatRow(row: readonly Cell[], separator: CellSeparator = ','): string {
   return lineOf(row, separator, (text) => (beginsLikeFormula(text) ? `'${text}` : text));
 }
 
 /**
- * One line of a table that programs read and people may open: texts stand as they are, also signed numbers and tolerances
- * (`-10`, `+0/-.002`), which a spreadsheet may reckon out but never carry out.
+ * Formats one line of a table that programs read and people may open. Unlike `formatRow` it leaves signed numbers and
+ * tolerances unchanged (`-10`, `+0/-.002`): a spreadsheet may calculate them, but cannot run anything.
  */
 export function formatProgramRow(row: readonly Cell[]): string {
   return lineOf(row, ',', (text) => (beginsLikeFormula(text) && !isTolerance(text) ? `'${text}` : text));
 }
 
-function lineOf(row: readonly Cell[], separator: CellSeparator, harmless: (text: string) => string): string {
+function lineOf(
+  row: readonly Cell[],
+  separator: CellSeparator,
+  escapeFormula: (text: string) => string,
+): string {
   const cells = row.map((cell) => {
-    if (typeof cell !== 'number') return quoted(harmless(cell ?? ''));
+    if (typeof cell !== 'number') return quoted(escapeFormula(cell ?? ''));
     return separator === ';' ? String(cell).replace('.', ',') : String(cell);
   });
   return `${cells.join(separator)}\r\n`;
 }
 
 /**
- * A spreadsheet would carry out a text that begins like a formula, and whoever named a list or a part could have it do
- * anything. Behind an apostrophe it is a text; `parseRows` takes the apostrophe away again.
+ * Whether a spreadsheet would evaluate a text as a formula, which lets whoever named a list or a part run commands (CSV
+ * injection). After an apostrophe it is a text; `parseRows` removes the apostrophe.
  */
 function beginsLikeFormula(text: string): boolean {
   return /^[=+\-@\t\r]/.test(text);
 }
 
-/** A signed number, or two limits of a size. Without letters, brackets and quotes there is no function, cell or program to call. */
+/**
+ * Whether a text is a signed number or two limits of a size. Without letters, brackets and quotes it cannot call a
+ * function, a cell or a program.
+ */
 function isTolerance(text: string): boolean {
   return /^[+-](?:\d+(?:\.\d*)?|\.\d+)(?: ?\/ ?[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/.test(text);
 }

@@ -1,13 +1,13 @@
-// GS1 elements: data behind identifiers, as on the labels of parcels and packages. After the GS1 General Specifications, 3.2
-// and 7.8.
+// Reads GS1 elements: data after identifiers, as on the labels of parcels and packages. Source: GS1 General
+// Specifications, 3.2 and 7.8.
 
-/** What ends an element whose length is not fixed. */
+/** Ends an element of variable length. */
 const separator = '\u001D';
 
-/** What a text of elements may begin with: the separator, or the scanner's word for a bar code of GS1. */
-const marks = [separator, ']C1', ']e0', ']d2', ']Q3'];
+/** Prefixes of a text of elements: the separator, or the symbology identifier of a GS1 bar code. */
+const prefixes = [separator, ']C1', ']e0', ']d2', ']Q3'];
 
-/** How long identifier and data are together, by the first two digits; all others reach to the separator. */
+/** The length of identifier and data together, by the first two digits; all other elements end at the separator. */
 const fixedLengths: readonly (readonly [RegExp, number])[] = [
   [/^00/, 20],
   [/^0[1-3]/, 16],
@@ -19,16 +19,17 @@ const fixedLengths: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * The elements of a scanned text by their identifiers, written with brackets or as scanners send them; undefined when it has
- * none. `01` is the number of the trade item, `10` its batch, `240` what its maker calls it.
+ * Returns the elements of a scanned text by their identifiers, printed with brackets or as scanners send them;
+ * undefined when it has none. `01` is the number of the trade item (GTIN), `10` its batch, `240` the maker's part
+ * number. For example, `(01)09506000134352(10)LOT7` gives `01` and `10`.
  */
 export function readElements(text: string): ReadonlyMap<string, string> | undefined {
   if (/^\(\d{2,4}\)/.test(text)) {
-    const written = text.matchAll(/\((\d{2,4})\)([^(]+)/g);
-    return new Map([...written].map(([, identifier = '', data = '']) => [identifier, data.trim()]));
+    const printed = text.matchAll(/\((\d{2,4})\)([^(]+)/g);
+    return new Map([...printed].map(([, identifier = '', data = '']) => [identifier, data.trim()]));
   }
-  const mark = marks.find((one) => text.startsWith(one));
-  if (mark !== undefined) return splitElements(text.slice(mark.length));
+  const prefix = prefixes.find((one) => text.startsWith(one));
+  if (prefix !== undefined) return splitElements(text.slice(prefix.length));
   return /^01\d{14}/.test(text) && hasCheckDigit(text.slice(2, 16)) ? splitElements(text) : undefined;
 }
 
@@ -53,7 +54,7 @@ function identifierLength(text: string): number {
   return /^(?:2[3-5]|4|71)/.test(text) ? 3 : 2;
 }
 
-/** The last digit of a trade item's number is what the others make it: 3, 1, 3, 1 … times, up to the next ten. */
+/** Whether the check digit of a GTIN is right: with weights 3, 1, 3, 1 … its digits add up to a multiple of 10. */
 function hasCheckDigit(gtin: string): boolean {
   const digits = Array.from(gtin, Number);
   const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { formatRows, parseRows, skuKey } from './quick-add.ts';
 import { readQuantity } from './read-quantity.ts';
 
-/** `CODE × 5`, as short as a test can say it. */
+/** Rows as `CODE × 5`, or `CODE × ?text` when the quantity cannot be read. */
 function read(text: string): string[] {
-  return parseRows(text).map(({ sku, quantity, written }) => `${sku} × ${quantity ?? `?${written}`}`);
+  return parseRows(text).map(
+    ({ sku, quantity, quantityText }) => `${sku} × ${quantity ?? `?${quantityText}`}`,
+  );
 }
 
 test.each([
@@ -23,7 +25,7 @@ test.each([
   ['a heading of words', 'SKU quantity\nX4-1/2R-030 5\nXM5-0500 12'],
   ['a heading below a title', 'Quote 2026-11\t\nItem no.\tQty.\nX4-1/2R-030\t5\nXM5-0500\t12'],
   [
-    'columns that say nothing',
+    'other columns, which are ignored',
     'Line,Item,Description,Qty,Price\n1,X4-1/2R-030,End mill,5,12.50\n2,XM5-0500,"Mill, 1/2"" 5 fl",12,9.00',
   ],
   [
@@ -40,36 +42,36 @@ test.each([
   expect(read(text)).toEqual(['X4-1/2R-030 × 5', 'XM5-0500 × 12']);
 });
 
-test('part numbers alone mean one piece each, and are summed', () => {
+test('part numbers alone mean one piece each, and are added up', () => {
   expect(read('X4-1/2R-030\nXM5-0500\nX4-1/2R-030')).toEqual(['X4-1/2R-030 × 2', 'XM5-0500 × 1']);
   expect(read('X4-1/2R-030 5\nXM5-0500')).toEqual(['X4-1/2R-030 × 5', 'XM5-0500 × 1']);
   expect(read('Part number\nX4-1/2R-030')).toEqual(['X4-1/2R-030 × 1']);
 });
 
-test('part numbers may hold spaces, signs and quotation marks', () => {
+test('part numbers may contain spaces, symbols and quotation marks', () => {
   expect(read('X4 1.8#S,100%\t3\nPD 1/2" NC\t4')).toEqual(['X4 1.8#S,100% × 3', 'PD 1/2" NC × 4']);
   expect(read('DRILL 3X 120 7')).toEqual(['DRILL 3X 120 × 7']);
 });
 
-test('of numbers only, the longer are the part numbers', () => {
+test('in a table of numbers only, the longer ones are part numbers', () => {
   expect(read('101234\t5\n101235\t12')).toEqual(['101234 × 5', '101235 × 12']);
   expect(read('5\t101234\n12\t101235')).toEqual(['101234 × 5', '101235 × 12']);
   expect(read('5 101234')).toEqual(['101234 × 5']);
 });
 
-test('behind the part numbers 1, 2, 3 are pieces, before them the numbers of the lines', () => {
+test('1, 2, 3 are quantities after the part numbers, and line numbers in front of them', () => {
   expect(read('A-1\t1\nA-2\t2\nA-3\t3')).toEqual(['A-1 × 1', 'A-2 × 2', 'A-3 × 3']);
   expect(read('1\tA-1\t1\n2\tA-2\t2')).toEqual(['A-1 × 1', 'A-2 × 2']);
   expect(read('1,A-1\n2,A-2')).toEqual(['A-1 × 1', 'A-2 × 1']);
 });
 
-test('beside part numbers alone, a number that is no quantity is not taken for one piece', () => {
+test('a number beside the part number that is not a quantity is not read as one piece', () => {
   expect(read('A-1\t2.5')).toEqual(['A-1 × ?2.5']);
   expect(read('A-1\t-3\nA-2\t1.5\nA-3\t1,000')).toEqual(['A-1 × ?-3', 'A-2 × ?1.5', 'A-3 × 1000']);
   expect(read('A-1\tEnd mill\nA-2\tDrill')).toEqual(['A-1 × 1', 'A-2 × 1']);
 });
 
-test('a quantity that cannot be read stays in its row, and a blank one stays blank', () => {
+test('a quantity that cannot be read stays in its row as text, and a blank one stays blank', () => {
   expect(
     read(
       'A-1\t2.5\nA-2\tfive\nA-3\t\nA-4\t-3\nA-5\t1\nA-6\t1\nA-7\t1\nA-8\t1\nA-9\t1\nA-10\t1\nA-11\t1\nA-12\t1',
@@ -84,11 +86,11 @@ test('a quantity that cannot be read stays in its row, and a blank one stays bla
   expect(read('Part,Qty\nA-1,five\nA-2,')).toEqual(['A-1 × ?five', 'A-2 × ?']);
 });
 
-test('what no text may have in it does not get into a part number', () => {
+test('characters that no text may contain are removed from part numbers', () => {
   expect(read('A-1\0\t3\nA\uD800-2\t4')).toEqual(['A-1 × 3', 'A\uFFFD-2 × 4']);
 });
 
-test('a row that was typed below a table is read, too', () => {
+test('a row typed below a table is read', () => {
   expect(read('Qty\tSKU\n5\tA-1\nA-2 7\nA-3')).toEqual(['A-1 × 5', 'A-2 × 7', 'A-3 × ?']);
 });
 
@@ -96,7 +98,7 @@ test('a row that only looks like a heading is a row', () => {
   expect(read('TOOL 5\nXM5-0500 12')).toEqual(['TOOL × 5', 'XM5-0500 × 12']);
 });
 
-test('nothing gives no rows', () => {
+test('an empty text, or only a heading, gives no rows', () => {
   expect(['', '\n \t\n', 'SKU\tQty\n'].flatMap(parseRows)).toEqual([]);
 });
 
@@ -143,7 +145,7 @@ const sku = fc
 const row = fc.tuple(sku, fc.integer({ min: 1, max: 100_000 }));
 const rows = fc.uniqueArray(row, { minLength: 1, selector: ([code]) => skuKey(code) });
 
-test('what is written as CSV is read back as it was', () => {
+test('rows written as CSV are read back unchanged', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom(',', ';'), (written, separator) => {
       const cells = written.map(([code, quantity]) => [code, String(quantity)]);
@@ -154,7 +156,7 @@ test('what is written as CSV is read back as it was', () => {
 });
 
 test.each(['=1+1', '+0500', '-0500', '@SUM(A1)'])(
-  'the code "%s" is no formula for a spreadsheet, and is read back as it was',
+  'the code "%s" is not a formula in a spreadsheet, and is read back unchanged',
   (code) => {
     const text = formatRows(['Part number', 'Quantity'], [[code, 4]]);
     expect(text).toContain(`\r\n'${code},4\r\n`);
@@ -162,12 +164,12 @@ test.each(['=1+1', '+0500', '-0500', '@SUM(A1)'])(
   },
 );
 
-test('numbers stand as they are, with the decimal comma where semicolons part the cells', () => {
+test('numbers are written plainly, with a decimal comma when the separator is a semicolon', () => {
   expect(formatRows(['a', 'b'], [[-0.5, undefined]])).toBe('a,b\r\n-0.5,\r\n');
   expect(formatRows(['a', 'b'], [[-0.5, 'x,y']], ';')).toBe('a;b\r\n-0,5;"x,y"\r\n');
 });
 
-test('however the same rows are split up, no piece is lost or made', () => {
+test('no piece is lost or added, whatever the separator and the order of the columns', () => {
   const parts = fc.array(
     fc.tuple(fc.constantFrom('X4-1/2R', 'XM5-0500', 'PD#7'), fc.integer({ min: 1, max: 999 })),
     {
@@ -183,7 +185,7 @@ test('however the same rows are split up, no piece is lost or made', () => {
   );
 });
 
-test('no text is too strange to be read, and no row is without a part number', () => {
+test('any text can be read, and every row has a part number', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'A1x",;\t\n\r= '.split('')), maxLength: 80 }),

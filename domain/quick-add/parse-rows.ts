@@ -1,22 +1,23 @@
-// From what a buyer pastes or uploads to rows of a part number and a quantity.
+// Reads rows of a part number and a quantity from text that a buyer pastes or uploads.
 
-import { type Columns, guessedColumns, headedColumns } from './columns.ts';
+import { type Columns, guessColumns, columnsOfHeading } from './columns.ts';
 import { readQuantity } from './read-quantity.ts';
 import { type Line, readTable } from './table-text.ts';
 
 export type ParsedRow = {
-  /** As it was written, without spaces around it. */
+  /** As written, without surrounding spaces. */
   readonly sku: string;
-  /** Undefined where none could be read. */
+  /** Pieces; undefined when the text is not a quantity. */
   readonly quantity: number | undefined;
-  /** What stands in the place of the quantity; empty where there is nothing. */
-  readonly written: string;
+  /** The text of the quantity; empty when there is none. */
+  readonly quantityText: string;
 };
 
 /**
- * The rows of a text: tabs, semicolons, commas or spaces between part number and quantity in either order, with or without a
- * heading, other columns left aside; the same part number twice is summed, and one without any quantity means one piece.
- * Never fails: what cannot be read stands in the row.
+ * Parses the rows of a text: part number and quantity in either order, separated by tabs, semicolons, commas or spaces,
+ * with or without a heading; other columns are ignored. Rows of the same part number are added up; in a list without
+ * quantities each is one piece. Never throws: a quantity that is not one stays in the row as text. For example,
+ * `Part,Qty\nX4-1/2R,5` gives X4-1/2R with 5 pieces.
  */
 export function parseRows(text: string): ParsedRow[] {
   const table = readTable(text.normalize('NFC'));
@@ -28,7 +29,7 @@ export function parseRows(text: string): ParsedRow[] {
   const heading = headingOf(lines);
   const body = heading === undefined ? lines : lines.slice(heading.line + 1);
   if (body.length === 0) return [];
-  const columns = isOneColumn ? wordColumns : (heading?.columns ?? guessedColumns(body));
+  const columns = isOneColumn ? wordColumns : (heading?.columns ?? guessColumns(body));
   const rows = body.map((line) => {
     if (line.length > 1 || columns.quantity === undefined) return rowOf(line, columns);
     if (isOneColumn) return rowOf(line, { ...wordColumns, quantity: undefined });
@@ -37,12 +38,12 @@ export function parseRows(text: string): ParsedRow[] {
   return sumRows(rows.filter(({ sku }) => sku !== ''));
 }
 
-/** Part numbers that differ only in capitals, or in how their accents are stored, are the same. */
+/** Returns the key of a part number: equal for those that differ only in case or in the encoding of their accents. */
 export function skuKey(sku: string): string {
   return sku.trim().toUpperCase().normalize('NFC');
 }
 
-/** Each part number once, at its first place; a row whose quantity cannot be read stays by itself. */
+/** Adds up the rows of each part number, at its first position; a row without a quantity stays separate. */
 function sumRows(rows: readonly ParsedRow[]): ParsedRow[] {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of rows) {
@@ -53,17 +54,17 @@ function sumRows(rows: readonly ParsedRow[]): ParsedRow[] {
     const sum = sums.get(skuKey(row.sku));
     sums.delete(skuKey(row.sku));
     if (sum === undefined) return [];
-    return [sum === row.quantity ? row : { ...row, quantity: sum, written: String(sum) }];
+    return [sum === row.quantity ? row : { ...row, quantity: sum, quantityText: String(sum) }];
   });
 }
 
-/** Those of a line that `splitWords` has split. */
+/** The columns of a line that `splitWords` has split. */
 const wordColumns: Columns = { sku: 0, quantity: 1 };
 
-/** The heading: the first line, or one below a title that names both columns. */
+/** Finds the heading: the first line, or one below a title when it names both columns. */
 function headingOf(lines: readonly Line[]): { line: number; columns: Columns } | undefined {
   for (const [line, cells] of lines.slice(0, 10).entries()) {
-    const columns = headedColumns(cells);
+    const columns = columnsOfHeading(cells);
     if (columns !== undefined && (line === 0 || columns.quantity !== undefined)) return { line, columns };
   }
   return undefined;
@@ -71,25 +72,24 @@ function headingOf(lines: readonly Line[]): { line: number; columns: Columns } |
 
 function rowOf(line: Line, columns: Columns): ParsedRow {
   const sku = line[columns.sku] ?? '';
-  if (columns.quantity === undefined) return { sku, quantity: 1, written: '' };
-  const written = line[columns.quantity] ?? '';
-  return { sku, quantity: readQuantity(written), written };
+  if (columns.quantity === undefined) return { sku, quantity: 1, quantityText: '' };
+  const quantityText = line[columns.quantity] ?? '';
+  return { sku, quantity: readQuantity(quantityText), quantityText };
 }
 
 /**
- * A line of words as part number and quantity: the quantity is the last word or the first, or stands beside an `x`.
- * Part numbers may have spaces in them.
+ * Splits a line of words into part number and quantity: the quantity is the last word or the first, or next to an `x`.
+ * A part number may contain spaces.
  */
 function splitWords(line: string): Line {
-  const behind = /^(\S.*?)\s+(?:[x×*]\s*)?(\d[\d,]*(?:\.0+)?(?:\s*(?:x|pcs?|ea|un)\.?)?)$/i.exec(line);
-  const before = /^(\d[\d,]*)\s*(?:[x×*]|pcs?|ea|un)?\s+(\S.*)$/i.exec(line);
-  if (behind?.[1] !== undefined && behind[2] !== undefined) {
-    const [, sku, quantity] = behind;
+  const last = /^(\S.*?)\s+(?:[x×*]\s*)?(\d[\d,]*(?:\.0+)?(?:\s*(?:x|pcs?|ea|un)\.?)?)$/i.exec(line);
+  const first = /^(\d[\d,]*)\s*(?:[x×*]|pcs?|ea|un)?\s+(\S.*)$/i.exec(line);
+  if (last?.[1] !== undefined && last[2] !== undefined) {
+    const [, sku, quantity] = last;
     // `5 101234`: of two numbers the shorter is the quantity.
-    if (before?.[1] !== undefined && /^\d+$/.test(sku) && sku.length < quantity.length)
-      return [quantity, sku];
+    if (first?.[1] !== undefined && /^\d+$/.test(sku) && sku.length < quantity.length) return [quantity, sku];
     return [sku.replace(/\s+[x×*]$/i, ''), quantity];
   }
-  if (before?.[1] !== undefined && before[2] !== undefined) return [before[2], before[1]];
-  return headedColumns(line.split(' ')) === undefined ? [line] : line.split(' ');
+  if (first?.[1] !== undefined && first[2] !== undefined) return [first[2], first[1]];
+  return columnsOfHeading(line.split(' ')) === undefined ? [line] : line.split(' ');
 }

@@ -1,10 +1,10 @@
-/** Words and signs that people put beside a number of pieces, in English and French. */
+/** Words and signs that people write beside a number of pieces, in English and French. */
 const unit = '(?:x|×|\\*|pcs?|pieces?|pces?|pi[eè]ces?|ea|each|units?|unit[eé]s?|un|mcx|qty|qt[eé])';
 const written = new RegExp(`^(?:${unit}\\s*[.:]?\\s*)?(\\d[\\d.,'’\\s]*?)\\s*(?:${unit}\\.?)?$`, 'i');
 
 /**
- * The whole number of pieces that a text means: `12`, `1,000`, `1 000`, `12.0`, `x12`, `12 pcs`; undefined for anything else,
- * also for `2.5`. A comma before three digits separates thousands; zeros behind a point or comma are no pieces.
+ * Reads a whole number of pieces: `12`, `1,000`, `1 000`, `12.0`, `x12`, `12 pcs`. Returns undefined for anything else,
+ * such as `2.5`. A comma before three digits separates thousands; zeros after a point or comma are decimals.
  */
 export function readQuantity(text: string): number | undefined {
   const number = written.exec(text.trim())?.[1];

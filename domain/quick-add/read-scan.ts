@@ -1,18 +1,19 @@
-// From what a scanner has read to the part number that it means.
+// Reads the part number from a scanned bar code or QR code.
 
 import { readElements } from './gs1.ts';
 import { quickAddLimits } from './limits.ts';
 
 /**
- * The part number in the text of a bar code or a QR code: the text itself, the code in the address of a product's page, or what
- * GS1 elements say. Undefined where the text names no part: another address, a visiting card, a shipment.
+ * Returns the part number in the text of a bar code or QR code: the text itself, the code in the address of a product's
+ * page, or that of the GS1 elements. Undefined when the text has no part number: another address, a business card, a
+ * shipment. For example, `https://tools.example/app/products/XM5-0500` gives `XM5-0500`.
  */
 export function readScan(text: string): string | undefined {
   const read = text.trim().normalize('NFC');
   const elements = readElements(read);
   if (elements !== undefined) return elements.get('240') ?? shortGtin(elements.get('01'));
 
-  const plain = read.replace(symbologyMark, '');
+  const plain = read.replace(symbologyIdentifier, '');
   const path = /^https?:\/\/[^/?#]+([^?#]*)/i.exec(plain)?.[1];
   if (path !== undefined) return partOfPath(path);
   const isPartNumber =
@@ -20,10 +21,10 @@ export function readScan(text: string): string | undefined {
   return isPartNumber ? plain : undefined;
 }
 
-/** What some scanners are set to send first: which kind of bar code it was, as ISO/IEC 15424 names them. */
-const symbologyMark = /^\][A-Za-z][0-9A-Za-z]/;
+/** The kind of bar code, which some scanners send first (ISO/IEC 15424): `]C0`. */
+const symbologyIdentifier = /^\][A-Za-z][0-9A-Za-z]/;
 
-/** Codes in addresses are encoded twice, for they may hold `/ # % .`; GS1's own addresses name the trade item. */
+/** Reads the path of an address. Part numbers are encoded twice, because of `/ # % .`; a GS1 address has the GTIN. */
 function partOfPath(path: string): string | undefined {
   const code = /\/app\/products\/([^/]+)\/?$/.exec(path)?.[1];
   return code === undefined ? shortGtin(/\/01\/(\d{14})(?:\/|$)/.exec(path)?.[1]) : decoded(decoded(code));
@@ -37,7 +38,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A trade item's number as its own bar code has it: 12 digits (UPC-A) or 13 (EAN-13) where they say it all. */
+/** Shortens a GTIN to the number printed on the item: 12 digits (UPC-A) or 13 (EAN-13) when the others are zeros. */
 function shortGtin(gtin: string | undefined): string | undefined {
   return gtin?.replace(/^0{1,2}(?=\d{12})/, '');
 }

@@ -1,30 +1,30 @@
-// A hardware scanner types as a keyboard does. Its pace tells it from a person.
+// Recognises a hardware scanner, which types like a keyboard, by its speed.
 
-/** Milliseconds between two keys, on average: nobody types that fast for long, but a single key of a scanner may be late. */
-const meanGap = 35;
-/** Milliseconds without a key before a scan begins. */
-const pause = 1_000;
-/** Milliseconds between two keys that belong together. */
-const hurry = 150;
-const fewestSigns = 4;
+/** The mean time between the keys of a scanner is shorter; nobody types so fast for long. A single key may be late. */
+const meanGapMs = 35;
+/** After this time without a key, the next one begins a new burst. */
+const pauseMs = 1_000;
+/** Two keys closer than this may belong to the same scan. */
+const nextKeyMs = 150;
+const minimumLength = 4;
 
-/** Signs that came one after the other without a pause. */
+/** Characters that came one after another without a pause. Times in milliseconds. */
 export type Burst = { readonly text: string; readonly startedAt: number; readonly lastAt: number };
 
-/** With one more sign, at a time in milliseconds; one that comes after a pause begins anew. */
-export function extendBurst(burst: Burst | undefined, sign: string, at: number): Burst {
-  const isNew = burst === undefined || at - burst.lastAt >= pause;
-  if (isNew) return { text: sign, startedAt: at, lastAt: at };
-  return { ...burst, text: burst.text + sign, lastAt: at };
+/** Adds a character typed at a time in milliseconds; after a pause it begins a new burst. */
+export function extendBurst(burst: Burst | undefined, character: string, at: number): Burst {
+  const isNew = burst === undefined || at - burst.lastAt >= pauseMs;
+  if (isNew) return { text: character, startedAt: at, lastAt: at };
+  return { ...burst, text: burst.text + character, lastAt: at };
 }
 
-/** What a scanner has sent when its Enter or Tab comes at this time; undefined when a person typed. */
+/** Returns the text of a scan that ends with Enter or Tab at a time in milliseconds; undefined when a person typed. */
 export function endBurst(burst: Burst | undefined, at: number): string | undefined {
-  if (burst === undefined || burst.text.length < fewestSigns) return undefined;
-  return at - burst.startedAt < burst.text.length * meanGap ? burst.text : undefined;
+  if (burst === undefined || burst.text.length < minimumLength) return undefined;
+  return at - burst.startedAt < burst.text.length * meanGapMs ? burst.text : undefined;
 }
 
-/** Whether a key at this time may belong to a scan; nobody means a shortcut that soon after another key. */
-export function mayGoOn(burst: Burst | undefined, at: number): boolean {
-  return burst !== undefined && at - burst.lastAt < hurry;
+/** Whether a key at this time may belong to a scan: nobody presses a shortcut so soon after another key. */
+export function mayContinueBurst(burst: Burst | undefined, at: number): boolean {
+  return burst !== undefined && at - burst.lastAt < nextKeyMs;
 }

@@ -1,21 +1,21 @@
-// A camera sees the same code in many pictures: which of them counts.
+// A camera sees the same code in many pictures; this decides which sighting is reported.
 
-/** Milliseconds without a sight of a code until it is another one of its kind. */
-const forgottenAfter = 1_500;
+/** A code that is not seen for this time has left the view; the next sighting is another label. */
+const outOfViewAfterMs = 1_500;
 
-/** One reading may be wrong, two do not err in the same way. */
-const sureAfter = 2;
+/** One reading may be wrong; two do not have the same error. */
+const confirmedAfter = 2;
 
-/** When each code was seen last, and how often since it came into view. */
+/** When each code was last seen, in milliseconds, and how often since it came into view. */
 export type Sightings = ReadonlyMap<string, { readonly at: number; readonly times: number }>;
 
-/** A code seen once more, at a time in milliseconds; it counts once for as long as it stays in view. */
-export function sight(
+/** Records a sighting of a code at a time in milliseconds. `isConfirmed` is true once while a code stays in view. */
+export function recordSighting(
   before: Sightings,
   code: string,
   at: number,
-): { sightings: Sightings; counts: boolean } {
+): { sightings: Sightings; isConfirmed: boolean } {
   const seen = before.get(code);
-  const times = seen !== undefined && at - seen.at < forgottenAfter ? seen.times + 1 : 1;
-  return { sightings: new Map(before).set(code, { at, times }), counts: times === sureAfter };
+  const times = seen !== undefined && at - seen.at < outOfViewAfterMs ? seen.times + 1 : 1;
+  return { sightings: new Map(before).set(code, { at, times }), isConfirmed: times === confirmedAfter };
 }

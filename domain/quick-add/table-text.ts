@@ -1,28 +1,28 @@
-// Text as a table: lines of cells, between them tabs, semicolons, commas or spaces.
+// Reads text as a table: lines of cells that are separated by tabs, semicolons or commas.
 
 export type Line = readonly string[];
 
-/** Tabs come from spreadsheets, where codes may hold anything else; the others from files. */
+/** Tabs come from spreadsheets, whose cells may contain the others; semicolons and commas come from files. */
 const separators = ['\t', ';', ','] as const;
 
-/** The lines that have something in them, cell by cell, without the spaces around. */
+/** Reads the lines that are not empty, cell by cell, without surrounding spaces: `A,1` gives `[['A', '1']]`. */
 export function readTable(text: string): Line[] {
-  const { body, separator: named } = withoutSeparatorLine(
+  const { body, separator: declared } = withoutSeparatorLine(
     text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'),
   );
-  const separator = named ?? separatorOf(body);
+  const separator = declared ?? separatorOf(body);
   const lines =
     separator === undefined ? body.split('\n').map((line) => [line]) : readSeparated(body, separator);
   return lines.map((line) => line.map(cleanCell)).filter((line) => line.some((cell) => cell !== ''));
 }
 
-/** Spreadsheets may say in the first line what stands between the cells: `sep=;`. */
+/** Removes the first line in which spreadsheets may declare the separator: `sep=;`. */
 function withoutSeparatorLine(text: string): { body: string; separator: string | undefined } {
   const [line, separator] = /^sep=(.)\n/i.exec(text) ?? [];
   return { body: line === undefined ? text : text.slice(line.length), separator };
 }
 
-/** The separator with which most lines have the same number of cells; undefined where fewer than half have. */
+/** Finds the separator with which most lines have the same number of cells; undefined when fewer than half have. */
 function separatorOf(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.some((line) => line.trim().includes('\t'))) return '\t';
@@ -42,23 +42,23 @@ function separatorOf(text: string): string | undefined {
 }
 
 /**
- * Cells between separators. A cell that begins with a quotation mark may hold separators, line ends and, doubled, quotation
- * marks; where no other mark ends it, and in the middle of a cell, the mark means inches.
+ * Reads cells between separators. A cell in quotation marks may contain separators, line ends and doubled quotation
+ * marks. A mark in the middle of a cell, or one that is never closed, means inches.
  */
 function readSeparated(text: string, separator: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
-  let place = 0;
+  let position = 0;
   for (;;) {
-    const quoted = readQuoted(text, place, separator);
-    const end = quoted?.end ?? endOfCell(text, place, separator);
-    line.push(quoted?.cell ?? text.slice(place, end));
+    const quoted = readQuoted(text, position, separator);
+    const end = quoted?.end ?? endOfCell(text, position, separator);
+    line.push(quoted?.cell ?? text.slice(position, end));
     if (end >= text.length || text[end] === '\n') {
       lines.push(line);
       line = [];
     }
     if (end >= text.length) return lines;
-    place = end + 1;
+    position = end + 1;
   }
 }
 
@@ -74,19 +74,19 @@ function readQuoted(
   separator: string,
 ): { cell: string; end: number } | undefined {
   if (text[from] !== '"') return undefined;
-  for (let place = from + 1; ; place += 1) {
-    place = text.indexOf('"', place);
-    if (place === -1) return undefined;
-    const next = text[place + 1];
+  for (let position = from + 1; ; position += 1) {
+    position = text.indexOf('"', position);
+    if (position === -1) return undefined;
+    const next = text[position + 1];
     if (next === undefined || next === separator || next === '\n') {
-      return { cell: text.slice(from + 1, place).replaceAll('""', '"'), end: place + 1 };
+      return { cell: text.slice(from + 1, position).replaceAll('""', '"'), end: position + 1 };
     }
     if (next !== '"') return undefined;
-    place += 1;
+    position += 1;
   }
 }
 
-/** Spaces of every kind become one; `="0500"` and `'0500` are how spreadsheets keep a number's zeros. */
+/** Reduces spaces of any kind to one, and unwraps `="0500"` and `'0500`, with which spreadsheets keep leading zeros. */
 function cleanCell(cell: string): string {
   const text = cell
     .toWellFormed()

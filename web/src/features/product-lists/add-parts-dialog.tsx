@@ -26,8 +26,10 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
     if ('problem' in read) return setProblems([read.problem]);
 
     const parsed = [...parseRows(fieldText(form, 'rows')), ...parseRows(read.text)];
-    const unreadable = parsed.flatMap(({ sku, quantity, written }) =>
-      quantity === undefined || quantity === 0 ? [m.product_lists_row_unreadable({ sku, written })] : [],
+    const unreadable = parsed.flatMap(({ sku, quantity, quantityText }) =>
+      quantity === undefined || quantity === 0
+        ? [m.product_lists_row_unreadable({ sku, written: quantityText })]
+        : [],
     );
     if (parsed.length === 0) return setProblems([m.product_lists_nothing_read()]);
     if (unreadable.length > 0) return setProblems(unreadable);

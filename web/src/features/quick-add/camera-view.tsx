@@ -1,6 +1,6 @@
 import { Flashlight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type Sightings, readScan, sight } from '@chipload/domain/quick-add';
+import { type Sightings, readScan, recordSighting } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/field.tsx';
@@ -21,9 +21,9 @@ function Attempt({ onCode, onRetry }: Props & { onRetry: () => void }) {
   const sightings = useRef<Sightings>(new Map());
   const [cameraId, setCameraId] = useState<string>();
   const { video, state } = useCamera(cameraId, (text) => {
-    const seen = sight(sightings.current, readScan(text) ?? text, performance.now());
+    const seen = recordSighting(sightings.current, readScan(text) ?? text, performance.now());
     sightings.current = seen.sightings;
-    if (seen.counts) onCode(text);
+    if (seen.isConfirmed) onCode(text);
   });
 
   return (

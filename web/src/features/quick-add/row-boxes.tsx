@@ -63,7 +63,7 @@ export function QuantityBox({ row, number, isInvalid, dispatch }: BoxProps) {
 function pasteRows(event: ClipboardEvent<HTMLInputElement>, id: number, dispatch: Dispatch<RowChange>): void {
   const parsed = parseRows(event.clipboardData.getData('text/plain'));
   const [first, second] = parsed;
-  if (first === undefined || (second === undefined && first.written === '')) return;
+  if (first === undefined || (second === undefined && first.quantityText === '')) return;
   event.preventDefault();
   dispatch({ kind: 'insert', id, parsed });
 }

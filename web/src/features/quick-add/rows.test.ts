@@ -13,7 +13,7 @@ function written({ rows }: Rows): string[] {
 }
 
 function parsed(count: number, quantity: number | undefined = 2) {
-  return Array.from({ length: count }, (_, index) => ({ sku: `P-${index}`, quantity, written: '2.5' }));
+  return Array.from({ length: count }, (_, index) => ({ sku: `P-${index}`, quantity, quantityText: '2.5' }));
 }
 
 const first = rowsOf();
@@ -47,7 +47,7 @@ test('pasted rows replace empty ones and keep those with something in them', () 
 
 test('rows of a file are added at the end, and a quantity that is not a number stays as written', () => {
   const typed = after(first, { kind: 'sku', id: 0, text: 'A' });
-  const unread = [{ sku: 'P-0', quantity: undefined, written: '2.5' }];
+  const unread = [{ sku: 'P-0', quantity: undefined, quantityText: '2.5' }];
   expect(written(after(typed, { kind: 'insert', id: undefined, parsed: unread }))).toEqual([
     'A × ',
     'P-0 × 2.5',

@@ -73,10 +73,10 @@ function insertRows(state: Rows, id: number | undefined, parsed: readonly Parsed
   const before = (from === -1 ? state.rows : state.rows.slice(0, from)).filter((row) => !isBlank(row));
   const after = from === -1 ? [] : state.rows.slice(from).filter((row) => !isBlank(row));
   const room = maximumRows - before.length - after.length;
-  const inserted = parsed.slice(0, Math.max(0, room)).map(({ sku, quantity, written }, index) => ({
+  const inserted = parsed.slice(0, Math.max(0, room)).map(({ sku, quantity, quantityText }, index) => ({
     id: state.nextId + index,
     sku: sku.slice(0, quickAddLimits.skuLength),
-    quantity: quantity === undefined ? written : String(quantity),
+    quantity: quantity === undefined ? quantityText : String(quantity),
   }));
   return withTail({
     rows: [...before, ...inserted, ...after],

@@ -20,7 +20,7 @@ export function addToStoredRows(
   own: OwnStorage,
   added: readonly { readonly sku: string; readonly quantity: number }[],
 ): number {
-  const parsed = added.map((row) => ({ ...row, written: String(row.quantity) }));
+  const parsed = added.map((row) => ({ ...row, quantityText: String(row.quantity) }));
   const { rows, leftOut } = changeRows(readStoredRows(own), { kind: 'insert', id: undefined, parsed });
   storeRows(own, rows);
   return leftOut;

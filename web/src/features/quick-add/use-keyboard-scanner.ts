@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Burst, endBurst, extendBurst, mayGoOn } from '@chipload/domain/quick-add';
+import { type Burst, endBurst, extendBurst, mayContinueBurst } from '@chipload/domain/quick-add';
 
 export type KeyboardScan = {
   readonly text: string;
@@ -37,7 +37,7 @@ export function useKeyboardScanner(onScan: (scan: KeyboardScan) => void): void {
         return;
       }
       // The characters of a code must not trigger shortcuts or press buttons.
-      if (box === undefined && mayGoOn(burst, at)) consume(event);
+      if (box === undefined && mayContinueBurst(burst, at)) consume(event);
       burst = extendBurst(burst, character, at);
       if (burst.text === character) [burstBox, before] = [box, box?.value ?? ''];
     };
