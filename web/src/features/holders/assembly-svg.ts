@@ -1,4 +1,4 @@
-// The drawing of a holder with its tool as a file, true to size: a millimetre of it is a millimetre on paper.
+// The drawing of a holder with its tool as an SVG file at full scale: one millimetre is one millimetre in print.
 
 import {
   type AssemblyLabels,
@@ -15,15 +15,15 @@ const margin = 15;
 const thin = 'fill="none" stroke="#5b6470" stroke-width="0.18"';
 const outline = 'stroke="#12161c" stroke-width="0.35" stroke-linejoin="round"';
 
-/** Plain SVG without any style sheet, as every program reads it. */
+/** Returns plain SVG without style sheets, which every program can read. */
 export function assemblySvg(drawn: DrawnHolder, labels: AssemblyLabels, title: string): string {
   const frame = { width: lengthOfAssembly(drawn) + 2 * margin, margin, bodyHeight: 1, scaleOf: () => 1 };
   const layout = layOutAssembly(drawn, frame, labels);
   const { tip, view, toolScale: scale } = layout;
   const width = layout.width.toFixed(2);
   const height = (layout.height + margin).toFixed(2);
-  const toolPath = (paths: readonly Path[], look: string) =>
-    `<path d="${pathData(paths, { scale })}" ${look}/>`;
+  const toolPath = (paths: readonly Path[], attributes: string) =>
+    `<path d="${pathData(paths, { scale })}" ${attributes}/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
     `<title>${escapeMarkup(title)}</title>`,

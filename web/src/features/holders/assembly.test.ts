@@ -33,7 +33,7 @@ function drawn(stickOut: number): DrawnHolder {
 
 const along = ({ start, stretches }: Path) => [start[0], ...stretches.map(({ to }) => to[0])];
 
-test('holder and tool are drawn in one scale, and all of it lies in the picture', () => {
+test('holder and tool are drawn to the same scale and fit in the picture', () => {
   for (const frame of [wideFrame, narrowFrame])
     for (const stickOut of [28, 40, 45]) {
       const layout = layOutAssembly(drawn(stickOut), frame, labels);
@@ -51,7 +51,7 @@ test('holder and tool are drawn in one scale, and all of it lies in the picture'
     }
 });
 
-test('a text longer than its dimension stands beside it, where there is room, and crosses no line', () => {
+test('a label longer than its dimension is placed beside it and crosses no line', () => {
   const file = { width: 129.6 + 30, margin: 15, bodyHeight: 1, scaleOf: () => 1 };
   for (const [frame, side] of [
     [wideFrame, 'end'],
@@ -66,14 +66,14 @@ test('a text longer than its dimension stands beside it, where there is room, an
   }
 });
 
-test('a body alone has its gauge length and nothing that stands out', () => {
+test('a body alone has a gauge length and no stick-out', () => {
   const { segments } = drawn(40);
   const layout = layOutAssembly({ segments, stickOut: 0, tool: undefined }, wideFrame, labels);
   expect(layout.labels.map(({ text }) => text)).toEqual(['Gauge 101.6 mm']);
   expect([layout.view, layout.hidden]).toEqual([undefined, []]);
 });
 
-test('the file is true to size, and a name in it is text', () => {
+test('the file is at full scale, and names in it are escaped', () => {
   const svg = assemblySvg(drawn(40), labels, 'Cell <4> & 5');
   expect(svg).toContain('Cell &lt;4&gt; &amp; 5');
   const [, width] = /width="([\d.]+)mm"/.exec(svg) ?? [];

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** From a part of the catalogue to a holder for it. */
+/** A link from a part to the screen that builds a holder for it. */
 export function BuildHolderLink({ code }: { code: string }) {
   return (
     <Link to="/app/holder" search={{ inventoryCode: code }} className={buttonClass()}>

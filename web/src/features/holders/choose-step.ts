@@ -1,8 +1,8 @@
 import { chosenParts, type HolderChoice, type HolderStep } from '@chipload/domain/holders';
 
-/** A choice with one step of it chosen anew; what does not belong to that any more is open again. */
-export function withChosen(choice: HolderChoice, step: HolderStep, code: string): HolderChoice {
+/** Changes one step of a choice, and clears the other steps that no longer fit. */
+export function withStep(choice: HolderChoice, step: HolderStep, code: string): HolderChoice {
   const next: HolderChoice = { ...choice, [step]: code, ...(step !== 'knob' && { stickOut: undefined }) };
-  const lost = chosenParts(next).violations.filter((each) => each.step !== step && each.rule !== 'missing');
-  return { ...next, ...Object.fromEntries(lost.map((each) => [each.step, undefined])) };
+  const unfit = chosenParts(next).violations.filter((each) => each.step !== step && each.rule !== 'missing');
+  return { ...next, ...Object.fromEntries(unfit.map((each) => [each.step, undefined])) };
 }

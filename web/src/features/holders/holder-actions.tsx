@@ -16,14 +16,14 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { type HolderSetup, searchOf } from './holder-search.ts';
 import { addHolder, saveHolder } from './holders.queries.ts';
 
-/** What is done with a whole holder: it is kept under a name, and ordered. */
+/** The actions on a complete holder: save it under a name, and order it. */
 export function HolderActions({
   setup,
   saved,
   code,
 }: {
   setup: HolderSetup;
-  /** Set while it is what was saved. */
+  /** Defined while the holder is unchanged since it was saved. */
   saved: SavedHolder | undefined;
   code: string;
 }) {
@@ -31,7 +31,7 @@ export function HolderActions({
   const { user } = useVisitor();
   const navigate = useNavigate();
   const add = useMutation(addHolder(api, useQueryClient()));
-  const [aim, setAim] = useState<'keep' | 'cart'>();
+  const [saveTarget, setSaveTarget] = useState<'stay' | 'cart'>();
 
   if (user.isGuest) {
     const here = `/app/holder${formatQueryText(searchOf(setup))}`;
@@ -49,7 +49,7 @@ export function HolderActions({
       { holder_uuid: uuid, quantity: 1 },
       { onSuccess: () => void navigate({ to: '/app/mod/cart' }) },
     );
-  const isToOrder = saved !== undefined && !saved.has_changed;
+  const canOrder = saved !== undefined && !saved.has_changed;
   return (
     <div className="grid gap-3 print:hidden">
       <ErrorSummary messages={invalidMessages(add.error)} />
@@ -57,21 +57,21 @@ export function HolderActions({
         <Button
           look="primary"
           busy={add.isPending}
-          onClick={() => (isToOrder ? order(saved.uuid) : setAim('cart'))}
+          onClick={() => (canOrder ? order(saved.uuid) : setSaveTarget('cart'))}
         >
           {m.holders_add()}
         </Button>
-        {!isToOrder && <Button onClick={() => setAim('keep')}>{m.holders_save()}</Button>}
+        {!canOrder && <Button onClick={() => setSaveTarget('stay')}>{m.holders_save()}</Button>}
       </div>
-      {aim !== undefined && (
+      {saveTarget !== undefined && (
         <SaveDialog
           setup={setup}
           name={saved?.name ?? code.slice(0, 60)}
-          action={aim === 'cart' ? m.holders_save_and_add() : m.holders_save()}
-          onClose={() => setAim(undefined)}
+          action={saveTarget === 'cart' ? m.holders_save_and_add() : m.holders_save()}
+          onClose={() => setSaveTarget(undefined)}
           onSaved={({ uuid }) => {
-            setAim(undefined);
-            if (aim === 'cart') return order(uuid);
+            setSaveTarget(undefined);
+            if (saveTarget === 'cart') return order(uuid);
             void navigate({ to: '/app/holder', search: { holder: uuid }, replace: true, resetScroll: false });
           }}
         />

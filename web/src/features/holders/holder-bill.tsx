@@ -6,7 +6,7 @@ import { countText } from '../../ui/count-text.ts';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
 
-/** The pieces that are ordered, one of each, with prices and lead times. */
+/** The bill of materials: one of each piece, with prices and lead times. */
 export function HolderBillTable({ bill, reader }: { bill: HolderBill; reader: HolderReader }) {
   const { currency } = useVisitor();
   return (

@@ -13,7 +13,7 @@ import type { HolderReader } from '@chipload/messages/holders';
 import { ToolBody } from '../../tools/tool-body.tsx';
 import { narrowFrame, wideFrame } from '../../tools/drawing-frames.ts';
 
-/** The picture of a holder with its tool, to scale, with its lengths. */
+/** A scale drawing of a holder with its tool and dimensions. */
 export function HolderDrawing({
   drawn,
   code,
@@ -32,17 +32,17 @@ export function HolderDrawing({
   );
 }
 
-/** What stands at the dimension lines. */
+/** Returns the labels of the dimension lines. */
 export function assemblyLabels(
   drawn: Pick<DrawnHolder, 'segments' | 'stickOut'>,
   { length }: HolderReader,
 ): AssemblyLabels {
   const total = lengthOfAssembly(drawn);
-  const words = (name: string, millimetres: number) => `${name} ${length(millimetres)}`;
+  const label = (name: string, millimetres: number) => `${name} ${length(millimetres)}`;
   return {
-    stickOut: words(m.holders_step_stick_out(), drawn.stickOut),
-    gaugeLength: words(m.holders_gauge_length(), total - drawn.stickOut),
-    totalLength: words(m.holders_total_length(), total),
+    stickOut: label(m.holders_step_stick_out(), drawn.stickOut),
+    gaugeLength: label(m.holders_gauge_length(), total - drawn.stickOut),
+    totalLength: label(m.holders_total_length(), total),
   };
 }
 
@@ -62,7 +62,7 @@ function Drawing({
   const id = useId();
   const layout = layOutAssembly(drawn, frame, labels);
   const { width, height, tip, view } = layout;
-  const words = drawn.tool ? Object.values(labels) : [labels.gaugeLength];
+  const shownLabels = drawn.tool ? Object.values(labels) : [labels.gaugeLength];
   return (
     <svg
       viewBox={`0 0 ${width} ${height.toFixed(2)}`}
@@ -72,7 +72,7 @@ function Drawing({
       className={`mx-auto h-auto w-full ${className}`}
     >
       <title id={`${id}t`}>{m.holders_drawing_name({ code })}</title>
-      <desc id={`${id}d`}>{words.join('; ')}</desc>
+      <desc id={`${id}d`}>{shownLabels.join('; ')}</desc>
       <path
         d={pathData([layout.axis])}
         strokeWidth="0.18"

@@ -7,7 +7,7 @@ import { type HolderReader, holderWarningText } from '@chipload/messages/holders
 import { Icon } from '../../ui/icon.tsx';
 import { bothText } from './holder-reader.ts';
 
-/** What a holder with its tool is good for, in both systems, and what should be known of it. */
+/** The technical data of a holder with its tool, in both unit systems, and the warnings. */
 export function HolderFacts({
   assembly,
   units,

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
 import type { HolderSetup } from './holder-search.ts';
 
-/** A whole holder with its tool as files: the drawing true to size and as a sheet, and both for CAD and CAM. */
+/** Downloads of a complete holder with its tool: full-scale drawing, drawing sheet, CAD model and CAM tool data. */
 export function HolderFiles({
   setup: { choice, tool },
   code,
@@ -23,12 +23,12 @@ export function HolderFiles({
   const units = useShownUnits();
   const { maximumRpm } = useRemembered();
   const { stickOut, ...codes } = choice;
-  const asked = { ...codes, stick_out: stickOut, ...tool };
+  const query = { ...codes, stick_out: stickOut, ...tool };
   const files = [
-    { path: `drawing.pdf${formatQueryText({ ...asked, units })}`, text: m.holders_download_pdf() },
-    { path: `model.step${formatQueryText(asked)}`, text: m.holders_download_step() },
+    { path: `drawing.pdf${formatQueryText({ ...query, units })}`, text: m.holders_download_pdf() },
+    { path: `model.step${formatQueryText(query)}`, text: m.holders_download_step() },
     {
-      path: `tool-data${formatQueryText({ ...asked, max_rpm: maximumRpm })}`,
+      path: `tool-data${formatQueryText({ ...query, max_rpm: maximumRpm })}`,
       text: m.holders_download_fusion(),
     },
   ];

@@ -13,7 +13,7 @@ import { insertStepName } from './holder-steps.tsx';
 import type { HolderWork } from './holder-work.ts';
 import { SavedHolders } from './saved-holders.tsx';
 
-/** The finished holder with its files, facts and parts, or what is still open; below it the saved ones. */
+/** The complete holder with its files, data and parts, or the steps still open; below it the saved holders. */
 export function HolderOutcome({
   work: { choice, options, evaluated, bill, drawn, units, reader },
   setup,
@@ -47,7 +47,7 @@ export function HolderOutcome({
   );
 }
 
-/** What still keeps the holder from being whole; once it is, that is said to those who do not see it. */
+/** Lists why the holder is not complete yet; its completion is announced to screen readers. */
 function Progress({
   evaluated,
   insertName,
@@ -84,5 +84,5 @@ function obstacleText(violation: HolderViolation, insertName: string, reader: Ho
   };
   const name = names[violation.step];
   if (violation.rule === 'missing') return m.holders_open({ step: name });
-  return m.mods_mend_line({ name, rule: holderViolationText(violation, reader) });
+  return m.mods_rule_line({ name, rule: holderViolationText(violation, reader) });
 }

@@ -3,7 +3,7 @@ import { currentLanguage } from '@chipload/messages/locale';
 import type { HolderReader } from '@chipload/messages/holders';
 import { lengthText, millimetresText, unitText } from '../../tools/size-text.ts';
 
-/** Whoever reads the page: lengths of the assembly in the units of the tool or those that were chosen for the shop. */
+/** Creates the reader of the page, who gets lengths in the units chosen for the shop, or else in the tool's. */
 export function holderReader(own: ToolUnits, shown: ShownUnits): HolderReader {
   const units = unitsShown(own, shown);
   return {
@@ -13,7 +13,7 @@ export function holderReader(own: ToolUnits, shown: ShownUnits): HolderReader {
   };
 }
 
-/** A length in both systems, the reader's first. */
+/** Formats a length in both unit systems, `units` first. */
 export function bothText(millimetres: number, units: ToolUnits): string {
   const other = units === 'inch' ? 'metric' : 'inch';
   return `${millimetresText(millimetres, units)} (${millimetresText(millimetres, other)})`;

@@ -7,17 +7,17 @@ import { m } from '@chipload/messages';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { withChosen } from './choose-step.ts';
+import { withStep } from './choose-step.ts';
 import { HolderOutcome } from './holder-outcome.tsx';
 import { type HolderSearch, type HolderSetup, searchOf, setupOf } from './holder-search.ts';
 import { HolderSheet } from './holder-sheet.tsx';
 import { HolderSteps } from './holder-steps.tsx';
 import { HolderToolBox } from './holder-tool-box.tsx';
-import { workOn } from './holder-work.ts';
+import { evaluateChoice } from './holder-work.ts';
 import { type HeldTool, heldToolQuery, holderQuery } from './holders.queries.ts';
 import { ShareHolder } from './share-holder.tsx';
 
-/** A tool holder, built step by step around a tool. The address holds everything, so that it can be shared. */
+/** Builds a tool holder step by step around a tool. The URL holds all choices, so that it can be shared. */
 export function HolderScreen({ search }: { search: HolderSearch }) {
   const { api } = useShop();
   const { data: saved } = useQuery({
@@ -34,7 +34,7 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
           <p>{saved.differences.join(' ')}</p>
         </Notice>
       )}
-      <Workbench setup={setup} held={held} saved={saved} asked={search.inventoryCode ?? ''} />
+      <Workbench setup={setup} held={held} saved={saved} inventoryCode={search.inventoryCode ?? ''} />
     </Page>
   );
 }
@@ -43,24 +43,24 @@ function Workbench({
   setup,
   held,
   saved,
-  asked,
+  inventoryCode,
 }: {
   setup: HolderSetup;
   held: HeldTool;
   saved: SavedHolder | undefined;
-  asked: string;
+  inventoryCode: string;
 }) {
   const navigate = useNavigate();
   const shown = useShownUnits();
   const [dragged, setDragged] = useState<number>();
   const choice = { ...setup.choice, stickOut: dragged ?? setup.choice.stickOut };
-  const work = workOn(choice, held, shown);
+  const work = evaluateChoice(choice, held, shown);
 
-  const open = (to: HolderSetup) =>
+  const update = (to: HolderSetup) =>
     void navigate({ to: '/app/holder', search: searchOf(to), replace: true, resetScroll: false });
   const setStickOut = (stickOut: number | undefined) => {
     setDragged(undefined);
-    if (stickOut !== setup.choice.stickOut) open({ ...setup, choice: { ...setup.choice, stickOut } });
+    if (stickOut !== setup.choice.stickOut) update({ ...setup, choice: { ...setup.choice, stickOut } });
   };
 
   return (
@@ -68,16 +68,16 @@ function Workbench({
       <HolderSheet
         work={work}
         onDrag={setDragged}
-        onRest={() => dragged !== undefined && setStickOut(dragged)}
+        onRelease={() => dragged !== undefined && setStickOut(dragged)}
         onSet={setStickOut}
       />
       <div className="grid gap-6 lg:sticky lg:top-[calc(var(--title-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--title-height)-2rem)] lg:overflow-y-auto lg:px-2 print:hidden">
         <HolderToolBox
-          key={asked}
+          key={inventoryCode}
           held={held}
-          asked={asked}
+          inventoryCode={inventoryCode}
           onUse={(code) =>
-            open({
+            update({
               choice: { ...setup.choice, stickOut: undefined },
               tool: code === '' ? {} : { inventory_code: code },
             })
@@ -87,7 +87,7 @@ function Workbench({
           options={work.options}
           choice={choice}
           reader={work.reader}
-          onChoose={(step, code) => open({ ...setup, choice: withChosen(setup.choice, step, code) })}
+          onChoose={(step, code) => update({ ...setup, choice: withStep(setup.choice, step, code) })}
         />
       </div>
       <HolderOutcome work={work} setup={{ ...setup, choice }} saved={saved} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withChosen } from './choose-step.ts';
+import { withStep } from './choose-step.ts';
 import { parseHolderSearch, searchOf, sharedSetup, setupOf } from './holder-search.ts';
 
 const er32 = {
@@ -10,13 +10,13 @@ const er32 = {
   knob: 'RK-CAT40',
 };
 
-test('an address and what it asks for are each other’s', () => {
+test('a query and its setup convert to each other', () => {
   const search = { inventoryCode: 'X4-1/2R-SQ', ...er32, stickOut: 38.1 };
   expect(searchOf(setupOf(search, undefined))).toEqual(search);
   expect(searchOf(setupOf({ mod: 'a' }, undefined))).toEqual({ mod: 'a' });
 });
 
-test('what others are shown is the same holder, without a mod that is not theirs to see', () => {
+test('a shared link shows the same holder, without its private mod', () => {
   const part = { inventoryCode: 'X4-1/2R-SQ', ...er32, stickOut: 38.1 };
   expect(searchOf(sharedSetup(setupOf(part, undefined)))).toEqual(part);
   expect(searchOf(sharedSetup(setupOf({ mod: 'a', ...er32, stickOut: 38.1 }, undefined)))).toEqual({
@@ -25,7 +25,7 @@ test('what others are shown is the same holder, without a mod that is not theirs
   });
 });
 
-test('what an address says wrongly is left out', () => {
+test('invalid values of a query are left out', () => {
   expect(parseHolderSearch({ spindle: ['a', 'b'], type: ' ', stickOut: 'far', knob: 7, other: 'x' })).toEqual(
     {},
   );
@@ -34,19 +34,19 @@ test('what an address says wrongly is left out', () => {
   expect(parseHolderSearch({ body: 'x'.repeat(99) })['body']).toHaveLength(60);
 });
 
-test('another choice keeps what still belongs to it and opens the rest', () => {
+test('changing a step keeps the steps that still fit and clears the others', () => {
   const chosen = { ...er32, stickOut: 38.1 };
-  expect(withChosen(chosen, 'insert', 'ER32-.500-S')).toEqual({
+  expect(withStep(chosen, 'insert', 'ER32-.500-S')).toEqual({
     ...er32,
     insert: 'ER32-.500-S',
     stickOut: undefined,
   });
-  expect(withChosen(chosen, 'knob', 'RK-CAT40-C').stickOut).toBe(38.1);
-  expect(withChosen(chosen, 'type', 'shrink-fit')).toMatchObject({
+  expect(withStep(chosen, 'knob', 'RK-CAT40-C').stickOut).toBe(38.1);
+  expect(withStep(chosen, 'type', 'shrink-fit')).toMatchObject({
     spindle: 'CAT40',
     knob: 'RK-CAT40',
     body: undefined,
   });
-  const other = withChosen(chosen, 'spindle', 'BT40');
+  const other = withStep(chosen, 'spindle', 'BT40');
   expect(other).toMatchObject({ type: 'er-collet', body: undefined, knob: undefined });
 });

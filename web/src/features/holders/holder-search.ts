@@ -1,5 +1,5 @@
-// The query of the screen: the tool (`inventoryCode`, or `mod` with the uuid of a saved one) and what was chosen, so that a
-// link shows others the same; or `holder` with the uuid of a saved holder.
+// The query of the screen: the tool (`inventoryCode`, or `mod` with the uuid of a saved mod) and the choices, so that a link
+// shows the same holder to others; or `holder` with the uuid of a saved holder.
 
 import type { ReplyFrom, SavedHolder } from '@chipload/contract';
 import type { HolderChoice } from '@chipload/domain/holders';
@@ -19,26 +19,26 @@ export type HolderSearch = {
 
 type SharedHolder = ReplyFrom<'GET', '/holders/:uuid/shared'>;
 
-/** A tool by its name in the shop. */
+/** A tool by its part number or the uuid of its mod. */
 export type ToolName = { readonly inventory_code?: string; readonly mod_uuid?: string };
 
 export type HolderSetup = { readonly choice: HolderChoice; readonly tool: ToolName };
 
 const texts = ['inventoryCode', 'mod', 'holder', 'spindle', 'type', 'body', 'insert', 'knob'] as const;
-const longestText = 60;
+const maximumLength = 60;
 
-/** Reads any query. */
+/** Parses any query. */
 export function parseHolderSearch(query: Readonly<Record<string, unknown>>): HolderSearch {
   const named = texts.flatMap((name) => {
     const value = query[name];
-    const text = typeof value === 'string' ? value.trim().slice(0, longestText) : '';
+    const text = typeof value === 'string' ? value.trim().slice(0, maximumLength) : '';
     return text === '' ? [] : [[name, text] as const];
   });
   const stickOut = Number(query['stickOut'] || Number.NaN);
   return { ...Object.fromEntries(named), ...(Number.isFinite(stickOut) && { stickOut }) };
 }
 
-/** What an address asks for: what it says itself, or all of a saved holder. */
+/** Returns the setup of a query: that of the saved holder if there is one, else its own choices. */
 export function setupOf(search: HolderSearch, saved: SavedHolder | undefined): HolderSetup {
   const { inventoryCode, mod, spindle, type, body, insert, knob, stickOut } = search;
   if (saved) {
@@ -54,14 +54,14 @@ export function setupOf(search: HolderSearch, saved: SavedHolder | undefined): H
   };
 }
 
-/** The address of a setup. */
+/** Returns the query of a setup. */
 export function searchOf({ choice, tool }: HolderSetup): HolderSearch {
   const { inventory_code: inventoryCode, mod_uuid: mod } = tool;
   const all = { inventoryCode, mod, ...choice };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** What others see of a saved holder, as an address that says all of it. */
+/** Returns a query with all choices of a shared holder. */
 export function searchOfShared({
   choice: { stick_out: stickOut, ...choice },
   inventory_code,
@@ -70,7 +70,7 @@ export function searchOfShared({
   return searchOf({ choice: { ...choice, stickOut }, tool });
 }
 
-/** As much of a setup as others may see: a saved mod is its owner's alone. */
+/** Returns the setup without a saved mod, which only its owner may see. */
 export function sharedSetup({ choice, tool }: HolderSetup): HolderSetup {
   return { choice, tool: tool.mod_uuid === undefined ? tool : {} };
 }

@@ -9,12 +9,12 @@ import { StickOutField } from './stick-out-field.tsx';
 export function HolderSheet({
   work: { choice, options, evaluated, bill, drawn, units, reader },
   onDrag,
-  onRest,
+  onRelease,
   onSet,
 }: {
   work: HolderWork;
   onDrag: (millimetres: number) => void;
-  onRest: () => void;
+  onRelease: () => void;
   onSet: (millimetres: number | undefined) => void;
 }) {
   const range = options.stickOut?.ok ? options.stickOut.range : undefined;
@@ -36,7 +36,7 @@ export function HolderSheet({
           reader={reader}
           errors={stickOutErrors(evaluated, reader)}
           onDrag={onDrag}
-          onRest={onRest}
+          onRelease={onRelease}
           onSet={onSet}
         />
       )}

@@ -6,7 +6,7 @@ import { countText } from '../../ui/count-text.ts';
 import { Choice } from '../../ui/form/field.tsx';
 
 type StepProps<Piece> = {
-  /** Its name in the address. */
+  /** The name of its radio buttons. */
   name: string;
   title: string;
   options: readonly HolderOption<Piece>[];
@@ -17,26 +17,26 @@ type StepProps<Piece> = {
   onChoose: (code: string) => void;
 };
 
-/** More than so many of them that cannot be had stand apart, folded away. */
-const mostInSight = 6;
+/** Impossible options of longer lists are collapsed; even longer ones scroll. */
+const shortListLength = 6;
 
-/** One step: what can be chosen, and of what cannot the reason. */
+/** The options of one step; impossible ones say why. */
 export function HolderStepChoices<Piece>({ title, options, ...shared }: StepProps<Piece>) {
   const possible = options.filter(({ isPossible }) => isPossible);
   const others = options.filter(({ isPossible }) => !isPossible);
-  const inSight = options.length > mostInSight ? possible : options;
+  const visible = options.length > shortListLength ? possible : options;
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-semibold">{title}</legend>
       {options.length === 0 && <p className="text-sm text-muted">{m.holders_step_later()}</p>}
       <div
-        className={`grid gap-1.5 ${inSight.length > 2 * mostInSight ? 'max-h-96 overflow-y-auto p-1' : ''}`}
+        className={`grid gap-1.5 ${visible.length > 2 * shortListLength ? 'max-h-96 overflow-y-auto p-1' : ''}`}
       >
-        {inSight.map((option) => (
+        {visible.map((option) => (
           <StepOption key={option.code} option={option} {...shared} />
         ))}
       </div>
-      {options.length > mostInSight && others.length > 0 && (
+      {options.length > shortListLength && others.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer py-2 text-muted">
             {m.holders_impossible({ count: countText(others.length) })}

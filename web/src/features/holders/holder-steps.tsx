@@ -11,7 +11,7 @@ import { holderPieceName, type HolderReader, holderTypeName } from '@chipload/me
 import { useVisitor } from '../../platform/shop.ts';
 import { HolderStepChoices } from './holder-step.tsx';
 
-/** What is chosen one after the other, from the spindle to the knob. */
+/** The steps in which a holder is chosen, from the spindle to the retention knob. */
 export function HolderSteps({
   options,
   choice,
@@ -85,7 +85,7 @@ export function HolderSteps({
   );
 }
 
-/** What goes between holder and shank is called a collet or a sleeve, after the type of the holder. */
+/** Returns the name of the step for the piece between holder and shank: a collet or a sleeve, by the type of holder. */
 export function insertStepName(options: HolderOptions, choice: HolderChoice): string {
   return insertsOf(options, choice) === 'collet'
     ? m.holders_step_insert_collet()
@@ -96,7 +96,7 @@ function insertsOf({ types }: HolderOptions, { type }: HolderChoice) {
   return types.find(({ code }) => code === type)?.piece?.insert ?? 'none';
 }
 
-/** Without spindle and type, which are chosen above it. */
+/** Names a body without its spindle and type, which were chosen in the steps before. */
 function bodyLabel({ series, bore, gaugeSize, gaugeUnits }: HolderBody, { size }: HolderReader): string {
   const named = series ?? (bore === undefined ? '' : size(bore.size, bore.units));
   return m.holders_body_short({ size: named, gauge: size(gaugeSize, gaugeUnits) });

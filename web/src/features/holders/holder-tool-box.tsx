@@ -6,18 +6,18 @@ import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
 import { PartLink } from '../../tools/part-link.tsx';
 import type { HeldTool } from './holders.queries.ts';
 
-/** Which tool the holder is for. */
+/** The tool that the holder is for, and a form to change it. */
 export function HolderToolBox({
   held,
-  asked,
+  inventoryCode,
   onUse,
 }: {
   held: HeldTool;
-  /** What the address names. */
-  asked: string;
+  /** The part number in the URL. */
+  inventoryCode: string;
   onUse: (code: string) => void;
 }) {
-  const [typed, setTyped] = useState(asked);
+  const [typed, setTyped] = useState(inventoryCode);
   const found = held === 'unknown' ? null : held;
 
   const submit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function HolderToolBox({
         <Field
           label={found ? m.holders_tool_other() : m.holders_tool()}
           hint={m.holders_tool_hint()}
-          errors={held === 'unknown' ? [m.holders_tool_unknown({ code: asked })] : []}
+          errors={held === 'unknown' ? [m.holders_tool_unknown({ code: inventoryCode })] : []}
         >
           {(control) => (
             <div className="flex gap-2">

@@ -16,8 +16,8 @@ import { type ShownUnits, type Tool, unitsShown } from '@chipload/domain/tools';
 import { holderReader } from './holder-reader.ts';
 import type { HeldTool } from './holders.queries.ts';
 
-/** Evaluates a choice around a tool, and returns what the screen shows of it. */
-export function workOn(choice: HolderChoice, held: HeldTool, shown: ShownUnits) {
+/** Evaluates a choice for a tool, and returns everything that the screen shows. */
+export function evaluateChoice(choice: HolderChoice, held: HeldTool, shown: ShownUnits) {
   const facts = held === null || held === 'unknown' ? undefined : held;
   const tool = facts && toolOf(facts.tool);
   const evaluated = evaluate(choice, tool, facts);
@@ -34,7 +34,7 @@ export function workOn(choice: HolderChoice, held: HeldTool, shown: ShownUnits) 
   };
 }
 
-export type HolderWork = ReturnType<typeof workOn>;
+export type HolderWork = ReturnType<typeof evaluateChoice>;
 
 function evaluate(
   choice: HolderChoice,
@@ -45,7 +45,7 @@ function evaluate(
   return evaluateHolder(choice, tool, { torque: torque ?? undefined, rpm });
 }
 
-/** The assembly, or the body alone while the rest is open. */
+/** Returns the assembly to draw, or the body alone while other steps are open. */
 function drawnHolder(
   choice: HolderChoice,
   tool: Tool | undefined,

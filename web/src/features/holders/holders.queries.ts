@@ -1,4 +1,4 @@
-// The tool that a holder is built around, and the holders that a customer keeps.
+// Queries and mutations for the tool of a holder and for the customer's saved holders.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { HeldToolFacts, SentTo } from '@chipload/contract';
@@ -8,10 +8,9 @@ import { attempt } from '../../platform/api/attempt.ts';
 import { cacheTrunk } from '../../cart/trunk.queries.ts';
 import type { ToolName } from './holder-search.ts';
 
-/** The tool in a holder: null where none is named, 'unknown' where the shop has none of this name. */
+/** The tool in a holder; null if none is named, 'unknown' if the shop does not have it. */
 export type HeldTool = HeldToolFacts | null | 'unknown';
 
-/** The tool with what its cut asks for; null when none is named, `unknown` when there is none of this name. */
 export const heldToolQuery = (api: Api, tool: ToolName) =>
   queryOptions({
     queryKey: ['held-tool', tool],
@@ -56,7 +55,7 @@ export const deleteHolder = (api: Api, queryClient: QueryClient) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: holdersQuery(api).queryKey }),
   });
 
-/** Puts a saved holder into the cart of what is made to order. */
+/** Adds a saved holder to the cart of made-to-order parts. */
 export const addHolder = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: { holder_uuid: string; quantity: number }) =>

@@ -7,7 +7,7 @@ import { Refused } from '../../platform/api/refused.ts';
 import { searchOfShared } from './holder-search.ts';
 import { holderQuery, sharedHolderQuery } from './holders.queries.ts';
 
-/** The customer's own saved holder. Whoever else has its address is sent on to one that says what was chosen. */
+/** Loads the customer's own saved holder. Redirects everyone else to a URL with its choices. */
 export async function loadHolder(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   uuid: string,

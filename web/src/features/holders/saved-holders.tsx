@@ -11,11 +11,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { deleteHolder, holdersQuery } from './holders.queries.ts';
 
-/** The holders that the customer keeps; nothing while there are none. */
+/** The customer's saved holders; renders nothing if there are none. */
 export function SavedHolders() {
   const { api } = useShop();
   const { data: holders = [] } = useQuery(holdersQuery(api));
-  const [leaving, setLeaving] = useState<SavedHolder>();
+  const [deleting, setDeleting] = useState<SavedHolder>();
   if (holders.length === 0) return null;
   return (
     <section aria-labelledby="saved-holders" className="print:hidden">
@@ -39,13 +39,13 @@ export function SavedHolders() {
                   .join(' · ')}
               </p>
             </div>
-            <IconButton label={m.holders_delete({ name: holder.name })} onClick={() => setLeaving(holder)}>
+            <IconButton label={m.holders_delete({ name: holder.name })} onClick={() => setDeleting(holder)}>
               <Icon of={Trash2} />
             </IconButton>
           </li>
         ))}
       </ul>
-      {leaving && <DeleteHolder holder={leaving} onClose={() => setLeaving(undefined)} />}
+      {deleting && <DeleteHolder holder={deleting} onClose={() => setDeleting(undefined)} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type HolderSetup, searchOf, sharedSetup } from './holder-search.ts';
 
-/** A link that shows others the same holder. What a customer saved is theirs alone, so that it is told in full. */
+/** Copies a link to the same holder, with all choices, because only the owner can open a saved holder. */
 export function ShareHolder({ setup }: { setup: HolderSetup }) {
   const { page, notifications } = useShop();
   const body =

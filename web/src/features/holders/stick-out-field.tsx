@@ -7,7 +7,7 @@ import { lengthText, unitText } from '../../tools/size-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/form/field.tsx';
 
-/** The stick-out, dragged or typed: `onDrag` at every step, `onRest` when it is released. */
+/** The stick-out, typed or dragged: calls `onDrag` at every step of the slider, and `onRelease` at its end. */
 export function StickOutField({
   range,
   value,
@@ -15,7 +15,7 @@ export function StickOutField({
   reader,
   errors,
   onDrag,
-  onRest,
+  onRelease,
   onSet,
 }: {
   range: StickOutRange;
@@ -25,7 +25,7 @@ export function StickOutField({
   reader: HolderReader;
   errors: readonly string[];
   onDrag: (millimetres: number) => void;
-  onRest: () => void;
+  onRelease: () => void;
   onSet: (millimetres: number | undefined) => void;
 }) {
   const { least, most, suggested } = range;
@@ -72,9 +72,9 @@ export function StickOutField({
         value={value}
         disabled={most - least < step}
         onChange={({ target }) => onDrag(clamp(Math.round(Number(target.value) / step) * step, range))}
-        onPointerUp={onRest}
-        onKeyUp={onRest}
-        onBlur={onRest}
+        onPointerUp={onRelease}
+        onKeyUp={onRelease}
+        onBlur={onRelease}
         className="h-6 w-full accent-accent pointer-coarse:h-11"
       />
       <Button

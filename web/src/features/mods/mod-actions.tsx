@@ -19,7 +19,7 @@ type EditedMod = {
   readonly mod: AllowedMod;
 };
 
-/** What a customer does with a mod that the rules allow: approve its drawing, save it, order it, put it in a holder. */
+/** The actions on an allowed mod: approve its drawing, save it, order it, or build a holder for it. */
 export function ModActions(edited: EditedMod) {
   const { part, saved, chosen, mod } = edited;
   const changes = useModChanges(edited);
@@ -46,7 +46,7 @@ export function ModActions(edited: EditedMod) {
       <Buttons edited={edited} changes={changes} saving={saving} />
       {naming !== undefined && (
         <SaveModDialog
-          aim={naming}
+          target={naming}
           mod={{
             inventory_code: part.inventory_code,
             operations: writeOperations(chosen),
@@ -62,7 +62,7 @@ export function ModActions(edited: EditedMod) {
 
 function Buttons({
   edited: { part, saved, mod },
-  changes: { isApproved, isOther, isChanged, isToTakeOver },
+  changes: { isApproved, isOther, isChanged, mustAcceptChanges },
   saving: { isSaving, saveAndGo, saveAs },
 }: {
   edited: EditedMod;
@@ -77,7 +77,7 @@ function Buttons({
         <Button
           look="primary"
           busy={isSaving}
-          disabled={!hasPrice || needsApproval || isToTakeOver}
+          disabled={!hasPrice || needsApproval || mustAcceptChanges}
           aria-describedby="mod-order-first"
           onClick={() => saveAndGo('cart')}
         >
@@ -89,13 +89,13 @@ function Buttons({
           </Button>
         )}
         {saved !== undefined && <Button onClick={saveAs}>{m.mods_save_as()}</Button>}
-        <Button disabled={isToTakeOver} onClick={() => saveAndGo('holder')}>
+        <Button disabled={mustAcceptChanges} onClick={() => saveAndGo('holder')}>
           {m.mods_to_holder()}
         </Button>
         {saved !== undefined && !isOther && <ModDrawingLink uuid={saved.uuid} />}
       </div>
       <p id="mod-order-first" className="text-xs text-muted empty:hidden">
-        {isToTakeOver ? m.mods_take_over_first() : needsApproval ? m.mods_approve_first() : ''}
+        {mustAcceptChanges ? m.mods_take_over_first() : needsApproval ? m.mods_approve_first() : ''}
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The drawing of a saved mod on paper. */
+/** A link to the PDF drawing of a saved mod. */
 export function ModDrawingLink({ uuid }: { uuid: string }) {
   return (
     <a href={`/api/mods/${uuid}/drawing.pdf`} className={buttonClass()}>

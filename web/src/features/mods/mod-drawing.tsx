@@ -3,10 +3,10 @@ import { m } from '@chipload/messages';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 import { drawnTool, type ModWork } from './mod-work.ts';
 
-/** The tool as it will be, and faintly behind it what it is ground from. */
+/** The drawing of the modified tool, with the original part faintly behind it. */
 export function ModDrawing({ part, work }: { part: WireModBase; work: ModWork }) {
-  const { drawn, whole } = work;
-  const isPartly = whole.status === 'refused' && drawn !== undefined;
+  const { drawn, evaluation } = work;
+  const isPartly = evaluation.status === 'refused' && drawn !== undefined;
   return (
     <div>
       <ToolDrawing

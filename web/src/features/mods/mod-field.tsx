@@ -3,7 +3,7 @@ import { type Allowed, type ModParameter, type ModViolation, noCoating } from '@
 import { m } from '@chipload/messages';
 import { modParameterName, modSizeText, modViolationText } from '@chipload/messages/mods';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
-import { readerNow } from './mod-reader.ts';
+import { currentReader } from './mod-reader.ts';
 import {
   choiceText,
   otherRange,
@@ -22,19 +22,19 @@ type FieldProps<A extends Allowed = Allowed> = {
   readonly onValue: (value: OperationValue | undefined) => void;
 };
 
-/** One value of an operation: what it may be stands below it, and what is wrong with it. */
+/** A field for one value of an operation, with the allowed values and the violations below it. */
 export function ModField(props: FieldProps) {
   const { allowed, faults, ...rest } = props;
-  const [isLeft, setLeft] = useState(false);
-  // Whoever has just opened an operation knows that its field is still empty.
-  const told = isLeft ? faults : faults.filter(({ rule }) => rule !== 'missing');
-  const shared = { ...rest, faults: told };
+  const [wasLeft, setWasLeft] = useState(false);
+  // A field that has just been opened is still empty: that is reported only once it loses the focus.
+  const shownFaults = wasLeft ? faults : faults.filter(({ rule }) => rule !== 'missing');
+  const shared = { ...rest, faults: shownFaults };
   return (
-    <div onBlur={() => setLeft(true)}>
+    <div onBlur={() => setWasLeft(true)}>
       {allowed.kind === 'range' ? (
         <SizeField {...shared} allowed={allowed} />
       ) : allowed.kind === 'text' ? (
-        <WordsField {...shared} allowed={allowed} />
+        <TextValueField {...shared} allowed={allowed} />
       ) : (
         <ChoiceField {...shared} allowed={allowed} />
       )}
@@ -50,13 +50,13 @@ function SizeField({
   onValue,
 }: FieldProps<Extract<Allowed, { kind: 'range' }>>) {
   const [typed, setTyped] = useState(() => typedText(value, parameter, unit));
-  const [known, setKnown] = useState(value);
-  // Another value, such as by undoing; what was typed means the value that it came to.
-  if (known !== value) {
-    setKnown(value);
+  const [knownValue, setKnownValue] = useState(value);
+  // The value changed by other means, such as undo. The typed text stays if it already means the new value.
+  if (knownValue !== value) {
+    setKnownValue(value);
     if (readField(typed, unit) !== value) setTyped(typedText(value, parameter, unit));
   }
-  const reader = readerNow();
+  const reader = currentReader();
   const range =
     min === max
       ? m.mods_exactly({ size: modSizeText(min, unit, reader) })
@@ -139,7 +139,7 @@ function ChoiceField({
   );
 }
 
-function WordsField({
+function TextValueField({
   parameter,
   allowed: { longest },
   value,
@@ -168,5 +168,5 @@ function WordsField({
 }
 
 function textsOf(faults: readonly ModViolation[]): string[] {
-  return faults.map((fault) => modViolationText(fault, readerNow()));
+  return faults.map((fault) => modViolationText(fault, currentReader()));
 }

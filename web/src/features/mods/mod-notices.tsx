@@ -9,8 +9,8 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeMod } from './mods.queries.ts';
 
-/** What of a link says nothing. */
-export function UnreadLink({ texts }: { texts: readonly string[] }) {
+/** A notice of the entries of a link that could not be read. */
+export function UnreadEntries({ texts }: { texts: readonly string[] }) {
   return (
     <Notice tone="partial" icon={TriangleAlert} title={m.mods_unread_title()}>
       <p>{m.mods_unread_body({ texts: texts.join(', ') })}</p>
@@ -18,11 +18,11 @@ export function UnreadLink({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** In what a saved mod is no longer as its buyer was told; taking it over makes today's the one that holds. */
+/** A notice of how a saved mod differs from the one last shown to its buyer, with a button that accepts the differences. */
 export function ModChanged({ mod }: { mod: SavedMod }) {
   const { api, notifications } = useShop();
   const change = useMutation(changeMod(api, useQueryClient()));
-  const takeOver = () =>
+  const accept = () =>
     change.mutate(
       { uuid: mod.uuid, operations: mod.operations },
       {
@@ -39,7 +39,7 @@ export function ModChanged({ mod }: { mod: SavedMod }) {
       <p>{mod.is_allowed ? m.mods_changed_body() : m.mods_changed_refused_body()}</p>
       <ErrorSummary messages={invalidMessages(change.error)} />
       {mod.is_allowed && (
-        <Button busy={change.isPending} onClick={takeOver} className="mt-1 justify-self-start">
+        <Button busy={change.isPending} onClick={accept} className="mt-1 justify-self-start">
           {m.mods_take_over()}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { modOperationName, modViolationText, specialRequestName } from '@chipload/messages/mods';
 import { ModField } from './mod-field.tsx';
-import { readerNow } from './mod-reader.ts';
+import { currentReader } from './mod-reader.ts';
 import {
   has,
   type ChosenOperation,
@@ -18,7 +18,7 @@ import { type ModWork, violationsOf } from './mod-work.ts';
 
 type Change = (to: ChosenOperations, field?: string) => void;
 
-/** What may be done to the part: each operation opens to its fields; what is not possible says why. */
+/** The operations for a part: each opens to its fields, or says why it is not possible. */
 export function ModOperations({
   work,
   chosen,
@@ -30,7 +30,7 @@ export function ModOperations({
   units: ToolUnits;
   onChange: Change;
 }) {
-  const forOthers = work.options.filter((option) => isForOthers(option) && !has(chosen, option.operation));
+  const unsuitable = work.options.filter((option) => isUnsuitable(option) && !has(chosen, option.operation));
   const toggle = (operation: OperationName, isOn: boolean) =>
     onChange(isOn ? withOperation(chosen, operation) : withoutOperation(chosen, operation));
   return (
@@ -43,7 +43,7 @@ export function ModOperations({
       </p>
       <ul className="border-t">
         {work.options
-          .filter((option) => !forOthers.includes(option))
+          .filter((option) => !unsuitable.includes(option))
           .map((option) => (
             <Operation
               key={option.operation}
@@ -60,11 +60,11 @@ export function ModOperations({
             />
           ))}
       </ul>
-      {forOthers.length > 0 && (
+      {unsuitable.length > 0 && (
         <p className="py-3 text-xs text-muted">
-          {m.mods_mend_line({
+          {m.mods_rule_line({
             name: m.mods_not_for_tool(),
-            rule: forOthers.map(({ operation }) => modOperationName(operation)).join(', '),
+            rule: unsuitable.map(({ operation }) => modOperationName(operation)).join(', '),
           })}
         </p>
       )}
@@ -73,7 +73,7 @@ export function ModOperations({
   );
 }
 
-/** What only a tool made anew can have. */
+/** Features that only a special tool can have. */
 function SpecialRequests({
   work,
   chosen,
@@ -97,7 +97,7 @@ function SpecialRequests({
       <ul className="border-t">
         {specialRequests.map((request) => (
           <li key={request} className="border-b">
-            <Tick
+            <OperationCheckbox
               name={specialRequestName(request)}
               isOn={has(chosen, request)}
               faults={violationsOf(work, request)}
@@ -110,7 +110,7 @@ function SpecialRequests({
   );
 }
 
-function isForOthers(option: ModOption): boolean {
+function isUnsuitable(option: ModOption): boolean {
   return !option.isOffered && option.reason === 'not-for-this-tool';
 }
 
@@ -132,13 +132,13 @@ function Operation({
   const fields = choice !== undefined && option.isOffered ? option.parameters : [];
   return (
     <li className="border-b">
-      <Tick
+      <OperationCheckbox
         name={name}
         isOn={choice !== undefined}
         faults={violationsOf(work, operation)}
         reason={
           choice === undefined && !option.isOffered
-            ? modViolationText({ rule: option.reason, other: option.excludedBy }, readerNow())
+            ? modViolationText({ rule: option.reason, other: option.excludedBy }, currentReader())
             : undefined
         }
         onToggle={onToggle}
@@ -161,8 +161,8 @@ function Operation({
   );
 }
 
-/** An operation that is chosen or not; `reason`: why it is not available. */
-function Tick({
+/** A checkbox for an operation; `reason` says why it is not available. */
+function OperationCheckbox({
   name,
   isOn,
   faults,
@@ -176,7 +176,7 @@ function Tick({
   onToggle: (isOn: boolean) => void;
 }) {
   const id = useId();
-  const said = reason ?? faults.map((fault) => modViolationText(fault, readerNow())).join(' ');
+  const note = reason ?? faults.map((fault) => modViolationText(fault, currentReader())).join(' ');
   return (
     <>
       <label
@@ -188,13 +188,13 @@ function Tick({
           checked={isOn}
           disabled={reason !== undefined}
           onChange={({ target }) => onToggle(target.checked)}
-          aria-describedby={said === '' ? undefined : id}
+          aria-describedby={note === '' ? undefined : id}
         />
         {name}
       </label>
-      {said !== '' && (
+      {note !== '' && (
         <p id={id} className={`-mt-1 pb-2 pl-7 text-xs ${reason === undefined ? 'text-bad' : 'text-muted'}`}>
-          {said}
+          {note}
         </p>
       )}
     </>

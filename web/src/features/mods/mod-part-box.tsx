@@ -8,10 +8,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { PartNumberInput } from '../../ui/form/part-number-input.tsx';
 import { suggestQuery } from '../../parts/parts.queries.ts';
 
-/** So long nothing is typed before parts are looked for. */
+/** The delay after the last keystroke before parts are searched. */
 const pauseMilliseconds = 150;
 
-/** Chooses the part to modify: by its number, or from what is found while typing. A form of its own address. */
+/** Chooses the part to modify: by its number, or from suggestions. Works without JavaScript as a GET form. */
 export function ModPartBox({ code = '' }: { code?: string }) {
   const { api } = useShop();
   const navigate = useNavigate();

@@ -11,8 +11,8 @@ import {
 } from '@chipload/messages/mods';
 import { isOperationName, type OperationName } from './chosen-operations/chosen-operations.ts';
 
-/** Whoever reads the page: sizes as the trade writes them, in the page's language. */
-export function readerNow(): ModReader {
+/** Returns the reader of the page, who gets texts in the page's language and sizes as the trade writes them. */
+export function currentReader(): ModReader {
   return { language: currentLanguage(), write: formatLength };
 }
 
@@ -20,12 +20,12 @@ export function operationText(name: OperationName): string {
   return isModOperation(name) ? modOperationName(name) : specialRequestName(name);
 }
 
-/** The violation of a rule as a sentence that also reads well away from its field. */
+/** Returns a violation as a sentence that names its operation and field. */
 export function faultText(fault: ModViolation): string {
-  const rule = modViolationText(fault, readerNow());
+  const rule = modViolationText(fault, currentReader());
   const { operation, parameter } = fault;
   const name = isOperationName(operation) ? operationText(operation) : operation;
   const field = modParameters.find((known) => known === parameter);
-  const of = [name, field && modParameterName(field)].filter((word) => word !== undefined);
-  return of.length === 0 ? rule : m.mods_mend_line({ name: [...new Set(of)].join(', '), rule });
+  const names = [name, field && modParameterName(field)].filter((word) => word !== undefined);
+  return names.length === 0 ? rule : m.mods_rule_line({ name: [...new Set(names)].join(', '), rule });
 }

@@ -9,18 +9,18 @@ import { countText } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Cell, HeadCell, Row, RowHead, Table } from '../../ui/table.tsx';
-import { faultText, readerNow } from './mod-reader.ts';
+import { faultText, currentReader } from './mod-reader.ts';
 import { faultsOf, type ModWork } from './mod-work.ts';
 
 /** Shows the resulting mod: name, changes, price and lead time, or the violations that are left. */
 export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) {
-  const { whole } = work;
+  const { evaluation } = work;
   const faults = faultsOf(work);
-  if (whole.status === 'allowed') {
+  if (evaluation.status === 'allowed') {
     return (
       <div className="grid gap-6">
-        <Changes part={part} mod={whole} />
-        <Prices part={part} mod={whole} />
+        <Changes part={part} mod={evaluation} />
+        <Prices part={part} mod={evaluation} />
       </div>
     );
   }
@@ -30,7 +30,7 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
         <p className="text-sm text-muted">{m.mods_nothing_chosen()}</p>
       ) : (
         <>
-          <p className="text-sm">{m.mods_to_mend({ count: faults.length })}</p>
+          <p className="text-sm">{m.mods_to_correct({ count: faults.length })}</p>
           <ul className="mt-1 list-disc pl-4 text-sm text-bad">
             {faults.map((fault) => (
               <li key={`${fault.at} ${fault.parameter} ${fault.rule}`}>{faultText(fault)}</li>
@@ -42,23 +42,23 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
   );
 }
 
-/** What is said of it to those who do not see it change. */
-export function saidOf(part: WireModBase, work: ModWork): string {
-  const { whole } = work;
-  if (whole.status === 'refused') {
+/** Returns the announcement of the result for screen readers. */
+export function announcementOf(part: WireModBase, work: ModWork): string {
+  const { evaluation } = work;
+  if (evaluation.status === 'refused') {
     const faults = faultsOf(work);
     if (faults.length === 0) return m.mods_nothing_chosen();
-    return [m.mods_to_mend({ count: faults.length }), ...faults.map(faultText)].join(' ');
+    return [m.mods_to_correct({ count: faults.length }), ...faults.map(faultText)].join(' ');
   }
-  const [first] = pricesOf(part, whole);
-  const lead = m.mods_lead({ count: whole.leadDays });
+  const [first] = pricesOf(part, evaluation);
+  const lead = m.mods_lead({ count: evaluation.leadDays });
   if (first === undefined) return lead;
   const each = formatMoney(first.eachCents, part.currency, currentLanguage());
   return m.mods_said_price({ each, quantity: countText(first.quantity), lead });
 }
 
 function Changes({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
-  const reader = readerNow();
+  const reader = currentReader();
   return (
     <Part title={m.mods_changes()} id="mod-changes">
       <p className="text-sm wrap-anywhere">

@@ -10,23 +10,23 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { saveMod } from './mods.queries.ts';
 
-/** Where to go once a mod is saved: stay, to the cart, or on to a holder for it. */
-export type ModAim = 'stay' | 'cart' | 'holder';
+/** Where to go after a mod is saved: stay, to the cart, or on to a holder for it. */
+export type SaveTarget = 'stay' | 'cart' | 'holder';
 
-const actions: Readonly<Record<ModAim, () => string>> = {
+const actions: Readonly<Record<SaveTarget, () => string>> = {
   stay: m.mods_save,
   cart: m.mods_save_to_cart,
   holder: m.mods_save_to_holder,
 };
 
-/** The name under which a mod is kept. */
+/** Asks for the name of a mod and saves it. */
 export function SaveModDialog({
-  aim,
+  target,
   mod,
   onClose,
   onSaved,
 }: {
-  aim: ModAim;
+  target: SaveTarget;
   mod: Omit<Parameters<NonNullable<ReturnType<typeof saveMod>['mutationFn']>>[0], 'name'>;
   onClose: () => void;
   onSaved: (uuid: string) => void;
@@ -39,7 +39,8 @@ export function SaveModDialog({
       { ...mod, name: fieldText(form, 'name') },
       {
         onSuccess: ({ uuid, name }) => {
-          if (aim === 'stay') notifications.add({ type: 'success', title: m.mods_saved({ name }), body: '' });
+          if (target === 'stay')
+            notifications.add({ type: 'success', title: m.mods_saved({ name }), body: '' });
           onSaved(uuid);
         },
       },
@@ -48,7 +49,7 @@ export function SaveModDialog({
   return (
     <FormDialog
       title={m.mods_save_title()}
-      action={actions[aim]()}
+      action={actions[target]()}
       isBusy={save.isPending}
       onClose={onClose}
       onSubmit={submit}

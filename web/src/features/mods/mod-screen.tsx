@@ -9,25 +9,25 @@ import { Page } from '../../ui/page.tsx';
 import { Trail, trailLinkClass } from '../../ui/trail.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
 import { ModActions } from './mod-actions.tsx';
-import { ModChanged, UnreadLink } from './mod-notices.tsx';
+import { ModChanged, UnreadEntries } from './mod-notices.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
-import { ModResult, saidOf } from './mod-result.tsx';
-import { ModSaid } from './mod-said.tsx';
+import { ModResult, announcementOf } from './mod-result.tsx';
+import { ModAnnouncement } from './mod-announcement.tsx';
 import type { ModSearch } from './mod-search.ts';
 import { ModSpecial } from './mod-special.tsx';
 import { ModTools } from './mod-tools.tsx';
 import { type ChosenOperations, chosenOf } from './chosen-operations/chosen-operations.ts';
-import { workOn } from './mod-work.ts';
+import { evaluateOperations } from './mod-work.ts';
 import { modOptionsQuery } from './mods.queries.ts';
 import { QuotedMod } from './saved/quoted-mod.tsx';
 import { modQuery } from './saved/saved-mods.queries.ts';
 import { useChosenOperations } from './chosen-operations/use-chosen-operations.ts';
 import { useUndoKeys } from './chosen-operations/use-undo-keys.ts';
 import { useFocusAfterSave } from './use-focus-after-save.ts';
-import { useModAddress } from './use-mod-address.ts';
+import { useModUrl } from './use-mod-url.ts';
 
-/** A part of the catalogue and what is to be ground on it. The address holds everything, so that it can be shared. */
+/** The screen for modifying a part. The URL holds all operations, so that it can be shared. */
 export function ModScreen({ code, search }: { code: string; search: ModSearch }) {
   const { api } = useShop();
   const { data: part } = useSuspenseQuery(modOptionsQuery(api, code));
@@ -56,13 +56,13 @@ function Workbench({
   search: ModSearch;
   title: string;
 }) {
-  const { keep, addressOf } = useModAddress(search);
+  const { replaceEntries, urlOf } = useModUrl(search);
   const { chosen, entries, unread, change, ...history } = useChosenOperations(search.do, {
     units: part.tool.units,
     saved: saved && chosenOf(saved.operations),
-    keep,
+    replaceEntries,
   });
-  const work = workOn(part, chosen);
+  const work = evaluateOperations(part, chosen);
   const contents = useFocusAfterSave(saved?.updated_at);
   useUndoKeys(history);
 
@@ -73,7 +73,7 @@ function Workbench({
       actions={<ModTools part={part} chosen={chosen} history={history} onClear={() => change([])} />}
     >
       <div className="grid gap-4 empty:hidden">
-        {unread.length > 0 && <UnreadLink texts={unread} />}
+        {unread.length > 0 && <UnreadEntries texts={unread} />}
         {saved?.has_changed === true && <ModChanged mod={saved} />}
       </div>
       <div
@@ -91,33 +91,33 @@ function Workbench({
             part={part}
             saved={saved}
             chosen={chosen}
-            whole={work.whole}
-            signInHref={`/login?next=${encodeURIComponent(addressOf(entries))}`}
+            evaluation={work.evaluation}
+            signInHref={`/login?next=${encodeURIComponent(urlOf(entries))}`}
           />
         </div>
       </div>
-      <ModSaid text={saidOf(part, work)} />
+      <ModAnnouncement text={announcementOf(part, work)} />
     </Page>
   );
 }
 
-/** Ordering what the rules allow, or asking for a special tool where no grinding can make it. */
+/** The next step: ordering an allowed mod, or requesting a special tool if no mod is possible. */
 function NextStep({
   part,
   saved,
   chosen,
-  whole,
+  evaluation,
   signInHref,
 }: {
   part: WireModBase;
   saved: SavedMod | undefined;
   chosen: ChosenOperations;
-  whole: ModEvaluation;
+  evaluation: ModEvaluation;
   signInHref: string;
 }) {
   const { user } = useVisitor();
-  if (whole.status === 'refused')
-    return whole.canBeSpecial && <ModSpecial part={part} chosen={chosen} signInHref={signInHref} />;
+  if (evaluation.status === 'refused')
+    return evaluation.canBeSpecial && <ModSpecial part={part} chosen={chosen} signInHref={signInHref} />;
   return user.isGuest ? (
     <div className="print:hidden">
       <a href={signInHref} className={buttonClass({ look: 'primary' })}>
@@ -126,7 +126,7 @@ function NextStep({
       <p className="mt-1 text-xs text-muted">{m.mods_sign_in_body()}</p>
     </div>
   ) : (
-    <ModActions part={part} saved={saved} chosen={chosen} mod={whole} />
+    <ModActions part={part} saved={saved} chosen={chosen} mod={evaluation} />
   );
 }
 

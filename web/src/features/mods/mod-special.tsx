@@ -20,7 +20,7 @@ import { requestQuote } from './mods.queries.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 import { isSame } from './chosen-operations/use-chosen-operations.ts';
 
-/** What no grinding can give is made anew: a form that asks the shop for it. */
+/** A form that requests a special tool, for what no mod can be. */
 export function ModSpecial({
   part,
   chosen,
@@ -50,21 +50,21 @@ export function ModSpecial({
   );
 }
 
-/** Who has not confirmed an address is asked for that first: the shop would refuse the request. */
-function Request(asked: { part: WireModBase; chosen: ChosenOperations }) {
+/** Customers must confirm their email address first: the server would refuse the request. */
+function Request(props: { part: WireModBase; chosen: ChosenOperations }) {
   const { api } = useShop();
   const { data: account } = useQuery(accountQuery(api));
   if (account?.email_confirmed === false) return <UnconfirmedEmail account={account} />;
-  return <RequestForm {...asked} />;
+  return <RequestForm {...props} />;
 }
 
 function RequestForm({ part, chosen }: { part: WireModBase; chosen: ChosenOperations }) {
   const { api } = useShop();
   const request = useMutation(requestQuote(api));
   const [quantity, setQuantity] = useState('1');
-  const [asked, setAsked] = useState<ChosenOperations>();
+  const [requested, setRequested] = useState<ChosenOperations>();
   const errors = errorsByField(request.error);
-  if (request.data !== undefined && asked !== undefined && isSame(asked, chosen)) {
+  if (request.data !== undefined && requested !== undefined && isSame(requested, chosen)) {
     return (
       <Notice
         icon={CircleCheck}
@@ -88,7 +88,7 @@ function RequestForm({ part, chosen }: { part: WireModBase; chosen: ChosenOperat
       onSubmit={(event) => {
         event.preventDefault();
         if (request.isPending) return;
-        setAsked(chosen);
+        setRequested(chosen);
         request.mutate({
           inventory_code: part.inventory_code,
           operations: writeOperations(chosen),

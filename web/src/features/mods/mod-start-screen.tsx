@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ModPartBox } from './mod-part-box.tsx';
 
-/** Asks which part is to be modified; `unknown`: one that the shop does not have. */
+/** Asks which part to modify; `unknown` is a part number that the shop does not have. */
 export function ModStartScreen({ unknown }: { unknown?: string | undefined }) {
   return (
     <Page title={m.mods_title()}>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { linkOf } from './chosen-operations/mod-link.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
 
-/** Undo, redo, and a link that shows others the same. */
+/** Buttons to undo, redo, clear, and copy a link to the operations. */
 export function ModTools({
   part,
   chosen,
@@ -22,7 +22,7 @@ export function ModTools({
 }) {
   const { page, notifications } = useShop();
   const share = async () => {
-    // What the customer saved is theirs alone; what is done to the part is for everybody.
+    // The link has the part and operations, not the saved mod, which only its owner can open.
     const query = formatQueryText({ inventoryCode: part.inventory_code, do: linkOf(chosen) });
     try {
       await navigator.clipboard.writeText(`${page.origin}/app/mod${query}`);
@@ -44,7 +44,7 @@ export function ModTools({
   );
 }
 
-/** It keeps the focus where there is nothing left to do. */
+/** Idle buttons are `aria-disabled` instead of `disabled`, so that they keep the focus. */
 function Tool({
   label,
   icon,

@@ -5,9 +5,9 @@ import { endMill } from '../../tools/example-parts.fixtures.ts';
 import { renderInShop } from '../../cart/trunk.fixtures.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
-import { ModResult, saidOf } from './mod-result.tsx';
+import { ModResult, announcementOf } from './mod-result.tsx';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
-import { drawnTool, workOn } from './mod-work.ts';
+import { drawnTool, evaluateOperations } from './mod-work.ts';
 
 afterEach(() => speakIn(() => 'en'));
 
@@ -35,11 +35,16 @@ const tooShort: ChosenOperations = [
 
 const operationsOf = (chosen: ChosenOperations) =>
   renderInShop(
-    <ModOperations work={workOn(part, chosen)} chosen={chosen} units="inch" onChange={() => undefined} />,
+    <ModOperations
+      work={evaluateOperations(part, chosen)}
+      chosen={chosen}
+      units="inch"
+      onChange={() => undefined}
+    />,
   );
 
 test('the tool, its price for every quantity and its lead time follow the chosen operations', async () => {
-  const work = workOn(part, shortened);
+  const work = evaluateOperations(part, shortened);
   expect(drawnTool(part, work.drawn)).toMatchObject({
     overall_length: 2.75,
     shank_form: 'HB',
@@ -49,19 +54,19 @@ test('the tool, its price for every quantity and its lead time follow the chosen
   const html = await renderInShop(<ModResult part={part} work={work} />);
   for (const text of ['Overall length (OAL): 3 in → 2-3/4 in', 'Ready in 4 working days', '$177.00'])
     expect(html.replaceAll('<!-- -->', '')).toContain(text);
-  expect(saidOf(part, work)).toBe('$177.00 each for 1, Ready in 4 working days.');
+  expect(announcementOf(part, work)).toBe('$177.00 each for 1, Ready in 4 working days.');
 });
 
-test('a violated rule stands beside its field in words, and the drawing keeps what is possible', async () => {
+test('a violation is explained at its field, and the drawing shows what is possible', async () => {
   const html = await operationsOf(tooShort);
   expect(html).toMatch(/aria-invalid="true"[^>]*value="1"/);
   expect(html).toContain('<li>At least 2-1/2 in.</li>');
-  const work = workOn(part, tooShort);
+  const work = evaluateOperations(part, tooShort);
   expect(drawnTool(part, work.drawn)).toMatchObject({ overall_length: 3, shank_form: 'HB' });
-  expect(saidOf(part, work)).toContain('Shorten, Overall length: At least 2-1/2 in.');
+  expect(announcementOf(part, work)).toContain('Shorten, Overall length: At least 2-1/2 in.');
 });
 
-test('what is not possible says why, and each range is told in both units', async () => {
+test('impossible operations say why, and ranges are shown in both units', async () => {
   const html = await operationsOf(shortened);
   expect(html).toContain('From 2-1/2 to 2.980 in (63.5 to 75.692 mm)');
   expect(html).toContain('= 69.85 mm');
@@ -69,21 +74,21 @@ test('what is not possible says why, and each range is told in both units', asyn
   expect(html).toContain('Not for this kind of tool: Smaller drill diameter, Point angle, Step');
 });
 
-test('a French reader has decimal commas', async () => {
+test('sizes in French have decimal commas', async () => {
   speakIn(() => 'fr');
   const html = await operationsOf(shortened);
   expect(html).toContain('De ,002 à ,240 po (0,051 à 6,096 mm)');
 });
 
-test('a discontinued part is not modified, but may be asked for', () => {
-  const { whole, drawn } = workOn({ ...part, is_sold: false }, shortened);
-  expect(whole).toMatchObject({ status: 'refused', canBeSpecial: true });
+test('a discontinued part cannot be modified, but a special tool can be requested', () => {
+  const { evaluation, drawn } = evaluateOperations({ ...part, is_sold: false }, shortened);
+  expect(evaluation).toMatchObject({ status: 'refused', canBeSpecial: true });
   expect(drawn).toBeUndefined();
 });
 
-test('the part of the catalogue stays in its place and scale behind what is made of it', async () => {
+test('the original part keeps its position and scale behind the modified one', async () => {
   const outlineOf = async (chosen: ChosenOperations) => {
-    const html = await renderInShop(<ModDrawing part={part} work={workOn(part, chosen)} />);
+    const html = await renderInShop(<ModDrawing part={part} work={evaluateOperations(part, chosen)} />);
     const [, left = '', tip = '', outline = ''] =
       /viewBox="([-\d.]+) .*?<g transform="translate\(([-\d.]+).*?<path transform="[^"]*" d="([^"]+)"/s.exec(
         html,

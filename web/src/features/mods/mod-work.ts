@@ -18,54 +18,59 @@ import type { ChosenOperations, OperationName } from './chosen-operations/chosen
 
 export type ModWork = {
   /** The evaluation of all chosen operations together. */
-  readonly whole: ModEvaluation;
-  /** What comes of those that nothing stands against; undefined where that is the part as it is. */
+  readonly evaluation: ModEvaluation;
+  /** The mod of the operations without violations; undefined if there is none. */
   readonly drawn: AllowedMod | undefined;
   readonly options: readonly ModOption[];
 };
 
-/** Evaluates the chosen operations, and lists what else may be chosen. */
-export function workOn(part: WireModBase, chosen: ChosenOperations): ModWork {
+/** Evaluates the chosen operations, and lists the options for each operation. */
+export function evaluateOperations(part: WireModBase, chosen: ChosenOperations): ModWork {
   const { inventory_code: inventoryCode, tool, is_sold: isSold } = part;
   const base = modBaseOf({ inventoryCode, tool, isSold });
   const context = modContext({ currency: part.currency, prices: readModPrices(part.prices) });
-  const whole = evaluateMod(base, chosen, context);
+  const evaluation = evaluateMod(base, chosen, context);
   return {
-    whole,
-    drawn: whole.status === 'allowed' ? whole : withoutBad(base, chosen, whole.violations, context),
+    evaluation,
+    drawn:
+      evaluation.status === 'allowed'
+        ? evaluation
+        : withoutViolations(base, chosen, evaluation.violations, context),
     options: optionsOf(base, chosen),
   };
 }
 
-/** The sizes of a tool after the work, as the drawing takes them. */
+/** Returns the tool to draw, with the sizes after modification. */
 export function drawnTool({ tool }: WireModBase, drawn: AllowedMod | undefined): WireTool {
   return drawn === undefined ? tool : groundSizes(tool, drawn);
 }
 
-/** What stands against an operation; values that are only missing so far may be left out. */
+/** Returns the violations of an operation as a whole, or of one of its parameters. */
 export function violationsOf(
-  { whole }: ModWork,
+  { evaluation }: ModWork,
   operation: OperationName | undefined,
   parameter?: string,
 ): readonly ModViolation[] {
-  if (whole.status === 'allowed') return [];
-  return whole.violations.filter((one) => one.operation === operation && one.parameter === parameter);
+  if (evaluation.status === 'allowed') return [];
+  return evaluation.violations.filter((one) => one.operation === operation && one.parameter === parameter);
 }
 
-/** The violations to show; that nothing is chosen yet is not one. */
-export function faultsOf({ whole }: ModWork): readonly ModViolation[] {
-  return whole.status === 'allowed' ? [] : whole.violations.filter(({ rule }) => rule !== 'no-operations');
+/** Returns the violations to show; an empty choice is not one. */
+export function faultsOf({ evaluation }: ModWork): readonly ModViolation[] {
+  return evaluation.status === 'allowed'
+    ? []
+    : evaluation.violations.filter(({ rule }) => rule !== 'no-operations');
 }
 
-function withoutBad(
+function withoutViolations(
   base: ModBase,
   chosen: ChosenOperations,
   violations: readonly ModViolation[],
   context: ModContext,
 ): AllowedMod | undefined {
-  const bad = new Set(violations.map(({ at }) => at));
-  const good = chosen.filter((_, at) => !bad.has(at));
-  if (good.length === 0) return undefined;
-  const evaluated = evaluateMod(base, good, context);
+  const invalid = new Set(violations.map(({ at }) => at));
+  const valid = chosen.filter((_, at) => !invalid.has(at));
+  if (valid.length === 0) return undefined;
+  const evaluated = evaluateMod(base, valid, context);
   return evaluated.status === 'allowed' ? evaluated : undefined;
 }

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** From a part of the catalogue to having it ground. */
+/** A link from a part to the screen that modifies it. */
 export function ModifyLink({ code }: { code: string }) {
   return (
     <Link to="/app/mod" search={{ inventoryCode: code }} className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Returns a ref for what takes the focus when a save has removed the button that was pressed. `savedAt`: the last save. */
+/** Returns a ref for the element that gets the focus if a save at `savedAt` removed the button that had it. */
 export function useFocusAfterSave(savedAt: string | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const known = useRef(savedAt);

@@ -4,7 +4,7 @@ import type { AllowedMod } from '@chipload/domain/mods';
 import { type ChosenOperations, chosenOf } from './chosen-operations/chosen-operations.ts';
 import { isSame } from './chosen-operations/use-chosen-operations.ts';
 
-/** Compares the mod on the screen with the saved one, and keeps the approval of its drawing until it is saved. */
+/** Compares the mod on the screen with the saved one, and holds the approval of its drawing until it is saved. */
 export function useModChanges({
   saved,
   chosen,
@@ -14,7 +14,7 @@ export function useModChanges({
   chosen: ChosenOperations;
   mod: AllowedMod;
 }) {
-  // Any change of the tool changes the code, and with it the approval ends.
+  // Any change of the tool changes its code, which ends the approval.
   const [approvedCode, setApprovedCode] = useState(saved?.is_approved === true ? saved.code : null);
   const isApproved = mod.needsApproval && approvedCode === mod.code;
   const isOther = saved === undefined || !isSame(chosenOf(saved.operations).chosen, chosen);
@@ -25,7 +25,7 @@ export function useModChanges({
     isOther,
     isChanged: isOther || (mod.needsApproval && saved.is_approved !== isApproved),
     /** The prices or rules changed since the mod was saved, and the buyer has not accepted that yet. */
-    isToTakeOver: saved !== undefined && saved.has_changed && !isOther,
+    mustAcceptChanges: saved !== undefined && saved.has_changed && !isOther,
   };
 }
 

@@ -5,7 +5,7 @@ import type { SavedMod } from '@chipload/contract';
 import { writeOperations } from '@chipload/contract/mod-operations';
 import { useShop } from '../../platform/shop.ts';
 import type { ChosenOperations } from './chosen-operations/chosen-operations.ts';
-import type { ModAim } from './mod-save-dialog.tsx';
+import type { SaveTarget } from './mod-save-dialog.tsx';
 import { changeMod } from './mods.queries.ts';
 import type { ModChanges } from './use-mod-changes.ts';
 
@@ -17,34 +17,34 @@ export function useSaveMod(
   const { api } = useShop();
   const navigate = useNavigate();
   const change = useMutation(changeMod(api, useQueryClient()));
-  const [naming, setNaming] = useState<ModAim>();
+  const [naming, setNaming] = useState<SaveTarget>();
 
-  const leave = (aim: ModAim, uuid: string) => {
-    if (aim === 'stay')
+  const leave = (target: SaveTarget, uuid: string) => {
+    if (target === 'stay')
       return void navigate({ to: '/app/mod', search: { mod: uuid }, replace: true, resetScroll: false });
-    if (aim === 'holder') return void navigate({ to: '/app/holder', search: { mod: uuid } });
+    if (target === 'holder') return void navigate({ to: '/app/holder', search: { mod: uuid } });
     return void navigate({ to: '/app/mod/add-to-cart/$modUuid', params: { modUuid: uuid } });
   };
 
   return {
     isSaving: change.isPending,
     error: change.error,
-    saveAndGo: (aim: ModAim) => {
-      if (saved === undefined) return setNaming(aim);
-      if (!isChanged) return leave(aim, saved.uuid);
+    saveAndGo: (target: SaveTarget) => {
+      if (saved === undefined) return setNaming(target);
+      if (!isChanged) return leave(target, saved.uuid);
       const operations = isOther && { operations: writeOperations(chosen) };
       change.mutate(
         { uuid: saved.uuid, is_approved: isApproved, ...operations },
-        { onSuccess: ({ uuid }) => leave(aim, uuid) },
+        { onSuccess: ({ uuid }) => leave(target, uuid) },
       );
     },
     /** Where the mod goes once it is named; undefined while no dialog is open. */
     naming,
     saveAs: () => setNaming('stay'),
     cancelNaming: () => setNaming(undefined),
-    goNamed: (aim: ModAim, uuid: string) => {
+    goNamed: (target: SaveTarget, uuid: string) => {
       setNaming(undefined);
-      leave(aim, uuid);
+      leave(target, uuid);
     },
   };
 }

@@ -20,7 +20,7 @@ import { ToolDrawing } from '../../../tools/tool-drawing.tsx';
 import { ModDrawingLink } from '../mod-drawing-link.tsx';
 import { addMod, approveMod, modQuery } from '../saved/saved-mods.queries.ts';
 
-/** A saved mod once more as a whole, how many of it, and the button that puts it in the cart. */
+/** Shows a saved mod with its prices, and adds a quantity of it to the cart. */
 export function AddModScreen({ uuid }: { uuid: string }) {
   const { api } = useShop();
   const { data: mod } = useSuspenseQuery(modQuery(api, uuid));
@@ -53,13 +53,13 @@ function AddForm({ mod }: { mod: SavedMod }) {
   const navigate = useNavigate();
   const add = useMutation(addMod(api, queryClient));
   const approve = useMutation(approveMod(api, queryClient));
-  const least = mod.is_quoted ? (mod.prices[0]?.quantity ?? 1) : 1;
-  const [typed, setTyped] = useState(String(least));
+  const minimum = mod.is_quoted ? (mod.prices[0]?.quantity ?? 1) : 1;
+  const [typed, setTyped] = useState(String(minimum));
   const quantity = Number(typed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isQuantity(quantity) || quantity < least) return;
+    if (!isQuantity(quantity) || quantity < minimum) return;
     add.mutate({ mod_uuid: mod.uuid, quantity }, { onSuccess: () => void navigate({ to: '/app/mod/cart' }) });
   };
 
@@ -86,7 +86,7 @@ function AddForm({ mod }: { mod: SavedMod }) {
         errors={
           !isQuantity(quantity)
             ? [m.catalogue_quantity_invalid()]
-            : quantity < least
+            : quantity < minimum
               ? [m.mods_obstacle_too_few()]
               : errorsByField(add.error)['quantity']
         }
@@ -131,7 +131,7 @@ function Prices({ mod: { prices, currency } }: { mod: SavedMod }) {
   );
 }
 
-/** Rules, part or prices are others by now: the mod is looked over and saved again first. */
+/** A notice that rules, part or prices have changed: the buyer must review and save the mod again first. */
 function Changed({ mod: { uuid, differences } }: { mod: SavedMod }) {
   return (
     <Notice tone="partial" icon={TriangleAlert} title={m.mods_obstacle_changed()}>

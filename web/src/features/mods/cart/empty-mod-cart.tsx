@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NavLink } from '../../../navigation/nav-link.tsx';
 
-/** What stands in the cart of what is made to order while nothing is in it (specification, section 2). */
+/** Shown while the cart of made-to-order parts is empty (specification, section 2). */
 export function EmptyModCart() {
   return (
     <EmptyState icon={ShoppingCart} title={m.mods_empty_title()} body={m.mods_empty_body()}>

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckoutAside } from '../../../cart/cart-aside.tsx';
 
-/** Beside the cart of what is made to order: its checkout is a page of its own. */
+/** The panel beside the cart of made-to-order parts, whose checkout is a separate page. */
 export function ModCartPanel() {
   return (
     <CheckoutAside className="grid gap-4 rounded-panel border bg-paper p-4">

@@ -15,7 +15,7 @@ import {
 
 export type OperationName = ModOperationName | SpecialRequest;
 
-/** A size in its unit, a name, or what was typed and is none of them. */
+/** A size in its parameter's unit, a name, or a typed text that is not valid. */
 export type OperationValue = number | string;
 
 export type ChosenOperation = {
@@ -36,7 +36,7 @@ export function has(chosen: ChosenOperations, operation: OperationName): boolean
   return chosen.some((choice) => choice.operation === operation);
 }
 
-/** With an operation, its values still to be filled in. */
+/** Adds an operation without values. */
 export function withOperation(chosen: ChosenOperations, operation: OperationName): ChosenOperations {
   return has(chosen, operation) ? chosen : inOrder([...chosen, { operation, values: {} }]);
 }
@@ -45,7 +45,7 @@ export function withoutOperation(chosen: ChosenOperations, operation: OperationN
   return chosen.filter((choice) => choice.operation !== operation);
 }
 
-/** With another value of an operation, or without it. */
+/** Sets a value of an operation; undefined removes it. */
 export function withValue(
   chosen: ChosenOperations,
   operation: OperationName,
@@ -66,11 +66,11 @@ export function chosenOf(operations: readonly WireModOperation[]): {
 } {
   const known = readOperations(operations).flatMap(({ operation, values }): ChosenOperation[] => {
     if (!isOperationName(operation)) return [];
-    const told = modParameters.flatMap((parameter) => {
+    const entries = modParameters.flatMap((parameter) => {
       const value = values[parameter];
       return value === undefined || value === null ? [] : [[parameter, value] as const];
     });
-    return [{ operation, values: Object.fromEntries(told) }];
+    return [{ operation, values: Object.fromEntries(entries) }];
   });
   const unread = operations
     .map(({ operation }) => operation)

@@ -14,20 +14,25 @@ export type ModStep =
   | { readonly kind: 'change'; readonly to: ChosenOperations; readonly field?: string | undefined }
   | { readonly kind: 'undo' | 'redo' };
 
-/** More steps than anybody goes back. */
-const longest = 200;
+/** The maximum number of changes that can be undone. */
+const maximumSteps = 200;
 
-export function historyOf(now: ChosenOperations): ModHistory {
+export function createHistory(now: ChosenOperations): ModHistory {
   return { now, before: [], after: [], field: undefined };
 }
 
-export function stepped(history: ModHistory, step: ModStep): ModHistory {
+export function applyStep(history: ModHistory, step: ModStep): ModHistory {
   const { now, before, after } = history;
   switch (step.kind) {
     case 'change': {
       const { to, field } = step;
-      const goesOn = field !== undefined && field === history.field;
-      return { now: to, before: goesOn ? before : [...before, now].slice(-longest), after: [], field };
+      const isSameField = field !== undefined && field === history.field;
+      return {
+        now: to,
+        before: isSameField ? before : [...before, now].slice(-maximumSteps),
+        after: [],
+        field,
+      };
     }
     case 'undo': {
       const last = before.at(-1);

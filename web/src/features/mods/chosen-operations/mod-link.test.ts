@@ -15,16 +15,16 @@ import { parseModSearch } from '../mod-search.ts';
 import { readSize, unitOf } from './mod-size.ts';
 import { type ChosenOperation, type ChosenOperations, inOrder } from './chosen-operations.ts';
 
-/** What a field may hold after somebody has typed into it. */
+/** Generates the values that a field can have, valid or not. */
 function valueOf(parameter: ModParameter): fc.Arbitrary<number | string> {
   const unit = unitOf(parameter, 'inch');
   if (unit === undefined) return fc.string({ minLength: 1, maxLength: 20 });
   const decimals = unit === 'inch' ? 1e4 : unit === 'degrees' ? 10 : 1;
   const size = fc.integer({ min: 1, max: 40 * decimals }).map((steps) => steps / decimals);
-  const slip = fc
+  const typo = fc
     .string({ minLength: 1, maxLength: 20 })
     .filter((text) => readSize(text, unit, 'en') === text);
-  return fc.oneof(size, slip);
+  return fc.oneof(size, typo);
 }
 
 const operation = fc.constantFrom(...modOperations).chain((name): fc.Arbitrary<ChosenOperation> => {
@@ -43,7 +43,7 @@ const anyChosen: fc.Arbitrary<ChosenOperations> = fc
   .uniqueArray(anyOperation, { selector: ({ operation: name }) => name })
   .map(inOrder);
 
-test('whatever stands in the fields is there again for whoever opens the link', () => {
+test('a link restores the fields exactly', () => {
   fc.assert(
     fc.property(anyChosen, (chosen) => {
       const address = formatQueryText({ inventoryCode: 'X4-1/2R-SQ', do: linkOf(chosen) });
@@ -54,7 +54,7 @@ test('whatever stands in the fields is there again for whoever opens the link', 
   );
 });
 
-test('a link is read by people, too', () => {
+test('a link can be read and written by hand', () => {
   const chosen: ChosenOperations = [
     { operation: 'shorten', values: { overallLength: 2.5 } },
     { operation: 'weldon-flat', values: {} },
@@ -73,7 +73,7 @@ test('a link is read by people, too', () => {
   ]);
 });
 
-test('what a broken link does not say is named, and the rest of it holds', () => {
+test('unreadable entries of a link are listed, and the rest is applied', () => {
   const { chosen: read, unread } = readLink(
     ['shrten 2.5', 'weldon-flat', 'weldon-flat', 'neck .45 1.5 7', 'shorten'],
     'inch',
@@ -82,7 +82,7 @@ test('what a broken link does not say is named, and the rest of it holds', () =>
   expect(unread).toEqual(['shrten 2.5', 'weldon-flat', 'neck .45 1.5 7']);
 });
 
-test('nothing in an address brings the reader down', () => {
+test('any entries are read without an error', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 60 }), { maxLength: 60 }), (entries) => {
       const { chosen: read } = readLink(entries, 'metric');

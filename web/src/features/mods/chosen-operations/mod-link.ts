@@ -1,5 +1,5 @@
-// Chosen operations as the `do` of an address, which repeats itself: `?do=shorten+2.5&do=weldon-flat&do=neck+0.45+1.5`. The name of
-// an operation, then its values in the order of its fields, in the tool's units and with a decimal point in any language.
+// Chosen operations as the repeated `do` of a query: `?do=shorten+2.5&do=weldon-flat&do=neck+0.45+1.5`. Each is the name of
+// an operation, then its values in the order of its fields, in the tool's units, with a decimal point in every language.
 
 import { isSpecialRequest, type ModParameter, operationParameters } from '@chipload/domain/mods';
 import type { ToolUnits } from '@chipload/domain/tools';
@@ -14,12 +14,12 @@ import {
   type OperationValue,
 } from './chosen-operations.ts';
 
-/** Stands for a value that is not filled in yet, where others follow. */
+/** Written for a value that is not filled in yet, if others follow it. */
 const missing = '_';
 
-/** No list in a link is longer, and no entry of it. */
-const longestList = 30;
-const longestEntry = 120;
+/** The maximum number of entries in a link, and the maximum length of each. */
+const maximumEntries = 30;
+const maximumEntryLength = 120;
 
 export function linkOf(chosen: ChosenOperations): string[] {
   return chosen.map((choice) => {
@@ -36,10 +36,11 @@ export function readLink(
   units: ToolUnits,
 ): { readonly chosen: ChosenOperations; readonly unread: readonly string[] } {
   let chosen: ChosenOperations = [];
-  const unread: string[] = entries.slice(longestList).slice(0, 1);
-  for (const entry of entries.slice(0, longestList).filter((text) => text.trim() !== '')) {
-    const choice = entry.length > longestEntry ? undefined : readEntry(entry, units);
-    if (choice === undefined || has(chosen, choice.operation)) unread.push(entry.slice(0, longestEntry));
+  const unread: string[] = entries.slice(maximumEntries).slice(0, 1);
+  for (const entry of entries.slice(0, maximumEntries).filter((text) => text.trim() !== '')) {
+    const choice = entry.length > maximumEntryLength ? undefined : readEntry(entry, units);
+    if (choice === undefined || has(chosen, choice.operation))
+      unread.push(entry.slice(0, maximumEntryLength));
     else chosen = inOrder([...chosen, choice]);
   }
   return { chosen, unread };
@@ -49,12 +50,12 @@ function readEntry(entry: string, units: ToolUnits): ChosenOperation | undefined
   const [, operation = '', rest = ''] = /^(\S+)(?: ([\s\S]*))?$/.exec(entry) ?? [];
   if (!isOperationName(operation)) return undefined;
   const parameters = parametersIn(operation);
-  const isAlone = parameters.length === 1;
-  const texts = isAlone ? [rest] : rest === '' ? [] : rest.split(' ');
+  const isOnlyValue = parameters.length === 1;
+  const texts = isOnlyValue ? [rest] : rest === '' ? [] : rest.split(' ');
   if (texts.length > parameters.length) return undefined;
-  const values = parameters.flatMap((parameter, place) => {
-    const text = texts[place] ?? '';
-    const value = readValue(isAlone ? text : decoded(text), parameter, units);
+  const values = parameters.flatMap((parameter, index) => {
+    const text = texts[index] ?? '';
+    const value = readValue(isOnlyValue ? text : decoded(text), parameter, units);
     return value === undefined ? [] : [[parameter, value] as const];
   });
   return { operation, values: Object.fromEntries(values) };
@@ -66,7 +67,7 @@ function readValue(text: string, parameter: ModParameter, units: ToolUnits): Ope
   return unit === undefined ? text : readSize(text, unit, 'en');
 }
 
-/** One of several values: what is no number is written so that no space parts it. */
+/** Writes one of several values. Texts are encoded, so that they contain no spaces. */
 function valueText(value: OperationValue | undefined): string {
   if (value === undefined) return missing;
   if (typeof value === 'number') return String(value);

@@ -43,7 +43,7 @@ test('angles and edges are plain numbers', () => {
   expect(choiceText(140, 'pointAngle', 'degrees')).toBe('140°');
 });
 
-test('what a field writes is read as the same size, in both units and languages', () => {
+test('a size is read back from its field unchanged, in both units and languages', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 390_000 }),
@@ -59,7 +59,7 @@ test('what a field writes is read as the same size, in both units and languages'
   );
 });
 
-test('the limits in the other unit may be typed as they are shown', () => {
+test('the limits shown in the other unit can be typed', () => {
   expect(otherRange(2.5, 2.98, 'inch')).toBe('(63.5 to 75.692 mm)');
   fc.assert(
     fc.property(

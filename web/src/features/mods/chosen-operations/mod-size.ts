@@ -1,4 +1,4 @@
-// Sizes as they are typed into the fields of a mod: in the tool's own units, unless they say others.
+// Reads and writes sizes in the fields of a mod: in the tool's own units, unless another unit is typed.
 
 import type { ModParameter, ModUnit } from '@chipload/domain/mods';
 import {
@@ -14,7 +14,7 @@ import { currentLanguage, type Language } from '@chipload/messages/locale';
 import { angleText, unitText, withReadersSign } from '../../../tools/size-text.ts';
 import type { OperationValue } from './chosen-operations.ts';
 
-/** What a parameter counts in; nothing for those that are names and texts. */
+/** Returns the unit of a parameter; undefined for names and texts. */
 export function unitOf(parameter: ModParameter, own: ToolUnits): ModUnit | undefined {
   if (parameter === 'coating' || parameter === 'tolerance' || parameter === 'text') return undefined;
   if (parameter === 'edgeRadius') return 'micrometres';
@@ -22,9 +22,9 @@ export function unitOf(parameter: ModParameter, own: ToolUnits): ModUnit | undef
 }
 
 /**
- * What a text in a field means: a size in the field's unit, nothing, or the text itself where it is no size. A bare
- * number is in the unit that stands beside the field, with a point or, in French, a comma; a text that says another
- * unit, or a fraction of an inch, is converted.
+ * Reads the text of a field: returns a size in the field's unit, undefined if it is empty, or the text itself if it is not a
+ * size. A bare number is in the unit beside the field, with a decimal point or, in French, a comma; a text with another unit
+ * and a fraction of an inch are converted.
  */
 export function readSize(text: string, unit: ModUnit, language: Language): OperationValue | undefined {
   const trimmed = text.trim();
@@ -34,15 +34,15 @@ export function readSize(text: string, unit: ModUnit, language: Language): Opera
     return number === undefined ? text : Number(number.replace(',', '.'));
   }
 
-  const bare = /^\d{0,6}(?:[.,]\d{1,6})?$/.test(trimmed);
-  const isOwn = bare && (language === 'fr' || !trimmed.includes(','));
-  const read = parseSize(isOwn ? `0${trimmed.replace(',', '.')}` : trimmed, unit);
+  const isBare = /^\d{0,6}(?:[.,]\d{1,6})?$/.test(trimmed);
+  const isInOwnUnit = isBare && (language === 'fr' || !trimmed.includes(','));
+  const read = parseSize(isInOwnUnit ? `0${trimmed.replace(',', '.')}` : trimmed, unit);
   if (read.ok) return rounded(convertLength(read.value, read.units, unit), unit);
-  // A size that no tool has is a size nonetheless: the rules say what would be allowed.
-  return read.reason === 'out-of-range' && bare ? Number(trimmed.replace(',', '.')) : text;
+  // An out-of-range number is returned as a size, so that the rules can say what is allowed.
+  return read.reason === 'out-of-range' && isBare ? Number(trimmed.replace(',', '.')) : text;
 }
 
-/** A value as its field writes it. */
+/** Formats a value for its field. */
 export function typedText(value: OperationValue | undefined, parameter: ModParameter, unit: ModUnit): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -50,14 +50,14 @@ export function typedText(value: OperationValue | undefined, parameter: ModParam
   return lengthIn(value, parameter, unit, unit);
 }
 
-/** A length in the other units with its unit, such as `= 12.7 mm` beside a field in inches; nothing for an angle. */
+/** Formats a length in the other units, such as `12.7 mm` beside a field in inches; undefined for an angle. */
 export function otherText(value: number, parameter: ModParameter, unit: ModUnit): string | undefined {
   if (unit !== 'inch' && unit !== 'metric') return undefined;
   const other = otherUnits(unit);
   return `${lengthIn(value, parameter, unit, other)} ${unitText(other)}`;
 }
 
-/** A range of lengths in the other units, rounded inwards, so that what it says is allowed. */
+/** Formats a range of lengths in the other units, rounded inwards, so that both ends are allowed. */
 export function otherRange(min: number, max: number, unit: ModUnit): string | undefined {
   if (unit !== 'inch' && unit !== 'metric') return undefined;
   const other = otherUnits(unit);
@@ -66,7 +66,7 @@ export function otherRange(min: number, max: number, unit: ModUnit): string | un
   const inward = (limit: number, direction: 1 | -1) => {
     const exact = Number((convertLength(limit, unit, other) * step).toFixed(4));
     const steps = direction === 1 ? Math.ceil(exact) : Math.floor(exact);
-    // A fraction may stand for a little less or more than its steps (1-5/32 for 1.1563): then one step further in.
+    // A fraction may be a little less or more than its steps (1-5/32 for 1.1563): then takes one step further in.
     const meant = readSize(`${textOf(steps)} ${unitText(other)}`, unit, currentLanguage());
     const isInside = typeof meant === 'number' && (meant - limit) * direction >= 0;
     return textOf(isInside ? steps : steps + direction);
@@ -74,13 +74,13 @@ export function otherRange(min: number, max: number, unit: ModUnit): string | un
   return m.mods_range_other({ min: inward(min, 1), max: `${inward(max, -1)} ${unitText(other)}` });
 }
 
-/** The unit that stands beside a field. */
+/** Returns the unit shown beside a field. */
 export function unitName(unit: ModUnit): string {
   if (unit === 'degrees') return '°';
   return unit === 'micrometres' ? 'µm' : unitText(unit);
 }
 
-/** A size of a list to choose from, in its unit and, a length, in the other one. */
+/** Formats a size as an option of a menu; lengths in both units. */
 export function choiceText(value: number, parameter: ModParameter, unit: ModUnit): string {
   if (unit === 'degrees') return angleText(value);
   const other = otherText(value, parameter, unit);
@@ -88,7 +88,7 @@ export function choiceText(value: number, parameter: ModParameter, unit: ModUnit
   return other === undefined ? own : `${own} · ${other}`;
 }
 
-/** Corners are always decimals, `.030`; other lengths fractions where they are one. */
+/** Formats corner sizes as decimals, `.030`, and other lengths as fractions where possible. */
 function lengthIn(value: number, parameter: ModParameter, unit: ToolUnits, shown: ToolUnits): string {
   const isCorner = parameter === 'cornerRadius' || parameter === 'cornerChamfer';
   return withReadersSign(isCorner ? showCorner(value, unit, shown) : showLength(value, unit, shown));
@@ -102,7 +102,7 @@ function rounded(value: number, unit: ToolUnits): number {
   return Number(value.toFixed(shownDecimals[unit]));
 }
 
-/** Reads what a field of a parameter holds, in the reader's language. */
+/** Reads the text of a field in the reader's language; `unit` is undefined for names and texts. */
 export function readField(text: string, unit: ModUnit | undefined): OperationValue | undefined {
   if (unit === undefined) return text === '' ? undefined : text;
   return readSize(text, unit, currentLanguage());

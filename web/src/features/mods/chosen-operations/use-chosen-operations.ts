@@ -1,33 +1,37 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ToolUnits } from '@chipload/domain/tools';
-import { historyOf, stepped } from './mod-history.ts';
+import { createHistory, applyStep } from './mod-history.ts';
 import { linkOf, readLink } from './mod-link.ts';
 import type { ChosenOperations } from './chosen-operations.ts';
 
-/** How long a buyer may pause within a number before the address follows. */
+/** The delay after the last keystroke before the URL is updated. */
 const pauseMilliseconds = 300;
 
-type Read = { readonly chosen: ChosenOperations; readonly unread: readonly string[] };
+type ReadOperations = { readonly chosen: ChosenOperations; readonly unread: readonly string[] };
 
 /**
- * The chosen operations on the screen, with undo and redo. The screen follows every letter, the address every pause; an
- * address that changes otherwise, such as by going back, changes the operations. For a saved mod the address holds only
- * what differs from it.
+ * Holds the chosen operations, with undo and redo. The screen updates at every keystroke, the URL after a pause. If the URL
+ * changes by other means, such as the Back button, so do the operations. For a saved mod the URL holds operations only if
+ * they differ from the saved ones.
  */
 export function useChosenOperations(
-  inAddress: readonly string[] | undefined,
-  { units, saved, keep }: { units: ToolUnits; saved: Read | undefined; keep: (entries?: string[]) => void },
+  inUrl: readonly string[] | undefined,
+  {
+    units,
+    saved,
+    replaceEntries,
+  }: { units: ToolUnits; saved: ReadOperations | undefined; replaceEntries: (entries?: string[]) => void },
 ) {
-  const readNow = (): Read =>
-    inAddress === undefined ? (saved ?? { chosen: [], unread: [] }) : readLink(inAddress, units);
-  const [history, dispatch] = useReducer(stepped, undefined, () => historyOf(readNow().chosen));
+  const readNow = (): ReadOperations =>
+    inUrl === undefined ? (saved ?? { chosen: [], unread: [] }) : readLink(inUrl, units);
+  const [history, dispatch] = useReducer(applyStep, undefined, () => createHistory(readNow().chosen));
   const [unread, setUnread] = useState(() => readNow().unread);
   const entries = entriesOf(history.now, saved?.chosen);
   const [sent, setSent] = useState(() => keyOf(entries));
-  const [known, setKnown] = useState(keyOf(inAddress));
-  if (known !== keyOf(inAddress)) {
-    setKnown(keyOf(inAddress));
-    if (keyOf(inAddress) !== sent) {
+  const [known, setKnown] = useState(keyOf(inUrl));
+  if (known !== keyOf(inUrl)) {
+    setKnown(keyOf(inUrl));
+    if (keyOf(inUrl) !== sent) {
       const read = readNow();
       setUnread(read.unread);
       setSent(keyOf(entriesOf(read.chosen, saved?.chosen)));
@@ -40,14 +44,14 @@ export function useChosenOperations(
     if (key === sent) return undefined;
     const timer = setTimeout(() => {
       setSent(key);
-      keep(entriesIn(key));
+      replaceEntries(entriesIn(key));
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [key, sent, keep]);
+  }, [key, sent, replaceEntries]);
 
   return {
     chosen: history.now,
-    /** What the address has to say of them. */
+    /** The entries of the URL for them. */
     entries,
     unread,
     canUndo: history.before.length > 0,
@@ -58,12 +62,12 @@ export function useChosenOperations(
   };
 }
 
-/** Whether two lists ask for the same. */
+/** Returns whether two lists have the same operations and values. */
 export function isSame(one: ChosenOperations, other: ChosenOperations): boolean {
   return keyOf(linkOf(one)) === keyOf(linkOf(other));
 }
 
-/** Nothing where the address says it without them; an empty entry where the saved mod has operations and this has none. */
+/** Returns undefined if the URL needs no entries, and one empty entry if only the saved mod has operations. */
 function entriesOf(chosen: ChosenOperations, saved: ChosenOperations | undefined): string[] | undefined {
   if (isSame(chosen, saved ?? [])) return undefined;
   return chosen.length === 0 ? [''] : linkOf(chosen);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Control+Z and Control+Shift+Z (or Y) for the whole screen; in windows and forms they are the browser's own. */
+/** Handles Control+Z and Control+Shift+Z (or Y) on the whole screen; in dialogs and forms the browser does. */
 export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -8,7 +8,7 @@ export function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void
       const key = event.key.toLowerCase();
       const isMeant = (ctrlKey || metaKey) && !altKey && (key === 'z' || key === 'y');
       if (!isMeant || (target instanceof Element && target.closest('dialog, form'))) return;
-      // The browser would only take back what was typed into one field.
+      // The browser would undo only the typing in one field.
       event.preventDefault();
       if (key === 'y' || shiftKey) redo();
       else undo();

@@ -23,7 +23,7 @@ const states = {
   declined: { tone: 'partial', text: m.mods_request_declined },
 } as const;
 
-/** What was asked beyond the rules, with the answers of the staff. */
+/** The customer's requests for special tools, with the answers of the staff. */
 export function QuoteRequests({ requests }: { requests: readonly QuoteRequest[] }) {
   return (
     <section aria-labelledby="quote-requests" className="grid gap-4">
@@ -78,10 +78,14 @@ function Request({ request }: { request: QuoteRequest }) {
       {state === 'answered' && <Accept request={request} />}
       {request.mod_uuid !== null && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 font-medium">
-          <Link to="/app/mod/cart" className={look}>
+          <Link to="/app/mod/cart" className={linkClass}>
             {m.mods_request_to_cart()}
           </Link>
-          <Link to="/app/mod/add-to-cart/$modUuid" params={{ modUuid: request.mod_uuid }} className={look}>
+          <Link
+            to="/app/mod/add-to-cart/$modUuid"
+            params={{ modUuid: request.mod_uuid }}
+            className={linkClass}
+          >
             {m.mods_request_order_again()}
           </Link>
         </p>
@@ -90,7 +94,7 @@ function Request({ request }: { request: QuoteRequest }) {
   );
 }
 
-const look = 'text-accent underline underline-offset-2';
+const linkClass = 'text-accent underline underline-offset-2';
 
 function Accept({ request: { uuid, number } }: { request: QuoteRequest }) {
   const { api, notifications } = useShop();

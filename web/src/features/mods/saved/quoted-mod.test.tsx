@@ -32,7 +32,7 @@ const quoted: SavedMod = {
   updated_at: '2026-11-20T12:00:00.000Z',
 };
 
-test('what was quoted is ordered as it is, or begun again from its part', async () => {
+test('a quoted tool can be ordered as quoted, or started again from its part', async () => {
   const html = (await renderInShop(<QuotedMod mod={quoted} />)).replaceAll('<!-- -->', '');
   expect(html).toContain('$450.00');
   expect(html).toContain('Ready in 15 working days');
@@ -41,7 +41,7 @@ test('what was quoted is ordered as it is, or begun again from its part', async 
   expect(html).toContain('Start again from X4-1/2R-SQ');
 });
 
-test('a quotation in another currency has no price here', async () => {
+test('a quotation in another currency shows no price', async () => {
   const html = await renderInShop(<QuotedMod mod={{ ...quoted, prices: [] }} />);
   expect(html).toContain('This part has no price in CAD.');
 });

@@ -9,7 +9,7 @@ import { linkOf } from '../chosen-operations/mod-link.ts';
 import { operationText } from '../mod-reader.ts';
 import { chosenOf } from '../chosen-operations/chosen-operations.ts';
 
-/** What the shop has quoted: it is ordered as it is. */
+/** A special tool that the shop has quoted; it can be ordered only as quoted. */
 export function QuotedMod({ mod }: { mod: SavedMod }) {
   const { chosen } = chosenOf(mod.operations);
   const [price] = mod.prices;

@@ -19,12 +19,12 @@ import { NavLink } from '../../../navigation/nav-link.tsx';
 import { QuoteRequests } from './quote-requests.tsx';
 import { deleteMod, modsQuery, quoteRequestsQuery } from './saved-mods.queries.ts';
 
-/** The mods and holders that the customer keeps, and what was asked beyond the rules. */
+/** The customer's saved mods, saved holders, and requests for special tools. */
 export function SavedModsScreen({ holders }: { holders: ReactNode }) {
   const { api } = useShop();
   const { data: mods } = useSuspenseQuery(modsQuery(api));
   const { data: requests } = useSuspenseQuery(quoteRequestsQuery(api));
-  const [leaving, setLeaving] = useState<SavedMod>();
+  const [deleting, setDeleting] = useState<SavedMod>();
   return (
     <AccountPage
       title={m.mods_saved_title()}
@@ -46,7 +46,7 @@ export function SavedModsScreen({ holders }: { holders: ReactNode }) {
           <ul className="grid gap-4">
             {mods.map((mod) => (
               <li key={mod.uuid}>
-                <ModCard mod={mod} onDelete={() => setLeaving(mod)} />
+                <ModCard mod={mod} onDelete={() => setDeleting(mod)} />
               </li>
             ))}
           </ul>
@@ -54,7 +54,7 @@ export function SavedModsScreen({ holders }: { holders: ReactNode }) {
         {holders}
         {requests.length > 0 && <QuoteRequests requests={requests} />}
       </div>
-      {leaving && <DeleteMod mod={leaving} onClose={() => setLeaving(undefined)} />}
+      {deleting && <DeleteMod mod={deleting} onClose={() => setDeleting(undefined)} />}
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-// The mods that a customer keeps, and putting one in the cart.
+// Queries and mutations for a customer's saved mods and quote requests, and for adding a mod to the cart.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { SavedMod } from '@chipload/contract';
@@ -22,17 +22,17 @@ export const quoteRequestsQuery = (api: Api) =>
   });
 
 /**
- * Accepts the answer to a request, which goes into the cart. Who could not has an older list: both are read anew. The button
- * is gone by then, so that whoever is to be told is told here.
+ * Accepts the answer to a request, which adds it to the cart. Also after a refusal, which means that the lists are out of
+ * date, both are refetched. `onAccepted` is called here because the button has unmounted by then.
  */
-export const acceptQuote = (api: Api, queryClient: QueryClient, whenAccepted: () => void) =>
+export const acceptQuote = (api: Api, queryClient: QueryClient, onAccepted: () => void) =>
   mutationOptions({
     mutationFn: (uuid: string) =>
       attempt(['acceptQuote', uuid], (idempotencyKey) =>
         api.post('/quote-requests/:uuid/accept', { params: { uuid }, idempotencyKey }),
       ),
     onSuccess: ({ trunk }) => {
-      whenAccepted();
+      onAccepted();
       return cacheTrunk(api, queryClient, trunk);
     },
     onSettled: () =>
@@ -55,7 +55,7 @@ export const deleteMod = (api: Api, queryClient: QueryClient) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: modsQuery(api).queryKey }),
   });
 
-/** Puts so many pieces of a saved mod into the cart of what is made to order. */
+/** Adds a quantity of a saved mod to the cart of made-to-order parts. */
 export const addMod = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: { mod_uuid: string; quantity: number }) =>
@@ -63,7 +63,7 @@ export const addMod = (api: Api, queryClient: QueryClient) =>
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
-/** Puts a mod as the shop has just told it in place of the known one. */
+/** Caches a fresh mod and invalidates the list of mods. */
 export async function cacheMod(api: Api, queryClient: QueryClient, mod: SavedMod): Promise<void> {
   queryClient.setQueryData(modQuery(api, mod.uuid).queryKey, mod);
   await queryClient.invalidateQueries({ queryKey: modsQuery(api).queryKey, exact: true });

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { formatQueryText } from '../../platform/page/query-text.ts';
 import type { ModSearch } from './mod-search.ts';
 
-/** The address of the screen with other operations: `keep` puts it in place of the present one, `addressOf` returns it. */
-export function useModAddress({ inventoryCode, mod }: ModSearch) {
+/** Changes the operations in the URL of the screen: `replaceEntries` replaces the URL, `urlOf` only returns it. */
+export function useModUrl({ inventoryCode, mod }: ModSearch) {
   const navigate = useNavigate();
-  const keep = useCallback(
+  const replaceEntries = useCallback(
     (entries?: string[]) =>
       void navigate({
         to: '/app/mod',
@@ -16,9 +16,9 @@ export function useModAddress({ inventoryCode, mod }: ModSearch) {
       }),
     [navigate, inventoryCode, mod],
   );
-  const addressOf = (entries: string[] | undefined) =>
+  const urlOf = (entries: string[] | undefined) =>
     `/app/mod${formatQueryText(searchOf({ inventoryCode, mod }, entries))}`;
-  return { keep, addressOf };
+  return { replaceEntries, urlOf };
 }
 
 function searchOf(
