@@ -1,4 +1,4 @@
-// The names of a tool's dimensions, by those that the domain knows them by.
+// The names of a tool's dimensions in both languages, by their names in the domain.
 
 import { m } from './compiled.gen/messages.js';
 import type { Language } from './locale.ts';
@@ -23,8 +23,8 @@ const names = {
 };
 
 /**
- * What a dimension is called, in the reader's language or the one named. A drill or reamer has no depth of cut but a
- * length of its flutes, which its symbol tells; without a symbol it is that of no tool in particular.
+ * Returns the name of a dimension, in the given language or else the reader's. The symbol matters for the cutting length only:
+ * `LCF`, of drills and reamers, is the flute length; any other symbol, or none, is the depth of cut.
  */
 export function dimensionName(
   { name, symbol }: { readonly name: keyof typeof names; readonly symbol?: string },

@@ -8,14 +8,14 @@ import {
   formatWait,
 } from './format.ts';
 
-test('an amount is written as its reader writes it', () => {
+test('an amount has the format of its reader’s language', () => {
   expect(formatMoney(123450, 'CAD', 'en')).toBe('$1,234.50');
   expect(formatMoney(123450, 'USD', 'en')).toBe('$1,234.50');
   expect(formatMoney(123450, 'CAD', 'fr').replaceAll(/\s/g, ' ')).toBe('1 234,50 $');
   expect(formatMoney(-5, 'CAD', 'en')).toBe('-$0.05');
 });
 
-test('counts and measures are grouped and pointed in each language', () => {
+test('counts and measurements have the separators of each language', () => {
   expect(formatCount(12000, 'en')).toBe('12,000');
   expect(formatCount(12000, 'fr').replaceAll(/\s/g, ' ')).toBe('12 000');
   expect([formatNumber(14.975, 'en'), formatNumber(14.975, 'fr')]).toEqual(['14.975', '14,975']);
@@ -29,21 +29,21 @@ test.each([
   [3_541, '60 minutes', '60 minutes'],
   [3_601, '2 hours', '2 heures'],
   [86_400, '24 hours', '24 heures'],
-])('a wait of %i seconds is said in its unit, and never shorter', (seconds, english, french) => {
+])('a wait of %i seconds is rounded up in its unit', (seconds, english, french) => {
   expect(formatWait(seconds, 'en')).toBe(english);
   expect(formatWait(seconds, 'fr').replaceAll(/\s/g, ' ')).toBe(french);
 });
 
-test('what stands in a column has two decimals, whether it needs them or not', () => {
+test('a number in a column always has two decimals', () => {
   expect([formatHundredths(10.6, 'en'), formatHundredths(9, 'en')]).toEqual(['10.60', '9.00']);
   expect(formatHundredths(9.434, 'fr')).toBe('9,43');
 });
 
-test('a date is yyyy-MM-dd in the time zone asked for', () => {
+test('a date is yyyy-MM-dd in the given time zone', () => {
   expect(formatDate('2026-11-20T03:00:00Z', 'UTC')).toBe('2026-11-20');
   expect(formatDate('2026-11-20T03:00:00Z', 'America/Edmonton')).toBe('2026-11-19');
 });
 
-test('what is not a moment is refused', () => {
+test('a text that is not a date throws', () => {
   expect(() => formatDate('yesterday')).toThrow(new RangeError('Invalid time value'));
 });

@@ -1,4 +1,4 @@
-// Amounts, quantities and dates as a Canadian reader of either language expects them.
+// Formats amounts, numbers, waits and dates as Canadian readers of either language expect them.
 
 import type { Language } from './language.ts';
 
@@ -9,8 +9,8 @@ const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount in cents as text: `$1,234.50` in English, `1 234,50 $` in French.
- * The currency's own name is not in it: the page says once in which currency it counts.
+ * Formats an amount in cents: `$1,234.50` in English, `1 234,50 $` in French.
+ * Without the name of the currency, which a page states once.
  */
 export function formatMoney(cents: number, currency: Currency, language: Language): string {
   const key = `${language} ${currency}`;
@@ -31,7 +31,7 @@ const countFormats = {
   fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 0 }),
 };
 
-/** A whole number of things: `12,000` in English, `12 000` in French. */
+/** Formats a whole number: `12,000` in English, `12 000` in French. */
 export function formatCount(count: number, language: Language): string {
   return countFormats[language].format(count);
 }
@@ -41,7 +41,7 @@ const numberFormats = {
   fr: new Intl.NumberFormat('fr-CA', { maximumFractionDigits: 6 }),
 };
 
-/** A measured number with the decimals that it has: `14.975`, in French `14,975`. */
+/** Formats a number with up to six decimals, without trailing zeros: `14.975`, in French `14,975`. */
 export function formatNumber(value: number, language: Language): string {
   return numberFormats[language].format(value);
 }
@@ -51,12 +51,12 @@ const hundredthsFormats = {
   fr: new Intl.NumberFormat('fr-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
-/** A measured number to the hundredth, as it stands under others in a column: `10.60`, in French `10,60`. */
+/** Formats a number with two decimals, for a column: `10.60`, in French `10,60`. */
 export function formatHundredths(value: number, language: Language): string {
   return hundredthsFormats[language].format(value);
 }
 
-/** How long to wait, in the largest unit that is not longer: `40 seconds`, `15 minutes`, `24 hours`; never less than that. */
+/** Formats a time to wait in its largest unit, rounded up: `40 seconds`, `15 minutes`, `24 hours`. */
 export function formatWait(seconds: number, language: Language): string {
   const [unit, size] =
     seconds < 60
@@ -70,16 +70,16 @@ export function formatWait(seconds: number, language: Language): string {
 
 const dateFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/**
- * A moment as `yyyy-MM-dd` in the given time zone.
- * @throws RangeError 'Invalid time value' for what is not a moment.
- */
-/** The date and the time of day, as in 2026-11-20 15:35. */
+/** Formats a moment as `2026-11-20 15:35` in a time zone. */
 export function formatDateTime(moment: string | number | Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return `${formatDate(moment, timeZone)} ${time.format(new Date(moment))}`;
 }
 
+/**
+ * Formats a moment as `2026-11-20` in a time zone; left out, the one of the machine.
+ * @throws RangeError 'Invalid time value' for a value that is not a date.
+ */
 export function formatDate(moment: string | number | Date, timeZone?: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');

@@ -1,12 +1,12 @@
-// What a holder with its tool is good for, line by line, in both systems: for the screen and for the drawing alike.
+// The facts of a tool in its holder, in both systems of units, for the screen and the drawing.
 
 import { m } from './compiled.gen/messages.js';
 import { formatCount, formatNumber } from './format.ts';
 import { newtonMetresText } from './holders.ts';
 import type { Language } from './locale.ts';
 
-/** Of an assembly, what is told; lengths in millimetres, torques in newton metres. */
-export type ToldAssembly = {
+/** The figures of a tool in its holder; lengths in millimetres, torques in newton metres. */
+export type AssemblyFigures = {
   readonly gaugeLength: number;
   readonly stickOut: number;
   readonly totalLength: number;
@@ -27,9 +27,9 @@ export type HolderFact = { readonly name: string; readonly value: string };
 const footPoundsPerNewtonMetre = 0.737_562;
 const poundsPerKilogram = 2.204_623;
 
-/** The facts in the order in which they are read; `both` writes a length in both systems, the reader's first. */
+/** Returns the facts in the order in which they are shown; `both` formats a length in both systems, the reader's first. */
 export function holderFacts(
-  assembly: ToldAssembly,
+  assembly: AssemblyFigures,
   { language, both }: { readonly language: Language; readonly both: (millimetres: number) => string },
 ): HolderFact[] {
   const options = { locale: language };

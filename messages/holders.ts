@@ -1,5 +1,5 @@
-// The words of tool holders: their pieces, why a choice cannot be had, and what should be known of one that can.
-// The rules answer with codes and millimetres; here they become sentences, for the screen and for the shop's papers alike.
+// Texts about tool holders: names of their pieces, violations of the rules, warnings, and differences. The rules report codes
+// and millimetres; this file makes them sentences, for the screen and the shop's documents.
 
 import { m } from './compiled.gen/messages.js';
 import { formatMoney, formatNumber, type Currency } from './format.ts';
@@ -8,7 +8,7 @@ import type { Language } from './locale.ts';
 type Options = { readonly locale: Language };
 type Units = 'inch' | 'metric';
 
-/** In which language, and how lengths are written in it with their units. */
+/** The reader's language, and functions that format lengths in it with their units. */
 export type HolderReader = {
   readonly language: Language;
   readonly length: (millimetres: number) => string;
@@ -31,7 +31,7 @@ export function holderTypeName(type: HolderTypeWord, language: Language): string
 
 type Size = { readonly size: number; readonly units: Units };
 
-/** A piece of the range, as far as its name goes. */
+/** The facts of a piece of the range that its name depends on. */
 export type NamedPiece =
   | {
       readonly kind: 'body';
@@ -57,7 +57,7 @@ export type NamedPiece =
       readonly isCoolantThrough: boolean;
     };
 
-/** What a piece is called: `CAT40 ER collet chuck ER32, gauge length 4 in`. */
+/** Returns the name of a piece: `CAT40 ER collet chuck ER32, gauge length 4 in`. */
 export function holderPieceName(piece: NamedPiece, reader: HolderReader): string {
   const options = { locale: reader.language };
   switch (piece.kind) {
@@ -72,8 +72,8 @@ export function holderPieceName(piece: NamedPiece, reader: HolderReader): string
     }
     case 'collet': {
       const { series, isSealed } = piece;
-      const say = isSealed ? m.holders_piece_collet_sealed : m.holders_piece_collet;
-      return say({ series, size: colletSize(piece, reader) }, options);
+      const message = isSealed ? m.holders_piece_collet_sealed : m.holders_piece_collet;
+      return message({ series, size: colletSize(piece, reader) }, options);
     }
     case 'sleeve': {
       const { size, units, outerDiameter } = piece;
@@ -86,8 +86,8 @@ export function holderPieceName(piece: NamedPiece, reader: HolderReader): string
       return m.holders_piece_tube({ spindle: piece.spindle }, options);
     case 'knob': {
       const { spindle, thread = '', isCoolantThrough } = piece;
-      const say = isCoolantThrough ? m.holders_piece_knob_coolant : m.holders_piece_knob;
-      return say({ spindle, thread }, options);
+      const message = isCoolantThrough ? m.holders_piece_knob_coolant : m.holders_piece_knob;
+      return message({ spindle, thread }, options);
     }
   }
 }
@@ -102,7 +102,7 @@ function colletSize(
 }
 
 type Numbers = Readonly<Record<string, number>>;
-type Say = (length: (name: string) => string, numbers: Numbers, options: Options) => string;
+type Sentence = (length: (name: string) => string, numbers: Numbers, options: Options) => string;
 
 const rules = {
   missing: (_, __, options) => m.holders_rule_missing({}, options),
@@ -138,9 +138,9 @@ const rules = {
     m.holders_rule_stick_out_too_small({ least: length('least') }, options),
   'stick-out-too-large': (length, _, options) =>
     m.holders_rule_stick_out_too_large({ most: length('most') }, options),
-} satisfies Record<string, Say>;
+} satisfies Record<string, Sentence>;
 
-/** Why a choice cannot be had, in words. */
+/** Returns the sentence for a violation of the rules. */
 export function holderViolationText(
   {
     step,
@@ -151,8 +151,8 @@ export function holderViolationText(
 ): string {
   const options = { locale: reader.language };
   if (step === 'tool' && rule === 'missing') return m.holders_rule_tool_missing({}, options);
-  const say: Say = rules[rule];
-  return say(lengthsOf(numbers, reader), numbers, options);
+  const sentence: Sentence = rules[rule];
+  return sentence(lengthsOf(numbers, reader), numbers, options);
 }
 
 const warnings = {
@@ -175,49 +175,51 @@ const warnings = {
       { wanted: formatNumber(Math.round(wanted), options.locale), most: formatNumber(most, options.locale) },
       options,
     ),
-} satisfies Record<string, Say>;
+} satisfies Record<string, Sentence>;
 
-/** What a machinist should know of a holder that is possible all the same, in words. */
+/** Returns the sentence for a warning about a holder that is possible. */
 export function holderWarningText(
   { code, numbers }: { readonly code: keyof typeof warnings; readonly numbers: Numbers },
   reader: HolderReader,
 ): string {
-  const say: Say = warnings[code];
-  return say(lengthsOf(numbers, reader), numbers, { locale: reader.language });
+  const sentence: Sentence = warnings[code];
+  return sentence(lengthsOf(numbers, reader), numbers, { locale: reader.language });
 }
 
-/** A torque with its unit, to the tenth. */
+/** Formats a torque with its unit, rounded to a tenth. */
 export function newtonMetresText(value: number, language: Language): string {
   const rounded = Math.round(value * 10) / 10;
   return m.holders_newton_metres({ value: formatNumber(rounded, language) }, { locale: language });
 }
 
 /** The facts of a holder that a buyer was shown. */
-type Told = {
+type ShownHolder = {
   readonly code: string;
   readonly prices: Readonly<Record<Currency, number>>;
   readonly leadDays: number;
 };
 
-/** In what a saved holder is another one by now, in words; `now` is nothing when it is not possible any more. */
+/** Returns how a saved holder differs from what its buyer was shown, as sentences; `now` is undefined if it is no longer possible. */
 export function holderDifferences(
-  told: Told,
-  now: Told | undefined,
+  shown: ShownHolder,
+  now: ShownHolder | undefined,
   { language, currency }: { readonly language: Language; readonly currency: Currency },
 ): string[] {
   const options = { locale: language };
   if (now === undefined) return [m.holders_difference_refused({}, options)];
-  const price = ({ prices }: Told) => formatMoney(prices[currency], currency, language);
+  const price = ({ prices }: ShownHolder) => formatMoney(prices[currency], currency, language);
   return [
-    ...(told.code === now.code
+    ...(shown.code === now.code
       ? []
-      : [m.holders_difference_code({ from: told.code, to: now.code }, options)]),
-    ...(told.prices[currency] === now.prices[currency]
+      : [m.holders_difference_code({ from: shown.code, to: now.code }, options)]),
+    ...(shown.prices[currency] === now.prices[currency]
       ? []
-      : [m.holders_difference_price({ from: price(told), to: price(now) }, options)]),
-    ...(told.leadDays === now.leadDays
+      : [m.holders_difference_price({ from: price(shown), to: price(now) }, options)]),
+    ...(shown.leadDays === now.leadDays
       ? []
-      : [m.holders_difference_lead_days({ from: String(told.leadDays), to: String(now.leadDays) }, options)]),
+      : [
+          m.holders_difference_lead_days({ from: String(shown.leadDays), to: String(now.leadDays) }, options),
+        ]),
   ];
 }
 

@@ -1,4 +1,4 @@
-// The languages that the shop speaks.
+// The languages of the shop.
 
 import { baseLocale, locales } from './compiled.gen/runtime.js';
 
@@ -6,5 +6,5 @@ export type Language = (typeof locales)[number];
 
 export const languages: readonly Language[] = locales;
 
-/** The language for whoever does not say: also that of a message without a translation. */
+/** The language of a visitor who has not chosen one, and of a message without a translation. */
 export const defaultLanguage: Language = baseLocale;

@@ -1,19 +1,19 @@
-// The language of whoever is reading, and how the compiled messages learn which one it is.
+// The reader's language, and how the compiled messages get it.
 
 import { getLocale, overwriteGetLocale } from './compiled.gen/runtime.js';
 import { type Language, defaultLanguage, languages } from './language.ts';
 
-/** Tells `m.x()` from where to take the language when a call does not name it. */
+/** Sets the function from which `m.x()` gets the language when a call does not name one. */
 export function speakIn(languageNow: () => Language): void {
   overwriteGetLocale(languageNow);
 }
 
-/** The language in which messages are spoken now. */
+/** Returns the language of messages that are formatted now. */
 export function currentLanguage(): Language {
   return getLocale();
 }
 
-/** The language a text names, or the default for anything else. */
+/** Returns the language that a text begins with, such as `fr-CA`, or the default. */
 export function languageOf(text: string | null | undefined): Language {
   const named = text?.slice(0, 2).toLowerCase();
   return languages.find((language) => language === named) ?? defaultLanguage;

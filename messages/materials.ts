@@ -1,4 +1,4 @@
-// The names of the materials that speeds and feeds are given for, by their ids.
+// The names of the materials in the tables of speeds and feeds, by their ids.
 
 import { m } from './compiled.gen/messages.js';
 import type { Language } from './locale.ts';
@@ -29,7 +29,7 @@ const names = {
   H3: m.speeds_material_h3,
 };
 
-/** What a material is called, in the reader's language or the one named. */
+/** Returns the name of a material, in the given language or else the reader's. */
 export function materialName(id: keyof typeof names, language?: Language): string {
   return names[id]({}, language === undefined ? {} : { locale: language });
 }

@@ -7,7 +7,7 @@ type Area = Record<string, string | Variants>;
 
 const areas = readdirSync(join(import.meta.dirname, 'en'));
 
-test('every area is in both languages and known to the compiler', () => {
+test('every area has a file in both languages, and the compiler’s settings name it', () => {
   expect(areas.length).toBeGreaterThan(5);
   expect(readdirSync(join(import.meta.dirname, 'fr'))).toEqual(areas);
 
@@ -15,7 +15,7 @@ test('every area is in both languages and known to the compiler', () => {
   expect(areas.filter((area) => !settings.includes(`./{locale}/${area}`))).toEqual([]);
 });
 
-test.each(areas)('%s says the same things in both languages', (area) => {
+test.each(areas)('%s has the same messages in both languages', (area) => {
   expect(Object.keys(read('fr', area))).toEqual(Object.keys(read('en', area)));
 });
 
@@ -25,7 +25,7 @@ test.each(areas)('%s takes the same inputs in both languages', (area) => {
   expect(differing).toEqual([]);
 });
 
-test('no key stands in two areas', () => {
+test('no key is in two areas', () => {
   const keys = areas.flatMap((area) => Object.keys(read('en', area)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
@@ -55,8 +55,8 @@ test('wrong spaces beside French punctuation are found', () => {
 });
 
 /**
- * Whether spaces beside punctuation are wrong in Canadian French: none before `?`, `!` and `;`, a no-break space before `:`, `%` and
- * `$` and inside « » (Office québécois de la langue française).
+ * Tells whether spaces beside punctuation are wrong for Canadian French: it has none before `?`, `!` and `;`, and a no-break
+ * space before `:`, `%` and `$` and inside « » (Office québécois de la langue française).
  */
 function hasFrenchTypos(text: string): boolean {
   return /\s[?!;]|[^\u00a0]:(?=\s|$)|«[^\u00a0]|[^\u00a0]»|[\d}][ \u202f][%$]/.test(text);
@@ -66,7 +66,7 @@ function read(language: 'en' | 'fr', area: string): Area {
   return JSON.parse(readFileSync(join(import.meta.dirname, language, area), 'utf8')) as Area;
 }
 
-/** The names in braces, sorted, each once. */
+/** Returns the names in braces, sorted, each once. */
 function inputsOf(message: Area[string] | undefined): string {
   const text = typeof message === 'string' ? message : JSON.stringify(message?.map(({ match }) => match));
   return [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');

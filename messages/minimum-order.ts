@@ -1,4 +1,4 @@
-// Why a trunk cannot be ordered yet: an order must be over the minimum. The same words on the screen and in the shop's answers.
+// The text for a trunk that is not over the minimum order, the same on the screen and in replies of the API.
 
 import { m } from './compiled.gen/messages.js';
 import { formatMoney, type Currency } from './format.ts';
@@ -11,7 +11,7 @@ type Amounts = {
   readonly currency: Currency;
 };
 
-/** At the minimum exactly any article is enough, so that no cent is named that nothing costs. */
+/** At exactly the minimum the text names no missing amount: any further part is enough. */
 export function minimumOrderText(
   { subtotalCents, minimumCents, missingCents, currency }: Amounts,
   language: Language,

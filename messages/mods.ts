@@ -1,4 +1,4 @@
-// The words of modified parts: operations, violations of the rules, and remarks.
+// Texts about modified parts: operations, violations of the rules, remarks, changes and differences.
 
 import { m } from './compiled.gen/messages.js';
 import { dimensionName } from './dimensions.ts';
@@ -122,17 +122,17 @@ export type SpecialRequestWord = keyof typeof requests;
 export type ModParameterWord = keyof typeof parameters;
 export type ModRemarkWord = keyof typeof remarks;
 
-/** What an operation is called where it is offered: `Shorten`. */
+/** Returns the name of an operation that is offered: `Shorten`. */
 export function modOperationName(operation: ModOperationWord, language?: Language): string {
   return operations[operation]({}, optionsOf(language));
 }
 
-/** What an operation is called once it is done: `Shortened`. */
+/** Returns the name of an operation that is done: `Shortened`. */
 export function modDoneName(operation: ModOperationWord, language?: Language): string {
   return done[operation]({}, optionsOf(language));
 }
 
-/** Names a request that only a special tool can meet: `More flutes`. */
+/** Returns the name of a request that only a special tool can meet: `More flutes`. */
 export function specialRequestName(request: SpecialRequestWord, language?: Language): string {
   return requests[request]({}, optionsOf(language));
 }
@@ -147,13 +147,13 @@ export function modRemarkText(remark: ModRemarkWord, language?: Language): strin
 
 type Unit = 'inch' | 'metric' | 'degrees' | 'micrometres';
 
-/** Writes a length as the trade does; the rules of that are not of the languages. */
+/** Formats a length as the trade does: the number only, the same in every language. */
 export type LengthWriter = (value: number, units: 'inch' | 'metric') => string;
 
-/** In which language, and how lengths are written in it. */
+/** The reader's language, and the function that formats lengths. */
 export type ModReader = { readonly language: Language; readonly write: LengthWriter };
 
-/** A size with its unit, as the reader's language writes it: `.030 in`, `0,8 mm`, `140°`. */
+/** Formats a size with its unit in the reader's language: `.030 in`, `0,8 mm`, `140°`. */
 export function modSizeText(size: number, unit: Unit, { language, write }: ModReader): string {
   const text = unit === 'inch' || unit === 'metric' ? write(size, unit) : String(size);
   const value = language === 'fr' ? text.replaceAll(/\.(?=\d)/g, ',') : text;
@@ -170,7 +170,7 @@ export function modSizeText(size: number, unit: Unit, { language, write }: ModRe
   }
 }
 
-/** What a parameter may be, as the rules say it. */
+/** The allowed values of a parameter, as the rules report them. */
 type Allowed =
   | {
       readonly kind: 'range';
@@ -192,7 +192,7 @@ type Rule =
   | 'too-long'
   | 'excluded';
 
-/** The violation of a rule, and what would be allowed. */
+/** Returns the sentence for a violation, with the allowed values. */
 export function modViolationText(
   {
     rule,
@@ -231,7 +231,7 @@ export function modViolationText(
   }
 }
 
-/** What may be chosen, each as it is written; nothing for a range or a text. */
+/** Formats the allowed values of a parameter that is chosen from a list; empty for a range or a text. */
 export function modChoiceTexts(allowed: Allowed | undefined, reader: ModReader): readonly string[] {
   if (allowed?.kind === 'names') return allowed.choices;
   return allowed?.kind === 'sizes'
@@ -249,7 +249,7 @@ function rangeTexts(allowed: Allowed | undefined, reader: ModReader) {
   };
 }
 
-/** What a mod is called: `4 flute end mill 1/2, modified: Shortened OAL 3 in, Corner radius RE .030 in`. */
+/** Returns the name of a mod: `4 flute end mill 1/2, modified: Shortened OAL 3 in, Corner radius RE .030 in`. */
 export function modDescription(
   part: string,
   nameParts: readonly {
@@ -262,10 +262,10 @@ export function modDescription(
   }[],
   reader: ModReader,
 ): string {
-  const words = nameParts.map(({ operation, value: said }) => {
+  const words = nameParts.map(({ operation, value: size }) => {
     const name = modDoneName(operation, reader.language);
-    if (said === undefined) return name;
-    const { value, unit, symbol } = said;
+    if (size === undefined) return name;
+    const { value, unit, symbol } = size;
     const text =
       typeof value === 'number' && unit !== undefined ? modSizeText(value, unit, reader) : String(value);
     return [name, symbol, text].filter((word) => word !== undefined).join(' ');
@@ -275,7 +275,7 @@ export function modDescription(
 
 type Step = { readonly diameter: number; readonly length: number; readonly angle: number };
 
-/** Something that is not as it was, as the rules say it. */
+/** A change of a part, as the rules report it. */
 type Change =
   | {
       readonly change: 'size';
@@ -300,7 +300,7 @@ type Change =
     }
   | { readonly change: 'edge'; readonly from: number | undefined; readonly to: number | undefined };
 
-/** What is changed on a part, in words. */
+/** Returns the sentence for a change of a part. */
 export function modChangeText(change: Change, reader: ModReader): string {
   const { language } = reader;
   const options = { locale: language };
@@ -341,7 +341,7 @@ export function modChangeText(change: Change, reader: ModReader): string {
   }
 }
 
-/** In what a mod is no longer as its buyer was told, as the rules say it. */
+/** A difference between a mod and what its buyer was shown, as the rules report it. */
 type Difference =
   | ({ readonly differs: 'tool' } & Change)
   | {
