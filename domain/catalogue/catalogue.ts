@@ -1,4 +1,7 @@
-// The catalogue as a buyer goes through it: rows of a category, the facets that narrow them, and codes as they are typed.
+// The catalogue: lists of parts and their facets, filters, order and pages; keys of part numbers; what is still sold.
+// Entry points: `filterRows`, `facetCounts` and `sortRows` (a list), `codeKey` (a part number as typed), `saleLimit`.
+// Never knows: prices (passed in), descriptions and languages, how parts are stored or searched by text.
+
 export * from './listing-part.ts';
 export * from './listing.ts';
 export * from './listing-query.ts';

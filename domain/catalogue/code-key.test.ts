@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeKey } from './code-key.ts';
 
-test('separators, capitals and signs that look alike do not part a code from its key', () => {
+test('a code has the same key with other separators, in other case and with similar characters', () => {
   expect(['X4-1/2R-030-W', 'x4 1/2r 030 w', 'x412r030w', ' X4–1/2R_030.W'].map(codeKey)).toEqual(
     Array.from({ length: 4 }, () => 'X412R030W'),
   );
@@ -39,7 +39,7 @@ test.each([
   expect(codeKey(code)).toBe(key);
 });
 
-test('a code of English letters keeps the key that it always had', () => {
+test('the key of an ASCII code is its letters, digits and # in upper case', () => {
   const code = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((n) => String.fromCharCode(n)) });
   fc.assert(
     fc.property(code, (text) => {
@@ -48,7 +48,7 @@ test('a code of English letters keeps the key that it always had', () => {
   );
 });
 
-test('the key of any text is that of its other case, its other normal forms and itself, with separators anywhere', () => {
+test('any text has the same key in upper case, in every normal form and with separators anywhere', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -64,20 +64,24 @@ test('the key of any text is that of its other case, its other normal forms and 
   );
 });
 
-test('every letter, mark, digit and symbol has one key in any case and normal form, and a key is its own', () => {
+test('every letter, mark, digit and symbol has one key in any case and normal form, and a key is its own key', () => {
   const different: string[] = [];
   for (let point = 0; point <= 0x10ffff; point += 1) {
-    const sign = String.fromCodePoint(point);
-    if (!/[\p{L}\p{M}\p{N}\p{S}]/u.test(sign)) continue;
-    const key = codeKey(sign);
-    const spellings = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => sign.normalize(form));
-    if ([sign.toUpperCase(), sign.toLowerCase(), key, ...spellings].some((one) => codeKey(one) !== key))
-      different.push(sign);
+    const character = String.fromCodePoint(point);
+    if (!/[\p{L}\p{M}\p{N}\p{S}]/u.test(character)) continue;
+    const key = codeKey(character);
+    const spellings = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => character.normalize(form));
+    if (
+      [character.toUpperCase(), character.toLowerCase(), key, ...spellings].some(
+        (one) => codeKey(one) !== key,
+      )
+    )
+      different.push(character);
   }
   expect(different).toEqual([]);
 });
 
-test('a code in small letters has the same key, in every script that has capitals', () => {
+test('a code in lower case has the same key, in every script that has cases', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'ÄÖÜÉÇØÆŒŁĐŠŽФРЖЙЩΑΒΓΔΩԱԲႠA5#-'.split('')) }),

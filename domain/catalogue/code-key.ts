@@ -1,6 +1,6 @@
-// Inventory codes are typed, pasted and read out in many ways; their key is what stays the same.
+// Inventory codes are typed, pasted and dictated in many ways; all of them have the same key.
 
-/** Letters that Unicode does not take apart, in the way people write them without such a key. */
+/** Letters that Unicode does not decompose, and how people write them on a keyboard without them. */
 const plainLetters: ReadonlyMap<string, string> = new Map([
   ['Æ', 'AE'],
   ['Ð', 'D'],
@@ -9,24 +9,25 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
   ['Ł', 'L'],
   ['Ŋ', 'N'],
   ['Ø', 'O'],
-  ['⌀', 'O'], // the sign for a diameter, for which many type Ø
+  ['⌀', 'O'], // the diameter sign, for which many type Ø
   ['Œ', 'OE'],
-  ['ẞ', 'SS'], // ß becomes SS with the other capitals
+  ['ẞ', 'SS'], // ß already becomes SS in upper case
   ['Ŧ', 'T'],
   ['Þ', 'TH'],
 ]);
-const unlikePlain = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu');
+const specialLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu');
 
 /**
- * The key of an inventory code: letters and digits of any script in capitals and without accents, and `#`, but no separators,
- * so that `x4-1/2r 030` finds `X4-1/2R-030` and `fraser o6` finds `Fräser-Ø6`. The `#` of a wire size is no separator: #18 is
- * not 1/8. The only place where keys are made; the import stores them (docs/decisions/057-keys-of-part-numbers.md).
+ * Returns the key of an inventory code: letters and digits of any script in upper case and without accents, and `#`,
+ * but no separators, so that `x4-1/2r 030` finds `X4-1/2R-030` and `fraser o6` finds `Fräser-Ø6`. The `#` of a wire size
+ * is not a separator: #18 is not 1/8. Keys are made only here; the import stores them
+ * (docs/decisions/057-keys-of-part-numbers.md).
  */
 export function codeKey(inventoryCode: string): string {
   return inventoryCode
     .normalize('NFKD')
-    .toUpperCase() // before the marks go: the one below ᾳ is a letter among capitals
+    .toUpperCase() // before marks are removed: the one below ᾳ is a letter in upper case
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(unlikePlain, (letter) => plainLetters.get(letter) ?? '')
-    .replaceAll(/[^\p{L}\p{N}#]|[\u02B0-\u02FF]/gu, ''); // those modify a letter, as an apostrophe does
+    .replaceAll(specialLetters, (letter) => plainLetters.get(letter) ?? '')
+    .replaceAll(/[^\p{L}\p{N}#]|[\u02B0-\u02FF]/gu, ''); // modifier letters, such as an apostrophe
 }

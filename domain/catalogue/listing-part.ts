@@ -1,4 +1,4 @@
-// A row of a category's table, and the values by which it can be found in the facets.
+// A row of a category's table, and its values under the facets.
 
 import {
   type Tool,
@@ -9,15 +9,15 @@ import {
   lengthKey,
 } from '../tools/tools.ts';
 
-/** A part as a category lists it: the tool with its code. Descriptions and prices stay with the caller. */
+/** A part in a list: a tool with its code. The caller has its description and prices. */
 export type ListingPart = Tool & {
   readonly id: number;
   readonly inventoryCode: string;
-  /** The size as the trade writes it: `1/2`, `#7`, `M8x1.25`. */
+  /** The nominal size: `1/2`, `#7`, `M8x1.25`. */
   readonly size: string;
   /** Absent on an uncoated tool. */
   readonly coating?: string | undefined;
-  /** Pieces that can be bought from stock now: none of a part that is sold no more, whatever is left of it. */
+  /** Pieces that can be bought from stock now; 0 when the part is no longer sold, whatever is left of it. */
   readonly available: number;
 };
 
@@ -37,25 +37,25 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** A size as it is to be written, and in which units. */
+/** The text of a size, and its units. */
 export type SizeText = { readonly text: string; readonly units: ToolUnits };
 
 /** The value of an uncoated tool in the coating facet. */
 export const uncoated = 'none';
 
-/** The value of a part under each facet; undefined where the facet does not apply to it. */
+/** The value of a part under each facet; undefined when the facet does not apply to it. */
 export type FacetValues = Readonly<Record<FacetName, string | undefined>>;
 
-// A row is asked for its values on every count; they never change, since a row never does.
-const known = new WeakMap<ListingPart, FacetValues>();
+// Cached, because every count of the facets needs the values of every row, and rows never change.
+const cache = new WeakMap<ListingPart, FacetValues>();
 
 /**
- * The facet values of a part. Lengths are millimetres rounded to a tenth of a micrometre, so that 1/2 in and 12.7 mm
- * are one value; words are `inch`, `HB`, `yes`, `square`, a coating's name.
+ * Returns the facet values of a part. Lengths are millimetres rounded to a tenth of a micrometre, so that 1/2 in and
+ * 12.7 mm are one value, `12.7`; words are `inch`, `HB`, `yes`, `square`, or the name of a coating.
  */
 export function facetValues(part: ListingPart): FacetValues {
-  const before = known.get(part);
-  if (before !== undefined) return before;
+  const cached = cache.get(part);
+  if (cached !== undefined) return cached;
   const values: FacetValues = {
     units: part.units,
     diameter: lengthKey(part.cuttingDiameter, part.units),
@@ -69,11 +69,11 @@ export function facetValues(part: ListingPart): FacetValues {
     coolant: part.coolantThrough ? 'yes' : 'no',
     stock: part.available > 0 ? 'yes' : undefined,
   };
-  known.set(part, values);
+  cache.set(part, values);
   return values;
 }
 
-/** How a part writes its value under a facet of lengths; undefined under a facet of words. */
+/** Returns the text of a part's value under a facet of lengths; undefined under a facet of words. */
 export function facetSize(part: ListingPart, facet: FacetName): SizeText | undefined {
   if (facet === 'corner') return cornerSize(part);
   // The size of a thread mill is its thread, not its diameter.
@@ -82,7 +82,7 @@ export function facetSize(part: ListingPart, facet: FacetName): SizeText | undef
   return value === undefined ? undefined : { text: formatLength(value, part.units), units: part.units };
 }
 
-/** The depth that a part reaches, in millimetres. */
+/** Returns the depth that a part reaches, in millimetres. */
 export function reachMm(part: ListingPart): number {
   return inMillimetres(Math.max(part.usableLength ?? part.cuttingLength, part.neckLength ?? 0), part.units);
 }
@@ -94,7 +94,7 @@ function lengthUnder(part: ListingPart, facet: FacetName): number | undefined {
   return facet === 'shank' ? part.shankDiameter : undefined;
 }
 
-/** `r0.762` and `c0.254` are a radius and a chamfer in millimetres; other ends are their profile. */
+/** Returns `r0.762` for a radius and `c0.254` for a chamfer in millimetres; for other ends the profile. */
 function cornerValue(part: ListingPart): string | undefined {
   if (part.type !== 'end-mill') return undefined;
   if (part.profile === 'radius' && part.cornerRadius !== undefined) {

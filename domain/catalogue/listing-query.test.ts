@@ -38,7 +38,7 @@ const anyState: fc.Arbitrary<ListingState> = fc.record({
   page: fc.integer({ min: 1, max: 500 }),
 });
 
-test('what is written to an address is read back the same', () => {
+test('a state written to an address is read back unchanged', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(parseFilters(formatFilters(state))).toEqual(state);
@@ -46,12 +46,12 @@ test('what is written to an address is read back the same', () => {
   );
 });
 
-test('a listing as it first opens has an empty query', () => {
+test('a listing without any choice has an empty query', () => {
   expect(formatFilters({ filter: noFilter, sort: catalogueOrder, page: 1 })).toEqual({});
   expect(parseFilters({})).toEqual({ filter: noFilter, sort: catalogueOrder, page: 1 });
 });
 
-test('one value is a text, several are a list, and a descending sort has a minus sign', () => {
+test('one value is a string, several are a list, and a descending sort has a minus sign', () => {
   const state: ListingState = {
     filter: { facets: { diameter: ['12.7', '6.35'], flutes: ['4'] } },
     sort: { by: 'price', direction: 'descending' },
@@ -65,7 +65,7 @@ test('one value is a text, several are a list, and a descending sort has a minus
   });
 });
 
-test('values that are not understood are left out', () => {
+test('values that cannot be read are ignored', () => {
   const query = {
     units: ['inch', 'cubits'],
     diameter: ['1/2', '-3', '1e9', '12.70', ''],
@@ -84,7 +84,7 @@ test('values that are not understood are left out', () => {
   });
 });
 
-test('any query is a state that can be written and read again', () => {
+test('any query gives a state that can be written and read back', () => {
   const anyValue = fc.oneof(fc.string(), fc.array(fc.string()));
   const anyName = fc.oneof(fc.string(), fc.constantFrom(...facetNames, 'sort', 'page', 'reach'));
   fc.assert(

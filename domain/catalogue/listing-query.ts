@@ -1,24 +1,24 @@
-// The state of a listing in the query of its address, so that every view can be linked, kept and gone back to.
-// Whatever an address holds, a list comes out: what is not understood is left out, never refused.
+// The state of a listing in the query of its address, so that every view can be linked, bookmarked and gone back to.
+// Any address gives a list: values that cannot be read are ignored, never refused.
 
 import { shankForms, toolProfiles, toolUnits } from '../tools/tools.ts';
 import { type FacetName, facetNames } from './listing-part.ts';
 import { type ListingFilter, type ListingSort, catalogueOrder, sortKeys } from './listing.ts';
 
-/** All that a buyer can change about a listing. */
+/** Everything that a buyer can change about a listing. */
 export type ListingState = {
   readonly filter: ListingFilter;
   readonly sort: ListingSort;
   readonly page: number;
 };
 
-/** Names and values of an address's query; a repeated name has several values. */
+/** The query of an address; a repeated name has several values. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** More values of one facet than this are not read. */
-const mostValues = 60;
+/** The most values read of one facet. */
+const maximumValues = 60;
 
-/** How each facet's values are written in an address; undefined is not a value. */
+/** Reads a value of each facet from an address; undefined when it is not valid. */
 const readers: Readonly<Record<FacetName, (text: string) => string | undefined>> = {
   units: oneOf(toolUnits),
   diameter: readLength,
@@ -33,10 +33,10 @@ const readers: Readonly<Record<FacetName, (text: string) => string | undefined>>
   stock: oneOf(['yes']),
 };
 
-/** Reads the state of a listing from a query. */
+/** Reads the state of a listing from a query: `{ flutes: '4', sort: '-price' }` is four flutes, highest price first. */
 export function parseFilters(query: Query): ListingState {
   const facets = facetNames.flatMap((name) => {
-    const texts = valuesOf(query, name).slice(0, mostValues);
+    const texts = valuesOf(query, name).slice(0, maximumValues);
     const values = new Set(texts.map((text) => readers[name](text)).filter((value) => value !== undefined));
     return values.size === 0 ? [] : [[name, [...values].toSorted()] as const];
   });
@@ -48,7 +48,7 @@ export function parseFilters(query: Query): ListingState {
   return { filter, sort: readSort(valuesOf(query, 'sort')[0]), page: readPage(valuesOf(query, 'page')[0]) };
 }
 
-/** Writes the state of a listing as a query, without what is as it always is. `parseFilters` reads the same state back. */
+/** Writes the state of a listing as a query, without default values. `parseFilters` reads the same state back. */
 export function formatFilters(state: ListingState): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const name of facetNames) {
@@ -74,7 +74,7 @@ function oneOf(words: readonly string[]): (text: string) => string | undefined {
   return (text) => (words.includes(text) ? text : undefined);
 }
 
-/** Millimetres, as `facetValues` writes them: `6.35`, `12`, never `6.350`. */
+/** Reads millimetres into the form of `facetValues`: `6.35`, `12`, never `6.350`. */
 function readLength(text: string): string | undefined {
   if (!/^\d{1,4}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return undefined;
   return String(Number(text));

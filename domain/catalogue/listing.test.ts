@@ -78,11 +78,11 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
   )
   .map((facets) => ({ facets }));
 
-test('without a choice every row is listed', () => {
+test('without a filter every row is listed', () => {
   expect(filterRows(rows, noFilter)).toEqual(rows);
 });
 
-test('half an inch and 12.7 mm are one diameter, written in both ways', () => {
+test('half an inch and 12.7 mm are one diameter, written in both systems', () => {
   expect(filterRows(rows, { facets: { diameter: ['12.7'] } })).toEqual([base, metric]);
   const diameter = facetCounts(rows, noFilter).find(({ name }) => name === 'diameter');
   expect(diameter?.options.map(({ value, count }) => [value, count])).toEqual([
@@ -95,22 +95,22 @@ test('half an inch and 12.7 mm are one diameter, written in both ways', () => {
   ]);
 });
 
-test('values of one facet widen the list, facets narrow it', () => {
+test('another value of a facet adds rows, another facet removes rows', () => {
   expect(filterRows(rows, { facets: { flutes: ['2', '4'], stock: ['yes'] } })).toEqual([base, small]);
   expect(filterRows(rows, { facets: { flutes: ['2'], diameter: ['12.7'] } })).toEqual([]);
 });
 
-test('a depth to be reached leaves the parts that reach it', () => {
+test('a minimum reach leaves the parts that reach it', () => {
   expect(filterRows(rows, { facets: {}, minimumReachMm: 25.4 })).toEqual(rows);
   expect(filterRows(rows, { facets: {}, minimumReachMm: 25.5 })).toEqual([metric]);
 });
 
-test('a chosen value stays among the choices when no row has it', () => {
+test('a chosen value is listed even when no row has it', () => {
   const coating = facetCounts(rows, { facets: { coating: ['DLC'] } }).find(({ name }) => name === 'coating');
   expect(coating?.options).toContainEqual({ value: 'DLC', count: 0, isSelected: true, sizes: [] });
 });
 
-test('values that no row has can be left out of a filter', () => {
+test('values that no row has can be removed from a filter', () => {
   const filter = withKnownValues(rows, {
     facets: { coating: ['DLC', 'AlTiN'], flutes: ['9'] },
     minimumReachMm: 5,
@@ -118,7 +118,7 @@ test('values that no row has can be left out of a filter', () => {
   expect(filter).toEqual({ facets: { coating: ['AlTiN'] }, minimumReachMm: 5 });
 });
 
-test('a facet counts the rows that the other choices leave', () => {
+test('a facet counts the rows that match the choices of the other facets', () => {
   fc.assert(
     fc.property(fc.array(anyRow), anyFilter, (list, filter) => {
       for (const { name, options } of facetCounts(list, filter)) {
@@ -132,14 +132,14 @@ test('a facet counts the rows that the other choices leave', () => {
   );
 });
 
-test('facets come in their order and their sizes from small to large', () => {
+test('facets are in their order, and their sizes from small to large', () => {
   const facets = facetCounts(rows, noFilter);
   expect(facets.map(({ name }) => name)).toEqual(facetNames);
   const corners = facets.find(({ name }) => name === 'corner')?.options.map(({ value }) => value);
   expect(corners).toEqual(['r0.3', 'square']);
 });
 
-test('sorting keeps every row and puts rows without a value last in both directions', () => {
+test('rows without a value are sorted last in both directions', () => {
   const price = (row: ListingPart) => (row.id === 2 ? undefined : row.id * 100);
   const codes = (direction: 'ascending' | 'descending') =>
     sortRows(rows, { by: 'price', direction }, price).map(({ id }) => id);
@@ -147,7 +147,7 @@ test('sorting keeps every row and puts rows without a value last in both directi
   expect(codes('descending')).toEqual([3, 1, 2]);
 });
 
-test('inch and metric rows are sorted by what they measure, then as a catalogue prints them', () => {
+test('inch and metric rows are sorted by their length, then in the order of a printed catalogue', () => {
   expect(sortRows(rows, { by: 'diameter', direction: 'ascending' }).map(({ id }) => id)).toEqual([3, 1, 2]);
   expect(sortRows(rows, { by: 'diameter', direction: 'descending' }).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

@@ -1,4 +1,4 @@
-// What a buyer sees of a category: which rows, in which order, which page, and how many rows each choice would leave.
+// Filters, sorts and pages the rows of a category, and counts the rows that each choice of a facet would leave.
 
 import { inMillimetres } from '../tools/tools.ts';
 import {
@@ -11,10 +11,10 @@ import {
   reachMm,
 } from './listing-part.ts';
 
-/** The choices of a buyer. Several values of one facet widen it, several facets narrow the list. */
+/** The choices of a buyer. A row matches when it has one of the chosen values of every chosen facet. */
 export type ListingFilter = {
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Only parts that reach at least so deep, in millimetres. */
+  /** Only parts that reach at least this depth, in millimetres. */
   readonly minimumReachMm?: number | undefined;
 };
 
@@ -34,33 +34,33 @@ export type SortKey = (typeof sortKeys)[number];
 /** The column to sort by and its direction. */
 export type ListingSort = { readonly by: SortKey; readonly direction: 'ascending' | 'descending' };
 
-/** No choice made. */
+/** The filter without any choice: all rows. */
 export const noFilter: ListingFilter = { facets: {} };
 
-/** The order of a printed catalogue. */
+/** The default order, that of a printed catalogue. */
 export const catalogueOrder: ListingSort = { by: 'diameter', direction: 'ascending' };
 
-/** One choice of a facet: how many rows it has under the other facets' choices, and how it is written. */
+/** One choice of a facet, and the count of its rows under the choices of the other facets. */
 export type FacetOption = {
   readonly value: string;
   readonly count: number;
   readonly isSelected: boolean;
-  /** The sizes that meet in this value, `1/2` and `12.7`; empty under a facet of words. */
+  /** How parts write this value, one text for each system: `1/2` and `12.7`; empty under a facet of words. */
   readonly sizes: readonly SizeText[];
 };
 
 export type Facet = { readonly name: FacetName; readonly options: readonly FacetOption[] };
 
-/** The rows that satisfy a filter, in their order. */
+/** Returns the rows that match a filter, in their order. */
 export function filterRows<Row extends ListingPart>(rows: readonly Row[], filter: ListingFilter): Row[] {
   const chosen = choicesOf(filter);
   return rows.filter((row) => reachesDeepEnough(row, filter) && failedFacets(row, chosen, 1).length === 0);
 }
 
 /**
- * The facets of a list with their counts. A facet counts the rows that the choices in the other facets leave,
- * so that it always shows what choosing another of its values would bring. A chosen value is listed even when no
- * row has it any more. Facets without values are left out.
+ * Returns the facets of a list with their counts. A facet counts the rows that match the choices in the other facets,
+ * so that it shows the result of choosing another of its values. A chosen value is listed even when no row has it any
+ * more. Facets without values are omitted.
  */
 export function facetCounts(rows: readonly ListingPart[], filter: ListingFilter): Facet[] {
   const chosen = choicesOf(filter);
@@ -88,7 +88,7 @@ export function facetCounts(rows: readonly ListingPart[], filter: ListingFilter)
   });
 }
 
-/** A filter without the values that no row has, such as those of an old link. */
+/** Removes the values that no row has from a filter, such as those of an old link. */
 export function withKnownValues(rows: readonly ListingPart[], filter: ListingFilter): ListingFilter {
   const facets = facetNames.flatMap((name) => {
     const values = filter.facets[name] ?? [];
@@ -99,8 +99,8 @@ export function withKnownValues(rows: readonly ListingPart[], filter: ListingFil
 }
 
 /**
- * The rows in a buyer's order; rows that are equal in it keep the order of a printed catalogue. Rows without a value
- * (no price, no corner) come last in both directions.
+ * Sorts rows; rows with equal values are in the order of a printed catalogue. Rows without a value (no price, no
+ * corner) come last in both directions. `priceOf` gives the price of a row, for sorting by price only.
  */
 export function sortRows<Row extends ListingPart>(
   rows: readonly Row[],
@@ -117,13 +117,13 @@ export function sortRows<Row extends ListingPart>(
 /** One page of a list. */
 export type ListingPage<Row> = {
   readonly rows: readonly Row[];
-  /** From 1; a page beyond the last is the last. */
+  /** From 1 to `pageCount`. */
   readonly page: number;
   readonly pageCount: number;
   readonly total: number;
 };
 
-/** The page of a list with so many rows a page. */
+/** Returns a page of a list; a page beyond the last is the last one, and an empty list has one empty page. */
 export function pageOf<Row>(rows: readonly Row[], page: number, rowsPerPage: number): ListingPage<Row> {
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const shown = Math.min(Math.max(1, Math.trunc(page)), pageCount);
@@ -145,15 +145,15 @@ function reachesDeepEnough(row: ListingPart, filter: ListingFilter): boolean {
   return filter.minimumReachMm === undefined || reachMm(row) >= filter.minimumReachMm - 1e-6;
 }
 
-/** The facets whose choice a row does not meet, at most so many. */
-function failedFacets(row: ListingPart, chosen: readonly Choice[], most: number): FacetName[] {
+/** Returns the facets whose choice a row does not match, at most `limit` of them. */
+function failedFacets(row: ListingPart, chosen: readonly Choice[], limit: number): FacetName[] {
   const failed: FacetName[] = [];
   const values = facetValues(row);
   for (const [name, wanted] of chosen) {
     const value = values[name];
     if (value !== undefined && wanted.has(value)) continue;
     failed.push(name);
-    if (failed.length === most) break;
+    if (failed.length === limit) break;
   }
   return failed;
 }
@@ -165,13 +165,13 @@ function count(tally: Map<string, Tally> | undefined, name: FacetName, row: List
   if (entry.count === 0) tally.set(value, entry);
   entry.count += 1;
 
-  // One text for each system: the first that is met; the rest of a value's rows write it the same way.
+  // One text for each system, from the first row: the other rows of a value write it the same way.
   if (entry.sizes.some(({ units }) => units === row.units)) return;
   const size = facetSize(row, name);
   if (size !== undefined) entry.sizes.push(size);
 }
 
-/** Numbers by size, words by letter, corners by kind and then by size. */
+/** Sorts numbers by size, words alphabetically, corners by kind and then by size. */
 function compareValues(a: string, b: string): number {
   const [kindA, numberA] = split(a);
   const [kindB, numberB] = split(b);
@@ -184,7 +184,7 @@ function split(value: string): readonly [kind: string, number: number] {
   return match === null ? [value, 0] : [match[1] ?? '', Number(match[2])];
 }
 
-/** What a row is sorted by; undefined where it has no such value. */
+/** Returns the value by which a row is sorted (lengths in millimetres); undefined when it has none. */
 export function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): number | string | undefined {
   switch (by) {
     case 'code':

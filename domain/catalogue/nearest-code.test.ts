@@ -15,7 +15,7 @@ test.each([
   expect(find(typed)).toBe(code);
 });
 
-test('what is near to nothing, and signs alone, mean nothing', () => {
+test('a text that is near to no code, or has no letters and digits, finds nothing', () => {
   expect(find('HELLO-WORLD')).toBeUndefined();
   expect(find('-/ ')).toBeUndefined();
   expect(find('B2')).toBeUndefined();
@@ -23,7 +23,7 @@ test('what is near to nothing, and signs alone, mean nothing', () => {
 
 const code = fc.string({ unit: fc.constantFrom('A', 'B', '1', '2', '#'), minLength: 1, maxLength: 12 });
 
-test('edits are counted the same both ways, none only between equal texts', () => {
+test('edits are the same in both directions, and 0 only between equal texts', () => {
   fc.assert(
     fc.property(code, code, (one, other) => {
       expect(editsBetween(one, other, 20)).toBe(editsBetween(other, one, 20));
@@ -33,12 +33,12 @@ test('edits are counted the same both ways, none only between equal texts', () =
   );
 });
 
-test('a code with one typo is never nearer to the one found than to the one meant', () => {
+test('the code found for a code with one typo is at most one edit away', () => {
   fc.assert(
     fc.property(fc.array(code, { minLength: 1 }), fc.nat(), fc.nat(), (codes, which, where) => {
       const meant = codes[which % codes.length] ?? '';
-      const place = where % meant.length;
-      const mistyped = `${meant.slice(0, place)}3${meant.slice(place + 1)}`;
+      const position = where % meant.length;
+      const mistyped = `${meant.slice(0, position)}3${meant.slice(position + 1)}`;
       const found = createCodeFinder(codes)(mistyped);
       expect(found).toBeDefined();
       expect(editsBetween(mistyped, found!, 20)).toBeLessThanOrEqual(1);

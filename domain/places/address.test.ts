@@ -12,12 +12,12 @@ const ottawa: Address = {
 };
 const cleveland: Address = { ...ottawa, city: 'Cleveland', province: 'OH', postal: '44114', country: 'US' };
 
-test('a good address has no problem, in either country', () => {
+test('a valid address has no problems, in either country', () => {
   expect(checkAddress(ottawa)).toEqual([]);
   expect(checkAddress(cleveland)).toEqual([]);
 });
 
-test('an address is tidied before it is kept', () => {
+test('an address is normalised', () => {
   const typed = {
     ...ottawa,
     line2: '  ',
@@ -30,34 +30,34 @@ test('an address is tidied before it is kept', () => {
   expect(checkAddress(typed)).toEqual([]);
 });
 
-test('tidying twice changes nothing more', () => {
+test('normalising twice changes nothing more', () => {
   const once = normaliseAddress({ ...ottawa, postal: 'nonsense', phone: ' 12 ' });
   expect(normaliseAddress(once)).toEqual(once);
 });
 
-test('every empty field that is needed is named', () => {
+test('every required field that is empty is reported', () => {
   const empty = { ...ottawa, name: ' ', line1: '', city: '', province: '', postal: '', phone: undefined };
   expect(checkAddress(empty)).toEqual(
     ['name', 'line1', 'city', 'province', 'postal'].map((field) => ({ field, code: 'missing' })),
   );
 });
 
-test('a postal code of another province or state is found out', () => {
+test('a postal code of another province or state is refused', () => {
   expect(checkAddress({ ...ottawa, province: 'BC' })).toEqual([{ field: 'postal', code: 'elsewhere' }]);
   expect(checkAddress({ ...cleveland, province: 'NY' })).toEqual([{ field: 'postal', code: 'elsewhere' }]);
 });
 
-test('a state is no province, and a ZIP code no postal code', () => {
+test('a state is not a Canadian province, and a ZIP code is not a Canadian postal code', () => {
   expect(checkAddress({ ...ottawa, province: 'OH' })).toEqual([{ field: 'province', code: 'unknown' }]);
   expect(checkAddress({ ...ottawa, postal: '44114' })).toEqual([{ field: 'postal', code: 'malformed' }]);
 });
 
-test('a telephone number may be left out, not be wrong', () => {
+test('a telephone number may be empty but not malformed', () => {
   expect(checkAddress({ ...ottawa, phone: '' })).toEqual([]);
   expect(checkAddress({ ...ottawa, phone: '555' })).toEqual([{ field: 'phone', code: 'malformed' }]);
 });
 
-test('a line that no label can hold is refused', () => {
+test('a line that cannot be printed on a label is refused', () => {
   expect(checkAddress({ ...ottawa, line2: 'x'.repeat(61) })).toEqual([{ field: 'line2', code: 'too-long' }]);
   expect(checkAddress({ ...ottawa, line1: 'a\u0000b' })).toEqual([{ field: 'line1', code: 'unprintable' }]);
 });
@@ -67,7 +67,7 @@ test('Canada has thirteen provinces and territories, the US fifty states, DC and
   expect(listProvinces('US')).toHaveLength(52);
 });
 
-test('a province is found by its code and named in both languages', () => {
+test('a province is found by its code, with its name in both languages', () => {
   expect(findProvince('CA', 'bc')?.name).toEqual({ en: 'British Columbia', fr: 'Colombie-Britannique' });
   expect(findProvince('US', 'CA')?.name).toEqual({ en: 'California', fr: 'Californie' });
   expect(findProvince('CA', 'CA')).toBeUndefined();

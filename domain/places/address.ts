@@ -3,7 +3,7 @@ import { normalisePhone } from './phone-numbers.ts';
 import { normalisePostalCode, provincesOfPostalCode } from './postal-codes.ts';
 import { findProvince } from './provinces.ts';
 
-/** Where something is sent or billed. `province` is a Canadian province or a US state, two letters. */
+/** A shipping or billing address. `province` is a Canadian province or a US state, two letters. */
 export type Address = {
   readonly name: string;
   readonly line1: string;
@@ -15,16 +15,19 @@ export type Address = {
   readonly phone?: string | undefined;
 };
 
-/** Longest fields, in characters: what fits a courier's label. */
+/** The longest fields that fit a courier's label, in characters. */
 const addressLimits = { name: 60, line1: 60, line2: 60, city: 40 } as const;
 
-/** Why a field of an address cannot stand. `elsewhere`: the postal code lies in another province or state. */
+/** Why a field of an address is invalid. `elsewhere`: the postal code is in another province or state. */
 export type AddressProblem = {
   readonly field: 'name' | 'line1' | 'line2' | 'city' | 'province' | 'postal' | 'phone';
   readonly code: 'missing' | 'too-long' | 'unprintable' | 'unknown' | 'malformed' | 'elsewhere';
 };
 
-/** The address as the post writes it: trimmed, codes in capitals. What cannot be read is left for `checkAddress`. */
+/**
+ * Returns an address in the form of the postal services: trimmed, codes in upper case, `k2p1l4` as `K2P 1L4`. A value
+ * that is not valid is only trimmed; `checkAddress` reports it.
+ */
 export function normaliseAddress(address: Address): Address {
   const line2 = tidy(address.line2 ?? '');
   const phone = tidy(address.phone ?? '');
@@ -40,7 +43,7 @@ export function normaliseAddress(address: Address): Address {
   };
 }
 
-/** Everything that keeps an address from being used, at most one problem for each field; none when it can be. */
+/** Validates an address: returns at most one problem for each field, none when it is valid. */
 export function checkAddress(address: Address): AddressProblem[] {
   const { name, line1, line2, city, phone } = normaliseAddress(address);
   return [

@@ -1,6 +1,6 @@
 import type { PlaceName } from './countries.ts';
 
-/** The ten provinces and three territories, by their postal code of two letters. */
+/** The ten provinces and three territories, by their postal abbreviation of two letters. */
 export const canadianProvinces = {
   AB: { en: 'Alberta', fr: 'Alberta' },
   BC: { en: 'British Columbia', fr: 'Colombie-Britannique' },

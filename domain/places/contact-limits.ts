@@ -1,6 +1,6 @@
 /**
- * Lengths in characters of what people write about themselves and their addresses. Longer than `addressLimits` allows,
- * so that a pasted text is refused with a reason instead of being cut off.
+ * The most characters in the fields of a person, company or address. They exceed `addressLimits`, so that a text pasted
+ * into a form is refused with a reason instead of being cut off.
  */
 export const contactLimits = {
   name: 120,

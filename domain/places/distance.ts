@@ -3,7 +3,10 @@ import { canadianCentres, usCentres, type Centre } from './province-centres.ts';
 
 const earthRadiusMiles = 3_958.8;
 
-/** About how far a province or state is from another, as the crow flies between where their people live; undefined for unknown ones. */
+/**
+ * Returns the approximate distance in miles between two provinces or states, in a straight line between their centres
+ * of population; undefined when one is unknown.
+ */
 export function milesBetween(from: Place, to: Place): number | undefined {
   const start = centreOf(from);
   const end = centreOf(to);
@@ -15,7 +18,7 @@ function centreOf({ country, province }: Place): Centre | undefined {
   return centres[province];
 }
 
-/** By the haversine formula. */
+/** Computes the distance by the haversine formula; latitudes and longitudes in degrees. */
 function greatCircleMiles([latitude, longitude]: Centre, [toLatitude, toLongitude]: Centre): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfChord = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

@@ -1,14 +1,14 @@
-/** Longest parts that mail servers take (RFC 5321, section 4.5.3.1). */
+/** The most characters that mail servers accept (RFC 5321, section 4.5.3.1). */
 const longest = { address: 254, local: 64 } as const;
 
-/** What browsers take as an e-mail address (HTML, "valid e-mail address"), in small letters and with a domain of two labels or more. */
+/** A "valid e-mail address" of the HTML standard, in lower case and with a domain of two labels or more. */
 const pattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /**
- * The one form in which an e-mail address is stored, compared and counted: trimmed and in small letters. Undefined when it is no
- * address. Only ASCII is taken, since elsewhere programs differ in what the small letter is (`İ` is `i` to PostgreSQL and two
- * letters to JavaScript).
+ * Returns an e-mail address in the form in which it is stored, compared and counted: trimmed and in lower case.
+ * Undefined when it is not an address. Only ASCII is accepted, because programs differ in the lower case of other
+ * letters (`İ` is `i` in PostgreSQL and two letters in JavaScript).
  */
 export function normaliseEmail(text: string): string | undefined {
   const trimmed = text.trim();

@@ -2,8 +2,8 @@ const pattern =
   /^(?:\+?1[ .-]?)?\(?([2-9]\d{2})\)?[ .-]?([2-9]\d{2})[ .-]?(\d{4})(?:[ ,;]*(?:x|ext\.?|extension|poste|p\.)[ ]?(\d{1,6}))?$/i;
 
 /**
- * A telephone number of the North American plan as it is read aloud (`+1 (613) 555 0100 ext 12`
- * becomes `613-555-0100 x12`), or undefined when it is not one.
+ * Returns a telephone number of the North American Numbering Plan in the shop's form: `+1 (613) 555 0100 ext 12`
+ * becomes `613-555-0100 x12`. Undefined when it is not one.
  */
 export function normalisePhone(text: string): string | undefined {
   const parts = pattern.exec(text.trim().replace(/\s+/g, ' '));

@@ -1,3 +1,8 @@
+// Places: the countries, provinces and states of the shop; addresses, postal codes, telephone numbers and e-mail
+// addresses; distances.
+// Entry points: `checkAddress` (what is wrong with an address), `listProvinces`, `normaliseEmail`.
+// Never knows: a service that looks addresses up, taxes and freight, whose address it is.
+
 export { checkAddress, normaliseAddress, type Address, type AddressProblem } from './address.ts';
 export type { CanadianProvinceCode } from './canadian-provinces.ts';
 export { contactLimits } from './contact-limits.ts';

@@ -2,8 +2,8 @@ import type { CanadianProvinceCode } from './canadian-provinces.ts';
 import type { UsStateCode } from './us-states.ts';
 
 /**
- * The province of each first letter of a Canadian postal code. K1A is the federal government's,
- * whose offices stand on both sides of the Ottawa River; X is shared by two territories.
+ * The provinces of each first letter of a Canadian postal code. K1A is that of the federal government, whose offices
+ * are on both sides of the Ottawa River; two territories share X.
  */
 export const canadianPostalAreas: Readonly<Record<string, readonly CanadianProvinceCode[]>> = {
   A: ['NL'],
@@ -28,8 +28,8 @@ export const canadianPostalAreas: Readonly<Record<string, readonly CanadianProvi
 };
 
 /**
- * First and last prefix of three digits, and the state to which the US Postal Service gave them.
- * Prefixes of the armed forces and of the other territories are left out: the shop does not ship there.
+ * Ranges of ZIP prefixes of three digits, both ends included, and the state to which the US Postal Service assigned
+ * them. Prefixes of the armed forces and of the other territories are omitted: the shop does not ship there.
  */
 export const zipRanges: readonly (readonly [first: number, last: number, state: UsStateCode])[] = [
   [5, 5, 'NY'],
@@ -98,7 +98,7 @@ export const zipRanges: readonly (readonly [first: number, last: number, state: 
   [995, 999, 'AK'],
 ];
 
-/** ZIP codes served from the neighbouring state's prefix, or lying in two states. */
+/** ZIP codes with the prefix of a neighbouring state, or in two states. */
 export const zipExceptions: Readonly<Record<string, readonly UsStateCode[]>> = {
   '06390': ['NY'], // Fishers Island
   '42223': ['KY', 'TN'], // Fort Campbell

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { listProvinces, normalisePhone } from './places.ts';
 import { normalisePostalCode, provincesOfPostalCode } from './postal-codes.ts';
 
-test('a Canadian postal code is written in capitals with one space, however it was typed', () => {
+test('a Canadian postal code is normalised to upper case with one space', () => {
   for (const typed of ['k1a0b1', ' K1A 0B1 ', 'k1a-0b1', 'K1A  0B1']) {
     expect(normalisePostalCode('CA', typed)).toBe('K1A 0B1');
   }
 });
 
-test('letters that Canada Post does not use make no postal code', () => {
+test('a postal code with letters that Canada Post does not use is refused', () => {
   for (const typed of ['D1A 0B1', 'W1A 0B1', 'K1O 0B1', 'K1A 0U1', 'K1A 0B', 'K1A 0B12', '44114', '']) {
     expect(normalisePostalCode('CA', typed)).toBeUndefined();
   }
@@ -23,7 +23,7 @@ test('a ZIP code has five digits, or nine with a hyphen', () => {
   }
 });
 
-test('the first letter of a postal code names the province', () => {
+test('the first letter of a postal code gives the province', () => {
   const capitals = {
     'A1C 5M2': 'NL',
     'B3J 1S9': 'NS',
@@ -49,11 +49,11 @@ test('the first letter of a postal code names the province', () => {
   expect(provincesOfPostalCode('CA', 'X1A 1P8')).toEqual(['NT', 'NU']);
 });
 
-test('the federal government has K1A on both sides of the river', () => {
+test('K1A, of the federal government, is in Ontario or Quebec', () => {
   expect(provincesOfPostalCode('CA', 'K1A 0M8')).toEqual(['ON', 'QC']);
 });
 
-test('the first three digits of a ZIP code name the state', () => {
+test('the first three digits of a ZIP code give the state', () => {
   const cities = {
     '00501': 'NY',
     '00901': 'PR',
@@ -124,7 +124,7 @@ test('the first three digits of a ZIP code name the state', () => {
   expect(Object.fromEntries(found)).toEqual(cities);
 });
 
-test('no prefix belongs to two states, and every state has one', () => {
+test('no ZIP prefix belongs to two states, and every state has one', () => {
   const owners = Array.from({ length: 1_000 }, (_, prefix) =>
     provincesOfPostalCode('US', `${String(prefix).padStart(3, '0')}99`),
   );
@@ -136,18 +136,18 @@ test('no prefix belongs to two states, and every state has one', () => {
   );
 });
 
-test('prefixes of the armed forces and of other territories belong to no state', () => {
+test('ZIP prefixes of the armed forces and of other territories belong to no state', () => {
   for (const code of ['00802', '09012', '34002', '96201', '96910', '00000']) {
     expect(provincesOfPostalCode('US', code)).toEqual([]);
   }
 });
 
-test('a ZIP code across a state line is known by itself', () => {
+test('a ZIP code across a state line is an exception', () => {
   expect(provincesOfPostalCode('US', '06390')).toEqual(['NY']);
   expect(provincesOfPostalCode('US', '42223')).toEqual(['KY', 'TN']);
 });
 
-test('a telephone number is written one way, with its extension', () => {
+test('a telephone number is normalised, with its extension', () => {
   for (const typed of ['6135550100', '(613) 555-0100', '1-613-555-0100', '+1 613.555.0100']) {
     expect(normalisePhone(typed)).toBe('613-555-0100');
   }
@@ -155,7 +155,7 @@ test('a telephone number is written one way, with its extension', () => {
   expect(normalisePhone('613-555-0100 poste 12')).toBe('613-555-0100 x12');
 });
 
-test('what cannot be dialled is no telephone number', () => {
+test('a text that cannot be dialled is not a telephone number', () => {
   for (const typed of ['', '555-0100', '113-555-0100', '613-055-0100', '+44 20 7946 0958', 'call us']) {
     expect(normalisePhone(typed)).toBeUndefined();
   }

@@ -1,13 +1,13 @@
 import type { Country } from './countries.ts';
 import { canadianPostalAreas, zipExceptions, zipRanges } from './postal-areas.ts';
 
-// Canada Post uses no D, F, I, O, Q or U anywhere, and no W or Z at the beginning.
+// Canada Post uses no D, F, I, O, Q or U in any position, and no W or Z in the first.
 const canadianPattern = /^([ABCEGHJKLMNPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 const zipPattern = /^(\d{5})(?:[ -]?(\d{4}))?$/;
 
 /**
- * The code as the post writes it (`k1a0b1` becomes `K1A 0B1`, `441140001` becomes `44114-0001`),
- * or undefined when it is not a postal code of that country.
+ * Returns a postal code in the form of the postal services: `k1a0b1` becomes `K1A 0B1`, `441140001` becomes
+ * `44114-0001`. Undefined when it is not a postal code of that country.
  */
 export function normalisePostalCode(country: Country, text: string): string | undefined {
   const code = text.trim().replace(/\s+/g, ' ').toUpperCase();
@@ -21,7 +21,7 @@ export function normalisePostalCode(country: Country, text: string): string | un
   return parts[2] === undefined ? parts[1] : `${parts[1]}-${parts[2]}`;
 }
 
-/** The provinces or states in which a normalised postal code may lie; none when the post has given it to nobody. */
+/** Lists the provinces or states in which a normalised postal code may be; none when it is not assigned. */
 export function provincesOfPostalCode(country: Country, postal: string): readonly string[] {
   if (country === 'CA')
     return canadianPostalAreas[postal.slice(0, 3)] ?? canadianPostalAreas[postal.slice(0, 1)] ?? [];

@@ -4,7 +4,7 @@ import type { UsStateCode } from './us-states.ts';
 /** Latitude and longitude in degrees, to a tenth. */
 export type Centre = readonly [latitude: number, longitude: number];
 
-/** Where most people of a Canadian province live: its middle by the map may be far from any road. */
+/** The centre of population of each Canadian province: its geographic centre may be far from any road. */
 export const canadianCentres: Readonly<Record<CanadianProvinceCode, Centre>> = {
   AB: [52.3, -113.8],
   BC: [49.5, -122.3],
@@ -21,7 +21,7 @@ export const canadianCentres: Readonly<Record<CanadianProvinceCode, Centre>> = {
   YT: [60.7, -135.1],
 };
 
-/** The middle of each state by its people. */
+/** The centre of population of each state. */
 export const usCentres: Readonly<Record<UsStateCode, Centre>> = {
   AL: [33.0, -86.8],
   AK: [61.3, -149.0],

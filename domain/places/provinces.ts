@@ -5,7 +5,7 @@ import { usStates } from './us-states.ts';
 /** A Canadian province or territory, or a US state: the wire calls both `province`. */
 export type Province = { readonly code: string; readonly country: Country; readonly name: PlaceName };
 
-/** Where goods go, as far as taxes and freight care. `province` has two letters. */
+/** A destination, as precise as taxes and freight need it. `province` has two letters. */
 export type Place = { readonly country: Country; readonly province: string };
 
 const provinces: Readonly<Record<Country, ReadonlyMap<string, Province>>> = {
@@ -13,12 +13,12 @@ const provinces: Readonly<Record<Country, ReadonlyMap<string, Province>>> = {
   US: byCode('US', usStates),
 };
 
-/** The provinces and territories of Canada, or the states of the US, in the order of their English names. */
+/** Lists the provinces and territories of Canada, or the states of the US, in the order of their English names. */
 export function listProvinces(country: Country): Province[] {
   return [...provinces[country].values()];
 }
 
-/** The province or state with this code of two letters, in any case. */
+/** Returns the province or state with a code of two letters in upper or lower case, or undefined. */
 export function findProvince(country: Country, code: string): Province | undefined {
   return provinces[country].get(code.trim().toUpperCase());
 }

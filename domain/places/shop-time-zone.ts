@@ -1,2 +1,2 @@
-/** The shop's books are kept in Eastern time: prices and tax rates change at midnight there. */
+/** The time zone of the shop's accounts: prices and tax rates change at midnight there. */
 export const shopTimeZone = 'America/Toronto';

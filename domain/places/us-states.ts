@@ -1,6 +1,6 @@
 import type { PlaceName } from './countries.ts';
 
-/** The fifty states, the District of Columbia and Puerto Rico, by their postal code of two letters. */
+/** The fifty states, the District of Columbia and Puerto Rico, by their postal abbreviation of two letters. */
 export const usStates = {
   AL: { en: 'Alabama', fr: 'Alabama' },
   AK: { en: 'Alaska', fr: 'Alaska' },
