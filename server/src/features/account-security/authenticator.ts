@@ -16,7 +16,7 @@ import {
   insertAuthenticator,
   consumeStep,
 } from './factors.repository.ts';
-import { forgetUnneededCodes, ensureRecoveryCodes } from './recovery-codes.ts';
+import { deleteUnneededCodes, ensureRecoveryCodes } from './recovery-codes.ts';
 
 const secretBytes = 20;
 const stepSeconds = 30;
@@ -68,7 +68,7 @@ export async function removeAuthenticator(db: Database, visitor: Buyer): Promise
   await transact(db, async (transaction) => {
     if (!(await deleteAuthenticator(transaction, id))) throw new Refusal('not-found');
     await recordEvent(transaction, { action: 'authenticator.removed', customerId: id, by: visitor.client });
-    await forgetUnneededCodes(transaction, id);
+    await deleteUnneededCodes(transaction, id);
   });
 }
 

@@ -26,7 +26,7 @@ import {
   recordPasskeyUse,
   type StoredPasskey,
 } from './passkeys.repository.ts';
-import { ensureRecoveryCodes, forgetUnneededCodes } from './recovery-codes.ts';
+import { ensureRecoveryCodes, deleteUnneededCodes } from './recovery-codes.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 
 /** The relying party: the shop's name, and its address without a trailing slash. */
@@ -100,7 +100,7 @@ export async function removePasskey(db: Database, visitor: Buyer, uuid: string):
     if (!(await deletePasskey(transaction, id, uuid))) throw new Refusal('not-found');
     const before = { passkey: uuid };
     await recordEvent(transaction, { action: 'passkey.removed', customerId: id, by: visitor.client, before });
-    await forgetUnneededCodes(transaction, id);
+    await deleteUnneededCodes(transaction, id);
   });
 }
 

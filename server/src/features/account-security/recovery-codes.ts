@@ -35,7 +35,7 @@ export async function createRecoveryCodes(db: Database, visitor: Buyer): Promise
 }
 
 /** Deletes the codes of a customer without a factor. */
-export async function forgetUnneededCodes(transaction: Database, customerId: number): Promise<void> {
+export async function deleteUnneededCodes(transaction: Database, customerId: number): Promise<void> {
   if (!(await hasFactor(transaction, customerId))) await replaceRecoveryCodes(transaction, customerId, []);
 }
 

@@ -12,7 +12,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const password = 'five flutes in stainless';
 
-/** Creates a person with an authenticator app; `codeAt` returns its code in a number of steps of 30 seconds from now. */
+/** Creates a person with an authenticator app; `codeAt(steps)` returns its code `steps` × 30 seconds from now. */
 async function personWithApp() {
   const who = await shop.buyer({ password });
   await done(who.send('POST', '/account/confirm', { password }));
@@ -49,13 +49,13 @@ test('factors can be changed only after the customer has confirmed their identit
 test('no factor is added while the e-mail address is unconfirmed, since its owner could not remove it', async () => {
   const who = await shop.buyer({ password, isEmailConfirmed: false });
   await done(who.send('POST', '/account/confirm', { password }));
-  for (const [path, wish] of [
+  for (const [path, payload] of [
     ['/account/factors/authenticator', undefined],
     ['/account/factors/authenticator/code', { code: '000000' }],
     ['/account/factors/passkeys/options', undefined],
     ['/account/factors/passkeys', { name: 'Key', credential: {} }],
   ] as const) {
-    const { status, body } = await who.send('POST', path, wish);
+    const { status, body } = await who.send('POST', path, payload);
     expect([path, status, body.code]).toEqual([path, 403, 'email-not-confirmed']);
   }
 });

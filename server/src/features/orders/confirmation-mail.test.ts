@@ -27,7 +27,7 @@ const lines = [
   { sku: 'XM5-0125', quantity: 1 },
 ];
 
-/** The mail about a new order of the buyer. */
+/** Places an order as the buyer, and returns the mail about it. */
 async function mailTo(
   buyer: NewBuyer,
   job = 'send_order_confirmation',
@@ -45,10 +45,10 @@ async function mailTo(
   return { ...sent.at(-1)!, number };
 }
 
-/** Ordinary spaces, so that an expectation can be typed. */
+/** Replaces non-breaking spaces, so that expectations can be typed. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('the confirmation says what was agreed: lines with stock and backorder, addresses, taxes, total', async () => {
+test('the confirmation has the lines with stock and backorder, the addresses, the taxes and the total', async () => {
   const mail = await mailTo({ province: 'ON' });
   expect(mail).toMatchObject({ subject: `Order ${mail.number} confirmed`, language: 'en' });
   expect(mail.to).toMatch(/^buyer\d+@small\.test$/);
@@ -81,7 +81,7 @@ test('in HTML everything that buyers wrote is escaped', async () => {
   expect(html).toContain('<html lang="en">');
 });
 
-test('a customer from Quebec reads French, TPS and TVQ apart, and no combined rate anywhere', async () => {
+test('a mail to Quebec is in French and shows TPS and TVQ separately, without a combined rate', async () => {
   const mail = await mailTo({ province: 'QC', language: 'fr' });
   const text = plain(mail.text);
   expect(mail.subject).toBe(`Commande ${mail.number} confirmée`);
@@ -97,7 +97,7 @@ test('a card is charged when the order ships', async () => {
   expect(text).toContain('Card **** **** **** 4242. Your card will be charged when we ship.');
 });
 
-test('a pickup says where and when', async () => {
+test('the mail about a pickup says where and when', async () => {
   const { text } = await mailTo({ province: 'AB' }, 'send_order_confirmation', { type: 'pickup' });
   expect(text).toContain(
     'Pick up at:\n  Small Tools Inc.\n  1 Spindle Road\n  Door 4\n  Hamilton, ON L8L 6W4',
@@ -117,7 +117,7 @@ test('a customer in the United States sees US dollars and why no tax is charged'
   expect(text).toMatch(/Packages:\n {2}1\. Style 1, 9\.5 × 4 × 4 in, [\d.]+ lb: \d+ × /);
 });
 
-test('an order that was not paid says so, and that nothing was charged', async () => {
+test('the mail about an unpaid order says that it is cancelled and that nothing was charged', async () => {
   const mail = await mailTo({ province: 'AB', cardToken: 'sandbox-approve' }, 'send_order_cancelled');
   expect(mail.subject).toBe(`Order ${mail.number} was cancelled: payment failed`);
   expect(mail.text).toContain('Nothing was charged');
@@ -125,14 +125,14 @@ test('an order that was not paid says so, and that nothing was charged', async (
   expect(mail.text).not.toContain('will be charged');
 });
 
-test('a collected order names the courier and the end of the account', async () => {
+test('the mail about a collected order names the courier and the end of the account number', async () => {
   const shipping = { type: 'collect', data: { courier: 'ups', account_number: '1A2B3C' } };
   const { text } = await mailTo({ province: 'ON' }, 'send_order_confirmation', shipping);
   expect(text).toContain('UPS, •••B3C');
 });
 
 test.each(['send_order_confirmation', 'send_order_cancelled'])(
-  'to an address that is not confirmed %s carries lines and total, and nothing that the buyer typed',
+  'to an unconfirmed address, %s sends lines and total, and nothing that the buyer typed',
   async (job) => {
     const mail = await mailTo({ province: 'ON', isEmailConfirmed: false }, job);
     for (const part of [plain(mail.text), plain(mail.html)]) {

@@ -43,7 +43,7 @@ export type LetterLine = {
   readonly total: string;
 };
 
-/** What every mail says about the shop. */
+/** The shop as every mail names it. */
 export type Seller = {
   readonly siteName: string;
   /** Where the shop is reached from outside, without a slash at the end. */
@@ -185,7 +185,7 @@ function sellerLines({ siteName, settings: { address } }: Seller): string[] {
 
 type Quantities = Pick<StoredOrder['lines'][number], 'ordered' | 'backordered' | 'expected_on' | 'made'>;
 
-/** As it was when the order was placed: pieces from stock, backordered pieces with their date, or the lead time. */
+/** Says the stock at the time of the order: pieces from stock, backordered pieces with their date, or the lead time. */
 function stockInWords(
   { ordered, backordered, expected_on: day, made }: Quantities,
   language: 'en' | 'fr',

@@ -1,4 +1,4 @@
-// The list of a company's orders, read a page at a time from the newest on.
+// Reads the list of a company's orders, a page at a time, newest first.
 
 import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
@@ -20,18 +20,21 @@ export type StoredOrderRow = {
 };
 
 export type OrderFilter = {
-  /** Left out: every state. */
+  /** Every state if left out. */
   readonly states?: readonly OrderState[];
-  /** Found in the order number, the purchase order number and the codes of the lines. */
+  /** Searched in the order number, the purchase order number and the codes of the lines. */
   readonly text?: string;
   /** Only orders with a smaller number. */
   readonly before?: number;
 };
 
-/** Beyond every number of an order. */
+/** Larger than the number of any order. */
 const largestNumber = Number.MAX_SAFE_INTEGER;
 
-/** A page of a company's orders, newest first, without those that may still be undone. The work is bounded by the company's own orders, whatever others have. */
+/**
+ * Returns a page of a company's orders, newest first, without those that may still be undone. Reads only the company's own orders,
+ * however many others there are.
+ */
 export async function findOrderRows(
   db: Database,
   companyId: number,
@@ -59,7 +62,7 @@ export async function findOrderRows(
   return rows;
 }
 
-/** The aggregate reads the lines of one order at a time; "exists" is planned as a look through all lines of the shop. */
+/** An aggregate, because it reads the lines of one order at a time; "exists" is planned as a scan of all lines of the shop. */
 function contains(text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`(number::text like ${pattern} or purchase_order_number ilike ${pattern} or (

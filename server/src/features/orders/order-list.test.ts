@@ -54,13 +54,13 @@ test('the list is filtered by state and by number, purchase order and code', asy
   expect(await found('text=PO-77%00')).toEqual([]);
 });
 
-test('a state or a place in the list that there is not is refused', async () => {
+test('an unknown state or cursor is refused', async () => {
   const who = await shop.buyer();
   expect((await who.send('GET', '/orders?state=lost')).status).toBe(422);
   expect((await who.send('GET', '/orders?before=x')).status).toBe(422);
 });
 
-test('the pages follow one another without a gap, also when a new order comes in between', async () => {
+test('pages have no gaps or repeats, even when a new order is placed in between', async () => {
   const who = await shop.buyer();
   const placed: string[] = [];
   for (let count = 0; count < 27; count += 1) placed.unshift((await placeOrder(who)).number);
@@ -72,7 +72,7 @@ test('the pages follow one another without a gap, also when a new order comes in
   expect(second.next).toBeNull();
 });
 
-test('the company of a colleague sees the same list, another company none of it', async () => {
+test('a colleague sees the same list, another company none of it', async () => {
   const [who, other] = [await shop.buyer(), await shop.buyer()];
   const { uuid } = await placeOrder(who);
   expect(await done(other.send('GET', '/orders'))).toEqual({ rows: [], next: null });

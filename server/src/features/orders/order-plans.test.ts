@@ -30,18 +30,18 @@ test('a page of a company with many orders reads only that page', async () => {
   expect(await countReads((reader) => findOrderRows(reader, busy.companyId, {}, 26))).toBeLessThan(500);
 });
 
-test('what a customer buys often is read from their latest orders', async () => {
+test('frequently bought parts are read from the latest orders only', async () => {
   // 2,000 orders with 3 lines each; not 10,000.
   expect(await countReads((reader) => listPurchases(reader, busy.customerId, 100))).toBeLessThan(10_000);
 });
 
-/** How many rows and index entries of orders and their lines a query looks at, by the database's own count. */
+/** Returns how many rows and index entries of orders and their lines a query reads, as counted by the database. */
 async function countReads(query: (reader: Database) => Promise<unknown>): Promise<number> {
   return transact(db, async (transaction) => {
     const before = await readSoFar(transaction);
     await query(transaction);
     const reads = (await readSoFar(transaction)) - before;
-    expect(reads).toBeGreaterThan(0); // else the count itself is broken
+    expect(reads).toBeGreaterThan(0); // otherwise the count itself is broken
     return reads;
   });
 }
@@ -57,7 +57,7 @@ async function readSoFar(transaction: Database): Promise<number> {
   return rows[0]!.reads;
 }
 
-/** Orders with three lines each, an hour apart; without their trunks and checks, which are not looked at here. */
+/** Inserts orders with three lines each, an hour apart; without trunks and foreign keys, which do not matter here. */
 async function fillWithOrders({ companyId, customerId }: SmallBuyer, count: number): Promise<void> {
   const fill = async (transaction: Database) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const payload = z.object({ order: z.uuid() });
 
-/** Tells the buyer that the order is confirmed. */
+/** Mails the buyer that the order is confirmed. */
 export const sendOrderConfirmation = defineJob('send_order_confirmation', payload);
 
-/** Tells the buyer that the card did not pay after all, and that the order is cancelled. */
+/** Mails the buyer that the card was not charged after all, and that the order is cancelled. */
 export const sendOrderCancelled = defineJob('send_order_cancelled', payload);

@@ -1,4 +1,4 @@
-// Placed orders. Writing one and reading one are a single statement each, however many lines there are.
+// Writes and reads placed orders, each with a single statement, however many lines an order has.
 
 import type { PackedBox, PackedPiece, WireAddress, WireTool } from '@chipload/contract';
 import type { OrderState } from '@chipload/domain/orders';
@@ -11,7 +11,7 @@ import type { Language } from '../../platform/language.ts';
 
 export type NewOrder = {
   readonly kind: TrunkKind;
-  /** The trunk's. */
+  /** The uuid of its trunk. */
   readonly uuid: string;
   readonly state: 'placed' | 'confirmed';
   readonly companyId: number;
@@ -20,9 +20,9 @@ export type NewOrder = {
   readonly currency: Currency;
   readonly subtotalCents: number;
   readonly shippingCents: number;
-  /** None was charged: the shop tells it later. */
+  /** No freight was charged: the shop quotes it later. */
   readonly isFreightToQuote: boolean;
-  /** By which the parcels were packed that stand in the quote of its trunk; empty: it has none. */
+  /** The version of the packing rules that packed the parcels of the trunk's quote; empty if there is no quote. */
   readonly packingVersion: string;
   readonly taxesCents: number;
   readonly totalCents: number;
@@ -41,7 +41,7 @@ export type NewOrder = {
   readonly taxLines: readonly NewTaxLine[];
 };
 
-/** What was made to order, as it was agreed: nothing of it is ever worked out again. */
+/** An item made to order, as it was agreed; nothing of it is ever recalculated. */
 export type MadeLine = {
   readonly uuid: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export type MadeLine = {
   readonly tool: WireTool | null;
 };
 
-/** In the names of the columns, since lines are handed over to the database as JSON. */
+/** Uses the names of the columns, since lines are passed to the database as JSON. */
 export type NewOrderLine = {
   /** Null for a holder. */
   readonly part_id: number | null;
@@ -61,9 +61,9 @@ export type NewOrderLine = {
   readonly ordered: number;
   readonly allocated: number;
   readonly backordered: number;
-  /** The day by which the backordered pieces are here, yyyy-MM-dd, as the buyer is told; null: not known. */
+  /** The day (yyyy-MM-dd) by which the backordered pieces arrive, as the buyer was told; null if unknown. */
   readonly expected_on: string | null;
-  /** All of what is made to order; null for a part of the catalogue. */
+  /** Null for a catalogue part. */
   readonly made: MadeLine | null;
 };
 
@@ -78,8 +78,8 @@ export type NewTaxLine = {
 };
 
 /**
- * Writes the order with its lines and taxes, adds it to what the company owes when it is on account, and takes its trunk
- * away from the buyer. Answers the order's number. The database refuses a second order for a trunk.
+ * Writes the order with its lines and taxes, adds its total to what the company owes if it is paid by account, and closes its
+ * trunk. Returns the order's number. The database refuses a second order for a trunk.
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -148,7 +148,7 @@ export type OrderHead = {
 
 const headColumns = sql`uuid, number, state, confirmed_at is not null as "wasConfirmed"`;
 
-/** The order that an earlier request of the customer with this key has written; keys are honoured for a day. */
+/** Returns the order that an earlier request of the customer with this key wrote within about a day. */
 export async function findOrderOfRequest(
   db: Database,
   customerId: number,
@@ -162,7 +162,7 @@ export async function findOrderOfRequest(
   return rows[0];
 }
 
-/** The order that a customer placed within the last minute: whoever places again without anything in the trunk means that one. */
+/** Returns the order that a customer placed within the last minute: placing again with an empty trunk means that one. */
 export async function findOrderJustPlaced(
   db: Database,
   customerId: number,
@@ -232,7 +232,7 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
   return rows[0];
 }
 
-/** Where the pieces of an order lie, package by package; undefined when the company has no such order. */
+/** Returns the positions of the pieces of an order, package by package; undefined if the company has no such order. */
 export async function findPieces(
   db: Database,
   companyId: number,
@@ -254,7 +254,7 @@ export async function findPieces(
   return rows[0]?.packages;
 }
 
-/** How many orders wait for the outcome of their payment, and how long the oldest of them has. */
+/** Returns how many orders wait for the result of their payment, and how long the oldest has waited. */
 export async function readPendingPayments(db: Database): Promise<{ count: number; oldest_seconds: number }> {
   const { rows } = await sql<{ count: number; oldest_seconds: number }>`
     select count(*)::integer as count,

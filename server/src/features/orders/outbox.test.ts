@@ -13,7 +13,7 @@ const { db, pool } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'PLENTY' });
 
-test('the worker writes the confirmation of a confirmed order into the mail folder, once, and nothing for a refused one', async () => {
+test('the worker writes one confirmation for a confirmed order to the mail folder, and none for a refused one', async () => {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mails-'));
   const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder });
   const handlers = orderTasks({

@@ -7,7 +7,7 @@ const database = await createTestDatabase();
 const shop = await openSmallShop(database.db);
 await shop.part({ code: 'PLENTY' });
 
-test('no order that was placed can be deleted, not even by the owner of the tables', async () => {
+test('a placed order cannot be deleted, not even by the owner of the tables', async () => {
   const buyer = await shop.buyer();
   await fillCheckout(buyer, [{ sku: 'PLENTY', quantity: 1 }]);
   const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));

@@ -1,4 +1,4 @@
-// Erasing against a whole database: a person is planted wherever the shop keeps people, and looked for in every column after.
+// Plants a person's data wherever the shop stores personal data, erases the person, and searches every column for them.
 
 import { createDatabaseReader } from '../../../../tests/support/every-text.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -41,7 +41,7 @@ async function personWithPassword(options: Parameters<typeof shop.buyer>[0] = {}
   return { who, planted };
 }
 
-/** An order of the person in a state, with the person in every text of it. */
+/** Inserts an order of the person in a state, with the person in every text of it. */
 async function plantOrder(
   { customerId, companyId }: SmallBuyer,
   { name, email, phone }: Planted,
@@ -72,7 +72,7 @@ async function plantOrder(
   return trunk.uuid;
 }
 
-test('after erasing, no column of any table has the name, the addresses or the telephone number', async () => {
+test('after erasing, no column of any table contains the name, the e-mail addresses or the telephone number', async () => {
   const { who, planted } = await personWithPassword({ cardToken: 'tok_sandbox_approve' });
   const { name, email, phone } = planted;
   const colleague = await db
@@ -168,7 +168,7 @@ test('after erasing, no column of any table has the name, the addresses or the t
   await who.send('POST', '/account/feedback', { kind: 'bug', body: `I am ${name}`, url: '/', version: '1' });
   await who.send('PATCH', '/account/consents', { news: true });
   const marks = [name, email, phone, `new.${email}`, `former.${email}`];
-  expect((await findTexts(marks)).length).toBeGreaterThan(15); // it is looked for where it is
+  expect((await findTexts(marks)).length).toBeGreaterThan(15); // proves that the search finds it
 
   const other = await shop.signIn(colleague.id);
   const add = async () => other.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 7 }, key);
@@ -197,7 +197,7 @@ test('after erasing, no column of any table has the name, the addresses or the t
   expect(await who.send('GET', '/account')).toMatchObject({ status: 401 });
 });
 
-test('the mail to the former address confirms it, and the trail names nobody', async () => {
+test('a mail to the former address confirms the erasing, and the audit trail names nobody', async () => {
   const { who, planted } = await personWithPassword({ language: 'fr' });
   await who.send('POST', '/account/erase', { password });
   const [mail] = await sendErasedMail();
@@ -213,7 +213,7 @@ test('the mail to the former address confirms it, and the trail names nobody', a
   expect(events[0]).toMatchObject({ action: 'customer.erased', subject: `customer ${who.customerId}` });
 });
 
-test('the last person of a company takes its addresses along; its name stays where it was billed', async () => {
+test('erasing the last person of a company deletes its addresses, and keeps its name if it was billed', async () => {
   const { who, planted } = await personWithPassword();
   await plantOrder(who, planted, 'cancelled');
   expect((await who.send('GET', '/account/erase')).body.data).toEqual({
@@ -229,7 +229,7 @@ test('the last person of a company takes its addresses along; its name stays whe
 });
 
 test.each(['placed', 'payment_pending', 'confirmed', 'partly_shipped'])(
-  'with an order that is %s, nothing is erased and its number is said',
+  'with an order that is %s, nothing is erased and the answer names the order',
   async (state) => {
     const { who, planted } = await personWithPassword();
     const uuid = await plantOrder(who, planted, state);
@@ -247,7 +247,7 @@ test.each(['placed', 'payment_pending', 'confirmed', 'partly_shipped'])(
   },
 );
 
-test('the last person of a company that owes something stays until it is paid', async () => {
+test('the last person of a company that owes money cannot be erased until it is paid', async () => {
   const { who } = await personWithPassword({ owesCents: 12_345 });
   expect((await who.send('GET', '/account/erase')).body.data.balance).toEqual({
     amount: 12_345,
@@ -258,7 +258,7 @@ test('the last person of a company that owes something stays until it is paid', 
   });
 });
 
-test('without the right password nothing is erased, also right after signing in with it', async () => {
+test('without the right password nothing is erased, not even right after signing in with it', async () => {
   const { who, planted } = await personWithPassword();
   await db
     .updateTable('sessions')
@@ -276,7 +276,7 @@ test('without the right password nothing is erased, also right after signing in 
   expect(await findTexts([planted.email])).not.toEqual([]);
 });
 
-test('whoever has a second factor and proved it a moment ago needs no password', async () => {
+test('a customer who has just confirmed their identity with a second factor needs no password', async () => {
   const { who } = await personWithPassword();
   await db
     .insertInto('passkeys')
@@ -299,17 +299,17 @@ test('whoever has a second factor and proved it a moment ago needs no password',
   expect(await who.send('POST', '/account/erase', {})).toMatchObject({ status: 200 });
 });
 
-/** Tables that are kept for the law or for colleagues, with what is cut out of them, or why they name nobody. */
+/** Tables that are kept for the law or for colleagues, and whether they are redacted, or why they name nobody. */
 const keptTables = {
-  orders: 'cut',
+  orders: 'redacted',
   payment_attempts: 'names a card by its last digits, for the books',
-  credit_applications: 'cut; the company asked',
+  credit_applications: 'redacted; the company asked',
   audit_events: 'names people by their number; former e-mail addresses are removed',
   consents: 'that the terms were agreed to, by number; mail is deleted',
   trunks: 'of orders; open ones are deleted',
 } as const;
 
-test('every table that belongs to a person is erased, or kept for a reason', async () => {
+test('every table with rows of a person is erased, or kept for a stated reason', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'customer_id' order by 1`.execute(db);
@@ -317,7 +317,7 @@ test('every table that belongs to a person is erased, or kept for a reason', asy
   expect(rows.map(({ table }) => table)).toEqual(known);
 });
 
-/** Sends what waits, as the worker would, and takes it out of the queue. */
+/** Runs the waiting jobs as the worker would, and deletes them from the queue. */
 async function sendErasedMail(): Promise<Mail[]> {
   const sent: Mail[] = [];
   const handlers = privacyTasks({

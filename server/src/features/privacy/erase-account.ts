@@ -1,4 +1,4 @@
-// Erases a person: deletes their data, keeps without their name what the law requires, and leaves their row as an empty shell.
+// Erases a person: deletes their data, keeps what the law requires without their name, and empties their row.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
@@ -6,15 +6,15 @@ import { changeKeptAnswers } from '../../platform/http/idempotency.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { cutPhonesOfOrders, cutTexts } from './cut-texts.repository.ts';
-import { cutterOf, type Json, type PersonMarks, tracesOf } from './cut-person.ts';
+import { redactPhonesOfOrders, redactTexts } from './redact-texts.repository.ts';
+import { redactorOf, type Json, type PersonalDetails, searchTermsOf } from './redact-person.ts';
 import {
   deleteJobsOf,
   deleteRowsOf,
   emptyCompany,
   emptyCustomer,
   findObstacles,
-  handOnSharedLists,
+  transferSharedLists,
   listFormerEmails,
   lockPerson,
   type Obstacles,
@@ -28,7 +28,7 @@ export type ErasingFacts = {
   readonly balance: { readonly cents: number; readonly currency: 'CAD' | 'USD' } | undefined;
 };
 
-/** What prevents erasing somebody, and how many colleagues remain. */
+/** Returns what prevents erasing somebody, and how many colleagues remain. */
 export async function getErasing(db: Database, customerId: number): Promise<ErasingFacts> {
   return factsOf(await findObstacles(db, customerId));
 }
@@ -48,33 +48,40 @@ export async function eraseAccount(
 
     const { email, new_email: newEmail, name, phone, language } = person;
     const emails = [email, newEmail ?? email, ...(await listFormerEmails(transaction, customerId))];
-    const marks: PersonMarks = {
+    const details: PersonalDetails = {
       name,
       phone,
       emails: [...new Set(emails)],
       company: person.company_name,
     };
     await deleteJobsOf(transaction, person);
-    await handOnSharedLists(transaction, person);
+    await transferSharedLists(transaction, person);
     await deleteRowsOf(transaction, customerId);
     if (colleagues === 0) await emptyCompany(transaction, person.company_id);
-    await cutPhonesOfOrders(transaction, customerId);
+    await redactPhonesOfOrders(transaction, customerId);
     const company = { companyId: person.company_id, companyName: person.company_name };
-    await cutTexts(transaction, company, { traces: tracesOf(marks), cut: cutterOf(marks) });
-    await cutAnswers(transaction, person.company_id, marks);
+    await redactTexts(transaction, company, {
+      searchTerms: searchTermsOf(details),
+      redact: redactorOf(details),
+    });
+    await redactAnswers(transaction, person.company_id, details);
     await emptyCustomer(transaction, customerId);
     await recordEvent(transaction, { action: 'customer.erased', customerId, by });
     await addJob(transaction, sendAccountErased, { email, language });
   });
 }
 
-/** Stored answers to recent requests of colleagues may name the person, too. */
-async function cutAnswers(transaction: Database, companyId: number, marks: PersonMarks): Promise<void> {
-  const [traces, cut] = [tracesOf(marks), cutterOf(marks)];
+/** Redacts the stored answers to recent requests of colleagues, which may name the person too. */
+async function redactAnswers(
+  transaction: Database,
+  companyId: number,
+  details: PersonalDetails,
+): Promise<void> {
+  const [searchTerms, redact] = [searchTermsOf(details), redactorOf(details)];
   await changeKeptAnswers(transaction, companyId, (text) => {
     const small = text.toLowerCase();
-    if (!traces.some((trace) => small.includes(trace))) return undefined;
-    const changed = cut(JSON.parse(text) as Json);
+    if (!searchTerms.some((term) => small.includes(term))) return undefined;
+    const changed = redact(JSON.parse(text) as Json);
     return changed === undefined ? undefined : JSON.stringify(changed);
   });
 }

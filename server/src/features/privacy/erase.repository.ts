@@ -1,4 +1,4 @@
-// Deletes, empties or hands on what belongs to a person who is erased. The lists name every table with personal data; a test
+// Deletes, empties or transfers what belongs to a person who is erased. The lists name every table with personal data; a test
 // compares them with the database.
 
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ export type Person = {
   readonly language: Language;
 };
 
-/** Locks what the person could still use. Carts first, in the same order as all other code that locks them. */
+/** Locks the person's open carts, company and row; the carts first, in the same order as all other code that locks them. */
 export async function lockPerson(transaction: Database, customerId: number): Promise<Person | undefined> {
   await sql`select from trunks where customer_id = ${customerId} and state <> 'ordered' order by id for update`.execute(
     transaction,
@@ -40,7 +40,7 @@ export type Obstacles = {
   readonly currency: Currency;
 };
 
-/** What the company or the shop still needs the person for. */
+/** Returns what may prevent the erasing: the colleagues, the open orders and the company's balance. */
 export async function findObstacles(db: Database, customerId: number): Promise<Obstacles> {
   const { rows } = await sql<Obstacles>`
     select companies.currency, companies.exposure_cents,
@@ -59,7 +59,7 @@ export async function findObstacles(db: Database, customerId: number): Promise<O
   return found;
 }
 
-/** Former e-mail addresses, which only the audit trail contains. */
+/** Lists the former e-mail addresses, which only the audit trail contains. */
 export async function listFormerEmails(db: Database, customerId: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct before ->> 'email' as email from audit_events
@@ -100,8 +100,11 @@ export async function deleteJobsOf(db: Database, { id, email, new_email: newEmai
     )`.execute(db);
 }
 
-/** Hands shared lists to the colleague who has been there longest. */
-export async function handOnSharedLists(db: Database, { id, company_id: companyId }: Person): Promise<void> {
+/** Gives the shared lists to the colleague who has been there longest. */
+export async function transferSharedLists(
+  db: Database,
+  { id, company_id: companyId }: Person,
+): Promise<void> {
   await sql`
     update product_lists set customer_id = colleague.id
     from (
@@ -126,7 +129,7 @@ export async function deleteRowsOf(db: Database, customerId: number): Promise<vo
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);
 }
 
-/** A company without people needs no addresses, and without orders no name. */
+/** Deletes the addresses of a company without people, and its name if it has no orders or credit entries. */
 export async function emptyCompany(db: Database, companyId: number): Promise<void> {
   await sql`
     update trunks set ship_to_address_id = null

@@ -156,7 +156,7 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** The whole file, as the text of a JSON object. */
+/** Returns the whole file, as the text of a JSON object. */
 export async function readPersonalData(db: Database, customerId: number): Promise<string> {
   const parts: string[] = [];
   for (const { name, rows } of sections) {

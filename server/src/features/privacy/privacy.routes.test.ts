@@ -20,7 +20,7 @@ async function buyer(): Promise<SmallBuyer> {
   return who;
 }
 
-test('the data is given to whoever has just entered the password, and that is recorded', async () => {
+test('a customer who has just entered the password can download the data, and that is recorded', async () => {
   const who = await buyer();
   await db.insertInto('starred').values({ customer_id: who.customerId, part_id: part }).execute();
   await who.send('POST', '/trunk/add', { sku: 'X4-1/2', quantity: 3 });
@@ -44,7 +44,7 @@ test('the data is given to whoever has just entered the password, and that is re
   });
 });
 
-test('the file has nothing by which somebody could sign in or pay', async () => {
+test('the file contains nothing with which somebody could sign in or pay', async () => {
   const who = await buyer();
   const secrets = {
     token_hash: 'session',
@@ -72,7 +72,7 @@ test('the file has nothing by which somebody could sign in or pay', async () => 
     expect(text, word).not.toContain(word);
 });
 
-test('the file has nothing of a colleague', async () => {
+test('the file contains no data of a colleague', async () => {
   const who = await buyer();
   const { id } = await db
     .insertInto('customers')
@@ -93,7 +93,7 @@ test('the file has nothing of a colleague', async () => {
   expect(text).not.toContain('Not yours');
 });
 
-test('a change of mind about mail is a new row of the record, and the latest counts', async () => {
+test('each change of the consents to mail adds a row to the record, and the latest counts', async () => {
   const who = await buyer();
   expect((await who.send('GET', '/account/consents')).body.data).toEqual({
     news: false,

@@ -1,4 +1,4 @@
-// Receives the errors that browsers report, and the breaches of the security policy. Never knows: who the visitor is.
+// Receives the errors that browsers report. Entry points: `reportRoutes`. Never knows: who the visitor is.
 
 import { reportCalls } from '@chipload/contract/reports';
 import type { FastifyInstance } from 'fastify';

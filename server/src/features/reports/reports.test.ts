@@ -10,7 +10,7 @@ import { reportRoutes } from './reports.routes.ts';
 
 const { db } = await createTestDatabase();
 
-test('what broke in a browser goes to the error service with the version of its page and without secrets', async () => {
+test('an error in a browser is sent to the error service with the version of its page and without secrets', async () => {
   const { dsn, envelopes } = await openFakeSentry();
   const log = pino({ level: 'silent' });
   const sentry = createSentry({ dsn, release: '1.2.3', environment: 'production', log });

@@ -24,14 +24,14 @@ await app.register(async (scope) =>
   sitemapRoutes(scope, { db, siteName: 'Shop', origin: 'https://shop.test', reportError: () => undefined }),
 );
 
-test('the index names the file of pages and as many files of parts as there are', async () => {
+test('the index lists the file of pages and every file of parts', async () => {
   expect(locationsOf((await app.inject('/sitemap.xml')).body)).toEqual([
     'https://shop.test/sitemap-pages.xml',
     'https://shop.test/sitemap-parts-1.xml',
   ]);
 });
 
-test('what is listed has a page in each language; what is hidden, or stands on another page, has none', async () => {
+test('listed pages appear in each language; hidden ones, and texts without a page of their own, do not', async () => {
   const pages = locationsOf((await app.inject('/sitemap-pages.xml')).body);
   for (const path of [
     '/app/',
@@ -52,20 +52,20 @@ test('the code of a part is encoded twice, as in every link to it', async () => 
   expect(parts.filter((address) => address.includes('H-1'))).toEqual([]);
 });
 
-test('more parts than a file may name go on in the next one, each once', async () => {
+test('parts that do not fit in a file follow in the next one, each once', async () => {
   expect(await countPartFiles(db, 2)).toBe(2);
   const files = [await listPartsOfFile(db, 1, 2), await listPartsOfFile(db, 2, 2)];
   expect(files.map((parts) => parts.length)).toEqual([2, 1]);
   expect(new Set(files.flat().map(({ path }) => path)).size).toBe(3);
 });
 
-test('a file beyond the last is not there', async () => {
+test('a file beyond the last is not found', async () => {
   for (const file of ['2', '0', 'x']) {
     expect((await app.inject(`/sitemap-parts-${file}.xml`)).statusCode, file).toBe(404);
   }
 });
 
-test('a part that changes says when, and the others keep their day', async () => {
+test('a changed part gets a new date, and the others keep theirs', async () => {
   const changes = async () =>
     new Map((await listPartsOfFile(db, 1)).map((part) => [part.path, part.changedAt]));
   const before = await changes();
@@ -80,12 +80,12 @@ test('a part that changes says when, and the others keep their day', async () =>
   expect(changed.map(([path]) => path)).toEqual(['/app/products/X4-1%252F2R-SQ']);
 });
 
-test('a sign in an address cannot break out of the file', () => {
+test('special characters in an address are escaped', () => {
   const file = [...sitemapFile('https://shop.test', [{ path: '/a&<b>' }])].join('');
   expect(file).toContain('<loc>https://shop.test/a&amp;&lt;b&gt;</loc>');
 });
 
-test('an engine may look at the catalogue, but not at every way to narrow it', async () => {
+test('search engines may crawl the catalogue, but not every combination of filters', async () => {
   const { body, headers } = await app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Disallow: /app/products/series/*?\n');

@@ -14,7 +14,7 @@ export type SitemapOptions = PageFaultOptions & {
   readonly origin: string;
 };
 
-const keptSeconds = 3_600;
+const cacheSeconds = 3_600;
 
 /**
  * Filters of a category have too many combinations to crawl, so only its pages and its French version are allowed. Sizes in other
@@ -37,15 +37,15 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapOption
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
   const sendPages = (reply: FastifyReply, pages: readonly SitePage[]) =>
-    keep(reply, 'application/xml').send(Readable.from(sitemapFile(origin, pages)));
+    cacheable(reply, 'application/xml').send(Readable.from(sitemapFile(origin, pages)));
 
   app.get('/robots.txt', async (_request, reply) =>
-    keep(reply, 'text/plain').send(`${robots}\nSitemap: ${origin}/sitemap.xml\n`),
+    cacheable(reply, 'text/plain').send(`${robots}\nSitemap: ${origin}/sitemap.xml\n`),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const files = Array.from({ length: await countPartFiles(db) }, (_, index) => partsFile(index + 1));
-    return keep(reply, 'application/xml').send(sitemapIndex(origin, ['/sitemap-pages.xml', ...files]));
+    return cacheable(reply, 'application/xml').send(sitemapIndex(origin, ['/sitemap-pages.xml', ...files]));
   });
 
   app.get('/sitemap-pages.xml', async (_request, reply) => sendPages(reply, await listSitePages(db)));
@@ -60,6 +60,6 @@ function partsFile(file: number | string): string {
   return `/sitemap-parts-${file}.xml`;
 }
 
-function keep(reply: FastifyReply, type: string): FastifyReply {
-  return reply.type(`${type}; charset=utf-8`).header('cache-control', `public, max-age=${keptSeconds}`);
+function cacheable(reply: FastifyReply, type: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', `public, max-age=${cacheSeconds}`);
 }

@@ -14,11 +14,11 @@ type Material = { id: string; name: string; color: string } & Record<
 >;
 type Group = { series: string; coolant: boolean; materials: Material[] };
 
-test('the tables are answered by group, material and diameter in mm, as they are published', async () => {
+test('the answer has the tables by group, material and diameter in mm, as they are published', async () => {
   const { status, body } = await visit(app, 'en').send('GET', '/speeds/drills');
   expect(status).toBe(200);
   const groups: Group[] = body.data.groups;
-  const told = groups.flatMap(({ series, coolant, materials }) =>
+  const answered = groups.flatMap(({ series, coolant, materials }) =>
     materials.flatMap((material) =>
       (['speed', 'feed', 'turn', 'rate'] as const).map((table) =>
         [series, coolant ? 'yes' : 'no', material.id, table, ...Object.values(material[table])].join(','),
@@ -26,7 +26,7 @@ test('the tables are answered by group, material and diameter in mm, as they are
     ),
   );
   const published = readFileSync('domain/speeds/drill-tables.csv', 'utf8').trim().split('\n').slice(1);
-  expect(told).toEqual(published);
+  expect(answered).toEqual(published);
   expect(Object.keys(groups[0]?.materials[0]?.feed ?? {})).toEqual('3 4 5 6 7 10 12 14 16'.split(' '));
 });
 
@@ -44,7 +44,7 @@ test('the names are in the language of the visitor, the colours those of ISO 513
   expect(await first('fr')).toMatchObject({ name: 'Acier doux et acier de décolletage' });
 });
 
-test('whoever has the tables already is told so by their tag', async () => {
+test('a browser that has the tables already gets a 304 by their ETag', async () => {
   const { headers } = await app.inject('/api/speeds/drills');
   const again = await app.inject({
     url: '/api/speeds/drills',

@@ -1,4 +1,4 @@
-// The cutting data of drills. Never knows: how a speed is calculated (domain/speeds), prices and customers.
+// The cutting data of drills. Entry points: `speedRoutes`. Never knows: how a speed is calculated (domain/speeds), prices and customers.
 
 import { speedCalls } from '@chipload/contract/speeds';
 import type { FastifyInstance } from 'fastify';

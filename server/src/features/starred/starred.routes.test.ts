@@ -24,7 +24,7 @@ test('a guest can neither star nor see stars', async () => {
   expect((await guest.send('DELETE', '/starred-products/B-1')).status).toBe(401);
 });
 
-test('starred parts are listed with price and stock, the latest first, and starring again is no trouble', async () => {
+test('starred parts are listed with price and stock, the latest first, and starring again changes nothing', async () => {
   const buyer = await shop.buyer();
   expect(await codesOf(buyer)).toEqual([]);
   const starred = await buyer.send('POST', '/starred-products', { inventory_code: ' a/1 #2.5,100% ' });
@@ -38,7 +38,7 @@ test('starred parts are listed with price and stock, the latest first, and starr
   expect((await buyer.send('GET', '/starred-products/codes')).body.data).toEqual(['B-1', 'A/1 #2.5,100%']);
 });
 
-test('a star is taken away, twice without harm, and another customer’s stays', async () => {
+test('a star can be removed, also twice, and another customer’s stays', async () => {
   const [one, other] = [await shop.buyer(), await shop.buyer()];
   for (const buyer of [one, other])
     await buyer.send('POST', '/starred-products', { inventory_code: 'A/1 #2.5,100%' });

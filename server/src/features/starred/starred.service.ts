@@ -18,7 +18,7 @@ export async function listStarredCodes(db: Database, customer: Customer): Promis
   return (await listStars(db, customer.id)).map(({ inventory_code }) => inventory_code);
 }
 
-/** Stars the part that a code means; returns the code in the shop's spelling. */
+/** Stars the part with a code; returns the code in the shop's spelling. */
 export async function star(db: Database, customer: Customer, text: string): Promise<string> {
   const part = await resolvePart(db, text);
   if (!part) {

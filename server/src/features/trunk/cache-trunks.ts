@@ -29,7 +29,7 @@ export type CachedTrunks = {
   ): Promise<Buffer>;
 };
 
-/** One for each process; two on one database answer alike. */
+/** Creates the cache of a process. */
 export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory): CachedTrunks {
   const parts = watchParts(changes);
   const trunks = memory.createCache<CachedTrunk>(
@@ -45,7 +45,7 @@ export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory): CachedTru
       const key =
         owner.customerId === undefined ? `session ${owner.sessionId}` : `customer ${owner.customerId}`;
       const last = trunks.get(key);
-      if (last && parts.areSame(last.partIds, last.readAt)) {
+      if (last && parts.areUnchanged(last.partIds, last.readAt)) {
         if (last.mark === markOf(await readVersions(db, owner), visitor)) return last.envelope;
       }
 

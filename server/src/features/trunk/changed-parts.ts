@@ -1,32 +1,32 @@
-// When the stock or the price of a part last changed, counted in what the database has told.
+// Counts the database's notices, and remembers with which one the stock or the price of each part last changed.
 
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { parseNotice } from '../catalogue/catalogue.service.ts';
 
 export type ChangedParts = {
-  /** To be taken before something is read. */
+  /** The number of notices so far. Call it before reading. */
   now(): number;
-  /** Whether nothing of these parts has changed since then, as far as it is told. */
-  areSame(partIds: readonly number[], since: number): boolean;
+  /** Whether no notice since then was about one of these parts; false if notices may have been missed. */
+  areUnchanged(partIds: readonly number[], since: number): boolean;
 };
 
 export function watchParts(changes: ChangeFeed): ChangedParts {
-  let told = 0;
+  let notices = 0;
   let allChangedAt = 0;
   const changedAt = new Map<number, number>();
-  changes.subscribe((words) => {
-    told += 1;
-    const notice = parseNotice(words);
+  changes.subscribe((payload) => {
+    notices += 1;
+    const notice = parseNotice(payload);
     if (notice.subject === 'all') {
-      allChangedAt = told;
+      allChangedAt = notices;
       changedAt.clear();
     } else {
-      for (const partId of notice.partIds) changedAt.set(partId, told);
+      for (const partId of notice.partIds) changedAt.set(partId, notices);
     }
   });
   return {
-    now: () => told,
-    areSame: (partIds, since) =>
+    now: () => notices,
+    areUnchanged: (partIds, since) =>
       changes.isListening &&
       allChangedAt <= since &&
       partIds.every((partId) => (changedAt.get(partId) ?? 0) <= since),

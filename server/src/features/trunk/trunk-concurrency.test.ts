@@ -7,7 +7,7 @@ const shop = await openSmallShop(db);
 const codes = Array.from({ length: 50 }, (_, index) => `PART-${index}`);
 for (const code of codes) await shop.part({ code });
 
-test('of 50 adds at the same moment none is lost, the first ones of a new trunk included', async () => {
+test('of 50 additions at the same moment none is lost, not even the first ones of a new trunk', async () => {
   const buyer = await shop.buyer();
   const windows = await Promise.all([buyer.elsewhere(), buyer.elsewhere(), buyer.elsewhere()]);
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test('50 different parts added by a guest at the same moment are all in one trun
   expect(data.version).toBe(50);
 });
 
-test('adding, setting, removing and clearing at the same moment leave a trunk that is whole', async () => {
+test('adding, changing, removing and clearing at the same moment leave a consistent trunk', async () => {
   const guest = shop.guest();
   const { body } = await guest.send('POST', '/trunk/add', { sku: 'PART-0', quantity: 1 });
   const [bag] = body.data.bags;
@@ -46,7 +46,7 @@ test('adding, setting, removing and clearing at the same moment leave a trunk th
   expect(status).toBe(200);
 });
 
-test('an add that is sent again under its key happens once, with the same answer', async () => {
+test('an addition that is repeated with the same idempotency key happens once, with the same answer', async () => {
   const guest = shop.guest();
   const send = () =>
     guest.send('POST', '/trunk/add', { sku: 'PART-0', quantity: 1 }, { 'idempotency-key': 'again' });

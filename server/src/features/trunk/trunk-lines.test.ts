@@ -16,7 +16,7 @@ await sql`
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ sku: `MANY-${from + index}`, quantity: 1 }));
 
-test('a bag holds a thousand lines; one more is refused and changes nothing', async () => {
+test('a bag takes a thousand lines; one more is refused and changes nothing', async () => {
   const who = await shop.buyer();
   await done(who.send('POST', '/trunk/add-standards', { items: lines(1, 1000) }));
   const { status, body } = await who.send('POST', '/trunk/add', { sku: 'MANY-1001', quantity: 1 });

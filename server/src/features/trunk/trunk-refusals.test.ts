@@ -63,7 +63,7 @@ test.each([0, -1, 1.5, 1e9, 'three', null, '', Number.MAX_SAFE_INTEGER])(
   },
 );
 
-test('more than 100,000 pieces of a part are refused, also together with what is there', async () => {
+test('more than 100,000 pieces of a part are refused, including those already in the trunk', async () => {
   const { guest, before } = await guestWithGood();
   const one = await guest.send('POST', '/trunk/add', { sku: 'GOOD', quantity: 99_996 });
   expect(one.body).toMatchObject({
@@ -84,7 +84,7 @@ test('more than 100,000 pieces of a part are refused, also together with what is
   expect((await guest.send('POST', '/trunk/add', { sku: 'GOOD', quantity: 99_995 })).status).toBe(200);
 });
 
-test('of many parts all are added or none, and each bad row is named', async () => {
+test('of many parts all are added or none, and the errors name each bad row', async () => {
   const { guest, before } = await guestWithGood();
   const items = [
     { sku: 'GOOD', quantity: 1 },
@@ -101,7 +101,7 @@ test('of many parts all are added or none, and each bad row is named', async () 
   await expectUnchanged(guest, before);
 });
 
-test('a part that is no longer sold cannot be added, and what has replaced it is said', async () => {
+test('a part that is no longer sold cannot be added, and the refusal names its replacement', async () => {
   const guest = shop.guest();
   const old = await guest.send('POST', '/trunk/add', { sku: 'OLD', quantity: 1 });
   expect(old.body).toMatchObject({
@@ -112,7 +112,7 @@ test('a part that is no longer sold cannot be added, and what has replaced it is
   expect(replaced.body.message).toBe('This part is no longer sold. It was replaced by NEW.');
 });
 
-test("another visitor's item and bag are not found, and stay as they are", async () => {
+test("another visitor's item and bag are not found, and do not change", async () => {
   const { guest: owner, before, item, bag } = await guestWithGood();
   const stranger = (await guestWithGood()).guest;
   const nobody = shop.guest();
@@ -141,12 +141,12 @@ test('a change made for an older version of the trunk is refused', async () => {
   expect((await change('2', 8)).status).toBe(200);
 });
 
-test('whatever stands in the place of SKU and quantity, the shop answers without a fault', async () => {
+test('whatever is sent as SKU and quantity, the answer is not a server error', async () => {
   const guest = shop.guest();
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (sku, quantity) => {
       const { status } = await guest.send('POST', '/trunk/add', { sku, quantity });
-      expect([200, 400, 422]).toContain(status); // 400: what no parser takes, such as __proto__
+      expect([200, 400, 422]).toContain(status); // 400: not accepted by the JSON parser, such as __proto__
     }),
     {
       numRuns: 200,

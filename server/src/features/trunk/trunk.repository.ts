@@ -1,5 +1,4 @@
-// Reading a trunk: one statement for the trunk with everything in it and whatever belongs to its customer,
-// however many lines there are.
+// Reads a trunk with its contents and its customer's data in one statement, however many lines there are.
 
 import type { WireAddress, WireTool } from '@chipload/contract';
 import type { PartStatus } from '@chipload/domain/catalogue';
@@ -31,11 +30,11 @@ export type TrunkRow = {
   readonly payment_type: PaymentType;
   readonly notes: readonly { readonly uuid: string; readonly body: string }[];
   readonly items: readonly StoredLine[];
-  /** The prices agreed for its parts, by part. */
+  /** The special prices for its parts, by part id. */
   readonly agreed: ReadonlyMap<number, AgreedPrices>;
-  /** The freight of its parcels as they were packed; null where none are. */
+  /** The freight for its packed parcels; null if none are packed. */
   readonly quote: StoredQuote | null;
-  /** The fingerprint of what the buyer was last shown of it; null: nothing yet. */
+  /** The fingerprint of what the buyer was last shown; null if nothing was. */
   readonly shown: string | null;
 };
 
@@ -54,12 +53,12 @@ export type StoredCard = {
   readonly masked_number: string;
 };
 
-/** What belongs to a customer and the company, as far as a trunk shows it. */
+/** The data of a customer and the company that a trunk shows. */
 export type Buyer = {
   readonly company_name: string;
-  /** Another one whenever something of the company has changed that stands here. */
+  /** Changes whenever the company's row changes, which every change of the data here updates. */
   readonly company_version: string;
-  /** Null: the company has no credit account. */
+  /** Null if the company has no credit account. */
   readonly credit_limit_cents: number | null;
   /** Open orders and unpaid invoices, less payments. */
   readonly exposure_cents: number;
@@ -67,7 +66,7 @@ export type Buyer = {
   readonly cards: readonly StoredCard[];
 };
 
-/** The owner's open trunk, priced in a currency, and for a customer what belongs to them. */
+/** Returns the owner's open trunk with the prices of a currency, and for a customer their data. */
 export async function readTrunk(
   db: Database,
   owner: TrunkOwner,
@@ -90,7 +89,7 @@ function withLines(row: TrunkReply): TrunkRow {
   return { ...row, items: row.items.map(lineOf), agreed: agreedByPart(row.agreed) };
 }
 
-/** Putting the statement together takes a tenth of the time of a request, so each form of it is kept. */
+/** The compiled statements: compiling one takes a tenth of the time of a request. */
 const readings = {
   standard: { CAD: readingsOf('standard', 'CAD'), USD: readingsOf('standard', 'USD') },
   mod: { CAD: readingsOf('mod', 'CAD'), USD: readingsOf('mod', 'USD') },
@@ -136,7 +135,7 @@ function trunkColumns(
     ${shownFingerprint} as shown`;
 }
 
-/** Without where the pieces lie, which only whoever packs wants to know. */
+/** Without the positions of the pieces, which only packing slips need. */
 const quoteOfTrunk = sql`(
   select json_build_object('basis', basis, 'cents', cents, 'message', message, 'packages', packages,
     'packingVersion', packing_version, 'isFresh', quoted_at > now() - interval '1 day')
@@ -160,9 +159,9 @@ function buyerColumns(customerId: number) {
     ), '[]') as cards`;
 }
 
-/** By which it can be told that a trunk, and what it shows of its buyer, is what it was. */
+/** The versions by which a change of a trunk, or of what it shows of its buyer, is recognised. */
 export type Versions = {
-  /** Null: nothing was ever put in. */
+  /** Null if nothing was ever added. */
   readonly id: number | null;
   readonly version: number | null;
   /** Null for a guest. */
@@ -185,7 +184,7 @@ const readVersionsOfCustomer = compileOnce({ customerId: -1, companyId: -2 }, ({
       where companies.id = ${companyId}`;
 });
 
-/** The versions of the owner's open trunk of catalogue parts. */
+/** Returns the versions of the owner's open standard trunk. */
 export async function readVersions(db: Database, owner: TrunkOwner): Promise<Versions> {
   const [row] =
     owner.customerId === undefined
@@ -194,7 +193,7 @@ export async function readVersions(db: Database, owner: TrunkOwner): Promise<Ver
   return row ?? { id: null, version: null, company_version: null, shown: null };
 }
 
-/** What a trunk shows of a part and that hardly ever changes. */
+/** The data of a part that a trunk shows and that rarely changes. */
 export type PartFacts = {
   readonly id: number;
   readonly version: string;
@@ -217,7 +216,7 @@ export async function listPartFacts(db: Database, partIds: readonly number[]): P
   return rows;
 }
 
-/** How the visitor of a session likes to see the cart. */
+/** Stores how the visitor of a session wants the cart displayed. */
 export async function updateCardDisplay(
   db: Database,
   sessionId: number,

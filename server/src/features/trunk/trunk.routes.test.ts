@@ -22,7 +22,7 @@ async function add(visitor: TestVisitor, sku: string, quantity: number) {
   return body.data;
 }
 
-test('a visitor with nothing in the trunk sees an empty one, and nothing is remembered', async () => {
+test('a visitor with nothing in the trunk gets an empty one, and no session is stored', async () => {
   const { status, body } = await shop.guest().send('GET', '/trunk');
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -36,7 +36,7 @@ test('a visitor with nothing in the trunk sees an empty one, and nothing is reme
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });
 
-test('a guest adds a part, however its code is typed, and sees it with price, stock and next break', async () => {
+test('a guest adds a part, however its code is typed, and gets it with price, stock and next price break', async () => {
   const guest = shop.guest();
   const trunk = await add(guest, ' xm50500 ', 20);
   expect(trunk.bags[0]).toMatchObject({ type: 'standards', subtotal: 190_000 });
@@ -62,7 +62,7 @@ test('adding a part again sums the quantities in one line, also by its inventory
   expect(await linesOf(guest)).toEqual([['XM5-0500', 7]]);
 });
 
-test('many parts are added at once, and the same part twice is summed', async () => {
+test('many parts are added at once, and quantities of the same part are summed', async () => {
   const guest = shop.guest();
   const items = [
     { sku: 'XM5-0500', quantity: 1 },
@@ -77,7 +77,7 @@ test('many parts are added at once, and the same part twice is summed', async ()
   ]);
 });
 
-test('a quantity is set, an item taken out, and taken out again without harm', async () => {
+test('a quantity is changed, an item removed, and removing it again succeeds', async () => {
   const guest = shop.guest();
   const trunk = await add(guest, 'XM5-0500', 3);
   const path = `/trunk/items/${trunk.bags[0].items[0].uuid}`;
@@ -88,7 +88,7 @@ test('a quantity is set, an item taken out, and taken out again without harm', a
   expect((await guest.send('DELETE', path)).body.data).toEqual(removed.body.data);
 });
 
-test('a bag is emptied at once', async () => {
+test('all items of a bag are removed with one request', async () => {
   const guest = shop.guest();
   await add(guest, 'XM5-0500', 3);
   const trunk = await add(guest, 'XM5-0250', 3);
@@ -96,7 +96,7 @@ test('a bag is emptied at once', async () => {
   expect(body.data.bags).toEqual([]);
 });
 
-test('a guest who switches to US dollars sees US prices, and by name the part that has none', async () => {
+test('a guest who switches to US dollars gets US prices, and a warning that names the part without one', async () => {
   const guest = shop.guest();
   await add(guest, 'XM5-0500', 1);
   await add(guest, 'XM5-0250', 1);
@@ -129,7 +129,7 @@ test('an approved company sees its special price, and in French a French descrip
   });
 });
 
-test('a part that was renamed is shown by its new name at once', async () => {
+test('a renamed part appears with its new name at once', async () => {
   const part = await shop.part({ code: 'RENAMED' });
   const guest = shop.guest();
   await add(guest, 'RENAMED', 1);
@@ -143,7 +143,7 @@ test('a part that was renamed is shown by its new name at once', async () => {
   expect(data.specs['RENAMED'].flutes).toBe(4);
 });
 
-test('below the minimum the missing amount is said, at the minimum exactly that it must be passed', async () => {
+test('below the minimum order the warning says the missing amount, exactly at it that it must be exceeded', async () => {
   await shop.part({ code: 'FIFTY', cad: [5_000] });
   const trunk = await add(shop.guest(), 'FIFTY', 1);
   expect(trunk.warnings).toMatchObject([
@@ -159,7 +159,7 @@ test('below the minimum the missing amount is said, at the minimum exactly that 
   ]);
 });
 
-test('a customer sees company, addresses, couriers, methods and taxes', async () => {
+test('a customer gets company, addresses, couriers, shipping methods and taxes', async () => {
   const buyer = await shop.buyer({ province: 'QC', cardToken: 'sandbox-approve' });
   const trunk = await add(buyer, 'XM5-0500', 1);
   expect(trunk.customer).toMatchObject({ billing_address: { province: 'QC', country: 'CA' } });
@@ -179,7 +179,7 @@ test('a customer sees company, addresses, couriers, methods and taxes', async ()
   ]);
 });
 
-test('the way of showing the cart is remembered and changes no version', async () => {
+test('the chosen display of the cart is stored and does not change the version of the trunk', async () => {
   const guest = shop.guest();
   await add(guest, 'XM5-0500', 1);
   const { body } = await guest.send('PATCH', '/trunk/options/card-display', { card_display: 'card' });
@@ -190,7 +190,7 @@ test('the way of showing the cart is remembered and changes no version', async (
   });
 });
 
-test('what a guest gathered joins the trunk of the customer: the larger quantity of each part', async () => {
+test('signing in merges the guest’s trunk into the customer’s, with the larger quantity of each part', async () => {
   const buyer = await shop.buyer();
   await add(buyer, 'XM5-0500', 5);
   const guest = shop.guest();
@@ -212,7 +212,7 @@ test('what a guest gathered joins the trunk of the customer: the larger quantity
   expect(await mergeGuestTrunk(db, who)).toBe(false);
 });
 
-test('a session that ends in the middle loses nothing: the trunk is there after the next sign-in', async () => {
+test('a customer whose session ended finds the trunk after the next sign-in', async () => {
   const buyer = await shop.buyer();
   await add(buyer, 'XM5-0500', 5);
   await buyer.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'HALF-WAY' });

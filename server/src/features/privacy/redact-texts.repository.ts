@@ -1,13 +1,13 @@
-// Texts of a company that are kept when one of its people is erased. Whatever names the person is cut out of them.
+// Redacts texts of a company that are kept when one of its people is erased.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Json } from './cut-person.ts';
+import type { Json } from './redact-person.ts';
 
 type Texts = Readonly<Record<string, Json>>;
 
 /** For each table: its key, how its rows are found by company, and the columns with texts that people wrote. */
-const places = [
+const textColumns = [
   {
     table: 'orders',
     key: 'uuid',
@@ -49,16 +49,19 @@ const fallbacks: Readonly<Record<string, 'company' | 'mark'>> = {
 };
 
 /**
- * Replaces each text with the result of `cut`, which returns undefined if there is nothing to cut. Only texts that contain one of
- * the traces are read.
+ * Replaces each text with the result of `redact`, which returns undefined if there is nothing to redact. Reads only texts that
+ * contain one of the search terms.
  */
-export async function cutTexts(
+export async function redactTexts(
   db: Database,
   { companyId, companyName }: { readonly companyId: number; readonly companyName: string },
-  { traces, cut }: { readonly traces: readonly string[]; readonly cut: (value: Json) => Json | undefined },
+  {
+    searchTerms,
+    redact,
+  }: { readonly searchTerms: readonly string[]; readonly redact: (value: Json) => Json | undefined },
 ): Promise<void> {
-  const written = traces.map((trace) => JSON.stringify(trace).slice(1, -1)); // as in JSON
-  for (const { table, key, columns, ofCompany } of places) {
+  const written = searchTerms.map((term) => JSON.stringify(term).slice(1, -1)); // as in JSON
+  for (const { table, key, columns, ofCompany } of textColumns) {
     const { rows } = await sql<{ key: string; texts: Texts }>`
       select key, texts from (
         select ${sql.ref(key)}::text as key, jsonb_build_object(${sql.join(
@@ -66,12 +69,12 @@ export async function cutTexts(
         )}) as texts
         from ${sql.table(table)} where ${ofCompany(companyId)}
       ) as found
-      where exists (select from unnest(${written}::text[]) as trace where strpos(lower(texts::text), trace) > 0)`.execute(
+      where exists (select from unnest(${written}::text[]) as term where strpos(lower(texts::text), term) > 0)`.execute(
       db,
     );
     for (const { key: id, texts } of rows) {
       const changed = Object.entries(texts).flatMap(([column, value]) => {
-        const after = cut(value);
+        const after = redact(value);
         if (after === undefined) return [];
         const fallback = fallbacks[`${table}.${column}`];
         const otherwise = fallback === 'company' ? companyName : '…';
@@ -87,14 +90,14 @@ export async function cutTexts(
   }
 }
 
-/** An address with the person's name gets the company's name. */
+/** Gives an address whose name was redacted the company's name. */
 function withName(value: Json, companyName: string): Json {
   const isNameless = typeof value === 'object' && value !== null && 'name' in value && value.name === '';
   return isNameless ? { ...value, name: companyName } : value;
 }
 
-/** Telephone numbers on a person's own orders count as theirs, whatever the address. */
-export async function cutPhonesOfOrders(db: Database, customerId: number): Promise<void> {
+/** Removes the telephone numbers from a person's own orders: they count as the person's, whatever the address. */
+export async function redactPhonesOfOrders(db: Database, customerId: number): Promise<void> {
   await sql`
     update orders set
       ship_to = case when ship_to ? 'phone' then jsonb_set(ship_to, '{phone}', '""') else ship_to end,
